@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type RawEvent, serverSentEvents } from './server-sent-events.ts';
+import { limitAt } from '../contract-tests/support/contract.ts';
+import { LONGEST_FRAME, type RawEvent, serverSentEvents } from './server-sent-events.ts';
 
 /** The events of a body that comes in these pieces. */
-async function read(...pieces: Uint8Array[]): Promise<RawEvent[]> {
+const read = (...pieces: Uint8Array[]) => readUpTo(LONGEST_FRAME, ...pieces);
+
+async function readUpTo(longest: number, ...pieces: Uint8Array[]): Promise<RawEvent[]> {
   const chunks = [...pieces, undefined];
   const chunk = async () => {
     if (chunks.length === 0) throw new Error('The body has ended.');
     return chunks.shift();
   };
   const events: RawEvent[] = [];
-  for await (const event of serverSentEvents(chunk)) events.push(event);
+  for await (const event of serverSentEvents(chunk, longest)) events.push(event);
   return events;
 }
 
@@ -77,14 +80,16 @@ describe('server-sent events', () => {
     expect(only?.data).toHaveLength(2000 * piece.length);
   });
 
-  it('has a longest frame, and any number of frames', async () => {
-    const longest = 1_000;
+  it('rejects a frame above the limit, and accepts two frames that exceed it together', async () => {
     const piece = new Uint8Array(120).fill(120);
-    const read = async (...pieces: Uint8Array[]) => {
-      for await (const _ of serverSentEvents(async () => pieces.shift(), longest));
-    };
-    await expect(read(...Array<Uint8Array>(9).fill(piece))).rejects.toThrow(RangeError);
+    await expect(readUpTo(1_000, ...Array<Uint8Array>(9).fill(piece))).rejects.toThrow(RangeError);
     const [half, end] = [Array<Uint8Array>(5).fill(piece), bytesOf('\n\n')];
-    await read(...half, end, ...half, end);
+    expect(await readUpTo(1_000, ...half, end, ...half, end)).toEqual([]);
+  });
+
+  it('accepts the largest event of the contract', () => {
+    const parts = limitAt('schemas/MessageContent/maxItems');
+    const characters = limitAt('schemas/TextContent/properties/text/maxLength');
+    expect(LONGEST_FRAME).toBeGreaterThan(parts * characters);
   });
 });

@@ -140,7 +140,7 @@ describe('Ctrl+C', () => {
     const pid = await vi.waitFor(async () => {
       const [server = ''] = await readdir(at);
       return Number.parseInt(await readFile(join(at, server, id, 'data', 'pid'), 'utf8'), 10);
-    });
+    }, 100_000);
     expect(process.kill(pid, 0)).toBe(true);
     // Like a terminal: to all processes of the group.
     const ended = once(first.child, 'exit');

@@ -32,7 +32,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   client: {
-    mutate: ['client/*.ts', '!client/*.test.ts'],
+    mutate: ['client/*.ts', '!client/*.{test,e2e}.ts'],
     rounds: [
       tests(
         'client',
@@ -42,7 +42,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   shell: {
     // Other programs test the entry (index.ts) and the example.
-    mutate: ['server/shell/**/*.ts', '!server/shell/**/*.test.ts', '!server/shell/{example,index}.ts'],
+    mutate: ['server/shell/**/*.ts', '!server/shell/**/*.{test,e2e}.ts', '!server/shell/{example,index}.ts'],
     rounds: [
       tests(
         'server/shell',
@@ -74,7 +74,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   mock: {
-    mutate: ['scripts/mock/*.ts', '!scripts/mock/*.test.ts', 'scripts/supervise.ts'],
+    mutate: ['scripts/mock/*.ts', '!scripts/mock/*.{test,e2e}.ts', 'scripts/supervise.ts'],
     rounds: [
       [...tests('scripts/mock', 'prefer log-lines pages streams handlers'), 'scripts/supervise.e2e.ts'],
       [

@@ -75,9 +75,9 @@ it.each([
   });
 });
 
-it('removes characters from text that the database cannot store', async () => {
+it('replaces characters of text that the database cannot store', async () => {
   const end = await stream(text(0, 'a\0b\ud83d'), streamEnd('end_turn'));
-  expect(end).toHaveProperty('content.0.text', 'ab\ufffd');
+  expect(end).toHaveProperty('content.0.text', 'a\ufffdb\ufffd');
 });
 
 it('joins a surrogate pair that arrives in two events', async () => {

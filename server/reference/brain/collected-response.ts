@@ -6,9 +6,9 @@ import type {
   ToolUseBlockParam,
 } from '@anthropic-ai/sdk/resources/messages/messages';
 import type { components } from '../../../generated/types.ts';
+import { isStorable, storableText } from '../platform/storable.ts';
 import { ProviderFault } from './failures.ts';
 import type { ModelLimits } from './limits.ts';
-import { isStorable, storableText } from './storable.ts';
 import { readToolInput } from './tool-input.ts';
 
 export type TokenUsage = components['schemas']['TokenUsage'];

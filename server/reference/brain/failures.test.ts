@@ -60,10 +60,10 @@ it('maps a spend limit to a billing error', async () => {
   expect(end).toMatchObject({ failure: { type: 'billing_error', canRetry: false } });
 });
 
-it('hides the key, and removes NUL characters', async () => {
+it('hides the key, and replaces NUL characters', async () => {
   const error = { message: 'Wrong key sk-secret-key.\0' };
   const end = await responding((response) => response.writeHead(401).end(JSON.stringify({ error })));
-  expect(end).toHaveProperty('failure.message', "The model's provider returned 401: Wrong key [key].");
+  expect(end).toHaveProperty('failure.message', "The model's provider returned 401: Wrong key [key].\ufffd");
 });
 
 it('follows no redirect', async () => {

@@ -1,6 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
+import { storableText } from '../platform/storable.ts';
 import { retryAfterOf } from './retry-after.ts';
-import { storableText } from './storable.ts';
 
 /** Why a request to the model failed. */
 export interface ModelFailure {

@@ -1,4 +1,4 @@
-import { isStorable } from './storable.ts';
+import { isStorable } from '../platform/storable.ts';
 
 /** Levels of arrays and objects in the input of a tool. Code that walks through it must not run out of stack. */
 const DEPTH = 100;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
 import { files } from '../../files.ts';
+import { quoted } from '../workspaces/command.ts';
 import { runAgent } from './agent-process.ts';
 import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
 import { OutputError } from './output.ts';
@@ -131,9 +132,4 @@ function parse(line: string): { id?: unknown; text?: unknown; isError?: unknown 
   } catch {
     return {};
   }
-}
-
-/** Quotes a word for a shell. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }

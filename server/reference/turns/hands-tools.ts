@@ -1,6 +1,5 @@
 /** The tools of `agent_toolset_20260401`, under the names of the specification. */
-
-export type ToolName = 'Bash' | 'Read' | 'Write' | 'Edit' | 'Glob' | 'Grep';
+import type { ToolName } from '../agents/tools.ts';
 
 interface Property {
   type: 'string' | 'boolean' | 'integer' | 'array';

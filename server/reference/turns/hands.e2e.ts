@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { done, failed, useHands } from '../../testing/hands.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import type { ToolName } from './hands.ts';
+import type { ToolName } from '../agents/tools.ts';
 
 describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
   const { replace, use, bash, here, on, home } = useHands(runtime);

@@ -1,11 +1,12 @@
 /** The hands of a turn: they execute tools in the workspace. */
 import { setMaxListeners } from 'node:events';
+import type { ToolName } from '../agents/tools.ts';
+import { storableText } from '../platform/storable.ts';
 import { CallOrder } from './call-order.ts';
 import { type HandsOptions, HandsProcess, ProcessEnded, type ToolOutcome } from './hands-process.ts';
-import { problemOf, type ToolName } from './hands-tools.ts';
+import { problemOf } from './hands-tools.ts';
 
 export type { ToolOutcome } from './hands-process.ts';
-export { type ToolDefinition, type ToolName, toolDefinitions } from './hands-tools.ts';
 
 export interface Hands {
   /**
@@ -90,7 +91,7 @@ function failure(text: string): ToolOutcome {
 
 /** A result in a form that the database accepts, cut to its maximum size. Of a command, the end matters most. */
 function shown(name: ToolName, text: string): string {
-  const bytes = Buffer.from(text.replaceAll('\0', '\uFFFD').toWellFormed());
+  const bytes = Buffer.from(storableText(text));
   if (bytes.length <= RESULT_BYTES) return bytes.toString();
   return name === 'Bash'
     ? `[The result is longer than 100 KiB. This is its end.]\n${whole(bytes.subarray(-RESULT_BYTES))}`

@@ -119,7 +119,7 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
 function clean(value: unknown, redact: Redactor, fail: (rule: string) => never, depth = 0): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) fail('a text must not hold a NUL character.');
-    return redactShown(redact, value.replace(LONE, '\uFFFD'));
+    return redactShown(redact, value.toWellFormed());
   }
   if (typeof value === 'number' && !Number.isFinite(value)) fail('a number is too large.');
   if (typeof value !== 'object' || value === null) return value;
@@ -132,5 +132,3 @@ function clean(value: unknown, redact: Redactor, fail: (rule: string) => never, 
     ]),
   );
 }
-
-const LONE = /\p{Surrogate}/gu;

@@ -108,3 +108,8 @@ export async function runCommand(
     signal?.removeEventListener('abort', end);
   }
 }
+
+/** Quotes a word for a shell. */
+export function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { files } from '../../../files.ts';
+import { quoted } from '../command.ts';
 import type { Disk } from '../disk.ts';
 import { trust } from '../git/environment.ts';
 import type { Runtime } from '../runtimes/runtime.ts';
@@ -51,9 +52,4 @@ function section(name: string, values: Readonly<Record<string, string>>): string
     ([key, value]) => `\t${key} = "${value.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"\n`,
   );
   return `[${name}]\n${lines.join('')}`;
-}
-
-/** Quotes a word for a shell. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }

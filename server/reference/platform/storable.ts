@@ -1,6 +1,6 @@
-/** Returns a text that the database can store: without NUL characters and halves of surrogate pairs. */
+/** Returns a text that the database can store: NUL characters and halves of surrogate pairs become U+FFFD. */
 export function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }
 
 /**
