@@ -13,12 +13,12 @@ const everyCore = '100%';
  */
 const retry = 1;
 
-/** How long `expect.poll` waits. By default, it waits for a second. */
+/** How long `expect.poll` waits for its condition. Vitest's default is one second. */
 const patient = { poll: { timeout: 30 * seconds } };
 
 /**
- * A project with tests of real parts. Its times limit what hangs. They are long, because a busy machine can take many times
- * as long as a quiet one.
+ * A project with tests of real parts. Its timeouts only end tests that hang, because a busy machine can be many times
+ * slower than a quiet one.
  */
 const e2e = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   test: {

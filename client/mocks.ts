@@ -111,7 +111,7 @@ export function mockHandler<Id extends OperationId>(
   return handlerOf(operation, responder as Responder, options);
 }
 
-/** A responder of any operation. The union of all is too large for the compiler. */
+/** A responder of any operation. TypeScript 7 rejects `MockResponder<OperationId>` as too complex. */
 type Responder = Given | ((request: MockRequest) => Given | Promise<Given>);
 
 function handlerOf(

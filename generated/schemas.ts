@@ -991,7 +991,7 @@ export interface CustomToolInput {
    * @enum {string}
    */
   type: 'custom';
-  /** @description Name of the tool. The model sees `_` instead of `.`. Each name must differ for the model: from other custom tools, from `Bash` and the other built-in tools if the agent has the toolset, from `mcp__server__…` for each of its MCP servers, and from `Delegate` if the agent is a coordinator. */
+  /** @description Name of the tool. Models accept no dots in names, so `.` counts as `_`. The agent must not have another tool of that name: a custom tool, a tool of the built-in toolset, a name that begins with `mcp__SERVER__` for one of its MCP servers, or `Delegate` of a coordinator. */
   name: ToolName;
   /**
    * @description What the tool does, for the model.
@@ -2060,7 +2060,7 @@ export interface McpServerInput {
    * @enum {string}
    */
   type: 'url';
-  /** @description Name of the MCP server. The model sees its tools as `mcp__server__tool`, with `_` instead of `.`. Two servers whose tools can have the same names, such as `a` and `a__b`, return 400. */
+  /** @description Name of the MCP server. For models, its tools are named `mcp__SERVER__TOOL`, and `.` counts as `_`. Two servers whose tools can have the same names, such as `a` and `a__b`, return 400. */
   name: McpServerName;
   /**
    * Format: uri

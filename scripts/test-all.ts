@@ -23,7 +23,7 @@ process.on('SIGTERM', () => running?.kill('SIGTERM'));
 async function runAll(names: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
   const results: Result[] = [];
-  // Not beside each other: tests of real parts fail on a machine that is too busy.
+  // One at a time, because tests of real parts fail on a busy machine.
   for (const project of names.length > 0 ? names : all) results.push(await run(folder, project));
   await rm(folder, { recursive: true });
   const { lines, failed } = summaryOf(results);

@@ -294,7 +294,7 @@ const delegate = [{ ...custom, name: 'Delegate' } as never];
 const delegation: readonly Check[] = [
   {
     operation: 'createAgent',
-    name: 'rejects a custom tool Delegate of a coordinator, and accepts it without one',
+    name: 'rejects a custom tool named Delegate only for coordinators',
     needs,
     async run({ client, states }) {
       const multiagent = { type: 'coordinator' as const, agents: [states.activeAgent] };
@@ -305,7 +305,7 @@ const delegation: readonly Check[] = [
   },
   {
     operation: 'updateAgent',
-    name: 'rejects that an agent with a custom tool Delegate becomes a coordinator',
+    name: 'rejects a change to a coordinator if the agent has a custom tool Delegate',
     needs,
     async run(subject) {
       const { client, states } = subject;

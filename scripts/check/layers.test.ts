@@ -64,7 +64,7 @@ const accepted = [
   ['server/reference/sessions/a.test.ts', '../../testing/service.ts'],
 ] as const;
 
-/** The report of each case. One run of biome judges all files. */
+/** The report of each case. One run of biome checks all files. */
 const reports = new Map<number, string>();
 const cases = [...rejected, ...accepted];
 const numbered = (file: string, index: number) => file.replace(/a(?=\.(test\.)?ts$)/, `case-${index}`);

@@ -39,22 +39,22 @@ const clashes: readonly (readonly [name: string, definition: Definition, message
   [
     'a custom tool named like one of an MCP server',
     { tools: [custom('mcp__git_hub__find')], servers: ['git.hub'] },
-    'body.tools[0].name: it can be the name of a tool of the MCP server git.hub.',
+    'body.tools[0].name: it can be the name of a tool of the MCP server git.hub. Use another name.',
   ],
   [
     'Delegate of a coordinator',
     { tools: [custom('Delegate')], isCoordinator: true },
-    'body.tools[0].name: a coordinator has a tool Delegate.',
+    'body.tools[0].name: each coordinator has a tool Delegate. Use another name.',
   ],
   [
     'MCP servers that differ in a dot',
     { servers: ['git.hub', 'git_hub'] },
-    'body.mcp_servers[1].name: tools of git_hub can have the names of tools of git.hub.',
+    'body.mcp_servers[1].name: tools of git_hub can have the names of tools of git.hub. Rename one of them.',
   ],
   [
     'MCP servers whose tools can have the same names',
     { servers: ['git__hub', 'git'] },
-    'body.mcp_servers[1].name: tools of git can have the names of tools of git__hub.',
+    'body.mcp_servers[1].name: tools of git can have the names of tools of git__hub. Rename one of them.',
   ],
 ];
 

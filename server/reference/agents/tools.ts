@@ -139,7 +139,11 @@ export function checkTools(
     if (servers.has(name)) throw invalid(`${place}.name`, `another MCP server is named ${name}.`);
     // The names of tools of `a` and `a__b` begin with the same characters, so a tool of one can have the name of one of the other.
     const other = [...servers].find((each) => overlap(mcpPrefix(each), mcpPrefix(name)));
-    if (other) throw invalid(`${place}.name`, `tools of ${name} can have the names of tools of ${other}.`);
+    if (other)
+      throw invalid(
+        `${place}.name`,
+        `tools of ${name} can have the names of tools of ${other}. Rename one of them.`,
+      );
     // The contract's pattern accepts the port 99999.
     if (!URL.canParse(url)) throw invalid(`${place}.url`, 'it is not a valid URL.');
     servers.add(name);
@@ -157,9 +161,13 @@ export function checkTools(
     if (tool.type !== 'custom') continue;
     const name = toolNameForModel(tool.name);
     if (isCoordinator && name === DELEGATE)
-      throw invalid(`${place}.name`, `a coordinator has a tool ${DELEGATE}.`);
+      throw invalid(`${place}.name`, `each coordinator has a tool ${DELEGATE}. Use another name.`);
     const server = [...servers].find((each) => name.startsWith(mcpPrefix(each)));
-    if (server) throw invalid(`${place}.name`, `it can be the name of a tool of the MCP server ${server}.`);
+    if (server)
+      throw invalid(
+        `${place}.name`,
+        `it can be the name of a tool of the MCP server ${server}. Use another name.`,
+      );
   }
 }
 
