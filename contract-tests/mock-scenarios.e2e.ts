@@ -18,7 +18,7 @@ let target: Target;
 beforeAll(async () => {
   mock = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
   target = { url: mock.url, token: 'pat_any', states: exampleStates() };
-}, 30_000);
+});
 
 afterAll(() => mock?.close());
 

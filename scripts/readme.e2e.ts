@@ -58,6 +58,5 @@ function runBlocks({ blocks }: (typeof shown)[number]): void {
       await writeFile(join(folder, file), ports.in(code));
       printed = await terminal.run(`npx tsx ${file}`);
     },
-    150_000,
   );
 }

@@ -173,7 +173,7 @@ describe('Ctrl+C during a start', () => {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         printed += chunk;
       });
-    await vi.waitUntil(() => existsSync(data), { timeout: 60_000, interval: 5 });
+    await vi.waitUntil(() => existsSync(data), { timeout: 100_000, interval: 5 });
     const ended = once(child, 'exit');
     process.kill(-(child.pid as number), 'SIGINT');
     expect([await ended, printed]).toEqual([[0, null], '']);

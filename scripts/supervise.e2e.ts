@@ -20,7 +20,7 @@ const lasting = 'console.log("ready"); setInterval(() => {}, 1000)';
 const failing = 'process.exit(7)';
 /** Resolves to the id of a process that was started after this one. */
 const successor = (supervised: Supervised<number>, pid: number) =>
-  vi.waitUntil(() => supervised.ready !== pid && supervised.ready, { timeout: 20_000 });
+  vi.waitUntil(() => supervised.ready !== pid && supervised.ready, { timeout: 100_000 });
 
 describe('A supervised process', () => {
   it('restarts a killed process and logs one line, but not after a stop', async () => {
@@ -61,7 +61,7 @@ describe('A supervised process', () => {
       say: (line) => lines.push(line),
     });
     process.kill(supervised.first, 'SIGKILL');
-    await vi.waitUntil(() => lines.length === 4, { timeout: 20_000 });
+    await vi.waitUntil(() => lines.length === 4, { timeout: 100_000 });
     expect(lines.slice(1)).toEqual([
       'The part ended (It failed with code 7.). It is started again.',
       'The part ended (It failed with code 7.). It is started again in 1 s.',
@@ -83,7 +83,7 @@ describe('A supervised process', () => {
       say: (line) => lines.push(line),
     });
     process.kill(supervised.first, 'SIGKILL');
-    await vi.waitUntil(() => lines.length === 3, { timeout: 20_000 });
+    await vi.waitUntil(() => lines.length === 3, { timeout: 100_000 });
     await supervised.stop();
     for (const line of lines) expect(line).toMatch(/ It is started again\.$/);
   });
@@ -99,7 +99,7 @@ describe('A supervised process', () => {
       say: () => {},
     });
     process.kill(supervised.first, 'SIGKILL');
-    await vi.waitUntil(() => stopped !== undefined, { timeout: 20_000 });
+    await vi.waitUntil(() => stopped !== undefined, { timeout: 100_000 });
     await stopped;
     expect((started.at(-1) as Started<number>).child.signalCode).toBe('SIGTERM');
   });

@@ -44,7 +44,7 @@ describe('Prism behind the shell', () => {
   // Started here, so a mock that cannot start fails only these tests.
   beforeAll(async () => {
     mock = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
-  }, 30_000);
+  });
   afterAll(() => mock?.close());
 
   describe('the mock survives', () => {
@@ -111,7 +111,7 @@ describe('Prism behind the shell', () => {
       await expect.poll(processes).toBe(before);
       await expect(fetch(other.url)).rejects.toThrow('fetch failed');
       expect(log.mock.calls).toEqual([['GET /api/v1/cloud/sessions/{session_id}/resources: 200']]);
-    }, 30_000);
+    });
 
     it('logs one line after a crash of Prism, and responds again', async () => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
@@ -121,18 +121,16 @@ describe('Prism behind the shell', () => {
       onTestFinished(() => other.close());
       started[0]?.kill('SIGKILL');
       const status = async () => (await exchange(portOf(other), get(resources))).split(' ')[1];
-      await expect
-        .poll(() => log.mock.calls.flat(), { timeout: 20_000 })
-        .toEqual(['Prism ended (SIGKILL). It is started again.']);
-      await expect.poll(status, { timeout: 20_000 }).toBe('200');
-    }, 30_000);
+      await expect.poll(() => log.mock.calls.flat()).toEqual(['Prism ended (SIGKILL). It is started again.']);
+      await expect.poll(status).toBe('200');
+    });
 
     it('reports a port in use, and leaves no process', async () => {
       const before = processes();
       const other = startMock({ host: '127.0.0.1', port: portOf(mock), logLevel: 'silent' });
       await expect(other).rejects.toThrow(`MOCK_PORT: port ${portOf(mock)} is in use.`);
       await expect.poll(processes).toBe(before);
-    }, 30_000);
+    });
   });
 
   describe('the client', () => {

@@ -54,7 +54,6 @@ describe('docs/agents.md, beside npm start', () => {
       .replaceAll('.data/', `${data}/`);
     const { stdout } = await run('/bin/bash', ['-c', commands ?? 'false'], {
       env: { ...process.env, TOKEN: demo.token },
-      timeout: 60_000,
     });
     expect(stdout).toMatch(/Say hello[\s\S]* NOTES\.md \| 1 \+[\s\S]*Begin/);
   });

@@ -43,24 +43,20 @@ describe('When a part of npm start is killed', () => {
   it.each([
     ['service', 'mock', 'The service'],
     ['mock', 'service', 'The mock'],
-  ] as const)(
-    'restarts the %s at the same port, while the %s continues',
-    async (killed, other, name) => {
-      const { pid } = both[killed];
-      const untouched = both[other].pid;
-      expect(await ask(killed)).toBe(200);
-      process.kill(pid as number, 'SIGKILL');
-      await vi.waitUntil(() => both[killed].ready === null, { timeout: 100_000 });
-      expect([await ask(killed), await ask(other)]).toEqual([null, 200]);
-      await vi.waitUntil(() => both[killed].ready !== null, { timeout: 100_000 });
-      expect([await ask(killed), await ask(other)]).toEqual([200, 200]);
-      expect(both[killed].ready).toMatchObject({ url: both[killed].first.url });
-      expect(both[killed].pid).not.toBe(pid);
-      expect(both[other].pid).toBe(untouched);
-      expect(lines.splice(0)).toEqual([`${name} ended (SIGKILL). It is started again.`]);
-    },
-    40_000,
-  );
+  ] as const)('restarts the %s at the same port, while the %s continues', async (killed, other, name) => {
+    const { pid } = both[killed];
+    const untouched = both[other].pid;
+    expect(await ask(killed)).toBe(200);
+    process.kill(pid as number, 'SIGKILL');
+    await vi.waitUntil(() => both[killed].ready === null, { timeout: 100_000 });
+    expect([await ask(killed), await ask(other)]).toEqual([null, 200]);
+    await vi.waitUntil(() => both[killed].ready !== null, { timeout: 100_000 });
+    expect([await ask(killed), await ask(other)]).toEqual([200, 200]);
+    expect(both[killed].ready).toMatchObject({ url: both[killed].first.url });
+    expect(both[killed].pid).not.toBe(pid);
+    expect(both[other].pid).toBe(untouched);
+    expect(lines.splice(0)).toEqual([`${name} ended (SIGKILL). It is started again.`]);
+  });
 });
 
 it.each(['service.ts', 'mock.ts', '../mock/prism-server.mjs'])(

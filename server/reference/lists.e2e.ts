@@ -17,7 +17,7 @@ let postgres: TestPostgres;
 let url: string;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 const ws = 'wks_lists';

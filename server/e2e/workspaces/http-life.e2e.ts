@@ -238,7 +238,7 @@ describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) 
     expect(await empty()).toEqual([[], [], [], []]);
   });
 
-  it('ends a turn whose vaults have too many secrets, with a message', { timeout: 120_000 }, async () => {
+  it('ends a turn whose vaults have too many secrets, with a message', async () => {
     const environment = await unwrap(client.createEnvironment({ body: { name: 'Plain' } }));
     const agent = await unwrap(client.createAgent({ body: { name: 'Reader', model: 'claude-haiku-5-5' } }));
     const vault = await unwrap(client.createVault({ body: { display_name: 'Full' } }));
@@ -267,7 +267,7 @@ describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) 
         expect(events.map(({ type }) => type)).toContain('session.status_idle');
         expect(JSON.stringify(events)).toContain('have more than 65536 bytes together.');
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 100_000, interval: 200 },
     );
   });
 });

@@ -149,10 +149,13 @@ describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ run
       return [stats, coordinator?.stats, one.stats].map((each) => each?.active_seconds ?? 0);
     };
     const first = await active();
-    await vi.waitFor(async () => {
-      const now = await active();
-      expect(now.every((seconds, index) => seconds > (first[index] ?? 0))).toBe(true);
-    });
+    await vi.waitFor(
+      async () => {
+        const now = await active();
+        expect(now.every((seconds, index) => seconds > (first[index] ?? 0))).toBe(true);
+      },
+      { timeout: 100_000 },
+    );
     const during = await active();
     go(id);
     await on.until(id, 'session.status_idle');
@@ -164,11 +167,14 @@ describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ run
   it('keeps active_seconds of a turn that archiving ends', async () => {
     const { id } = await on.create({ initial_events: [say('Open and Wait.')] });
     await on.until(id, 'agent.message');
-    const before = await vi.waitFor(async () => {
-      const { stats } = await sessionOf(id);
-      expect(stats.active_seconds).toBeGreaterThan(0);
-      return stats;
-    });
+    const before = await vi.waitFor(
+      async () => {
+        const { stats } = await sessionOf(id);
+        expect(stats.active_seconds).toBeGreaterThan(0);
+        return stats;
+      },
+      { timeout: 100_000 },
+    );
     const archived = await unwrap(on.client.archiveSession({ path: { session_id: id } }));
     expect(archived.stats.active_seconds).toBeGreaterThan(before.active_seconds);
     expect((await sessionOf(id)).stats).toEqual(archived.stats);

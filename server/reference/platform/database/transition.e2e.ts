@@ -44,12 +44,15 @@ describe('a change of state that waits for another transaction', () => {
       .catch(() => {});
     await held;
     const result = change();
-    await vi.waitUntil(async () => {
-      const { rows } = (await on.db.execute(sql`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `)) as unknown as { rows: unknown[] };
-      return rows.length === 1;
-    });
+    await vi.waitUntil(
+      async () => {
+        const { rows } = (await on.db.execute(sql`
+          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        `)) as unknown as { rows: unknown[] };
+        return rows.length === 1;
+      },
+      { timeout: 100_000 },
+    );
     test.emit('free');
     await holder;
     return result;

@@ -176,10 +176,15 @@ describe.runIf(groupsWork)('Control groups', () => {
       `for each in ${left.joins.join(' ')}; do echo 0 > $each; done; sleep 60`,
     ]);
     const gone = once(child, 'exit');
-    await vi.waitUntil(() => existsSync(`/proc/${child.pid}/task/${child.pid}/children`));
-    await vi.waitFor(async () => {
-      for (const each of left.joins) expect(await readFile(each, 'utf8')).toContain(`${child.pid}\n`);
+    await vi.waitUntil(() => existsSync(`/proc/${child.pid}/task/${child.pid}/children`), {
+      timeout: 100_000,
     });
+    await vi.waitFor(
+      async () => {
+        for (const each of left.joins) expect(await readFile(each, 'utf8')).toContain(`${child.pid}\n`);
+      },
+      { timeout: 100_000 },
+    );
     const again = await trial(name);
     expect(await gone).toEqual([null, 'SIGKILL']);
     expect(left.joins.some((each) => existsSync(path.dirname(each)))).toBe(false);
