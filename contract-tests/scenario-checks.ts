@@ -8,8 +8,9 @@ import { differences } from './support/alike.ts';
 import { example } from './support/contract.ts';
 import { none } from './support/matches.ts';
 import { refuseProxies } from './support/proxies.ts';
-import { runScenario } from './support/run-scenario.ts';
+import { type Outcome, runScenario } from './support/run-scenario.ts';
 import { deviations, partsOf } from './support/same-but-for.ts';
+import { until } from './support/until.ts';
 
 export const scenarioChecks: readonly Check[] = scenarios.map((row) => ({
   operation: row.operation,
@@ -20,7 +21,11 @@ export const scenarioChecks: readonly Check[] = scenarios.map((row) => ({
 }));
 
 async function holdScenario(subject: Subject, row: Scenario): Promise<void> {
-  const { input, response, result, request } = await runScenario(subject, row);
+  const ask = () => runScenario(subject, row);
+  // An agent can have a message of another check. Its turn ends.
+  const { input, response, result, request } = await (subject.exact
+    ? ask()
+    : until(ask, (outcome) => !isInTurn(row, outcome)));
   const { pathname, search } = new URL(request.url);
   subject.exchanges.push(exchanged(request.method, `${pathname}${search}`, response));
   refuseProxies(response);
@@ -33,4 +38,11 @@ async function holdScenario(subject: Subject, row: Scenario): Promise<void> {
   const found = (row.amongOthers ? partsOf(body, wanted) : [body]).map(compare);
   none(found.find((each) => each.length === 0) ?? found[0] ?? []);
   assert.deepEqual(result, { status: response.status, body }, 'The client does not accept the response.');
+}
+
+/** Returns true if an object that is read is running, and the example of the scenario is idle. */
+function isInTurn(row: Scenario, { request, result }: Outcome): boolean {
+  const statusOf = (body: unknown) => (body as { status?: unknown } | undefined)?.status;
+  const isRead = request.method === 'GET';
+  return isRead && statusOf(result?.body) === 'running' && statusOf(example(row.example)) === 'idle';
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 
-/** Repeats a request until its response is as wanted. Rejects after 20 seconds. */
+/** Repeats a request until its response is as wanted. Rejects after 40 seconds. */
 export async function until<HttpResponse>(
   ask: () => Promise<HttpResponse>,
   isWanted: (response: HttpResponse) => boolean,
 ): Promise<HttpResponse> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 40_000;
   for (;;) {
     const response = await ask();
     if (isWanted(response)) return response;
