@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,7 @@ it('reads a thread again while a turn runs in it', async () => {
   const thread = example<{ id: string; session_id: string }>('coordinator_thread');
   const statuses = ['running', 'running', 'idle'];
   const server = createServer((_, res) => {
-    res.writeHead(200, { 'content-type': 'application/json', 'x-request-id': 'req_1' });
+    res.writeHead(200, { 'content-type': 'application/json', 'x-request-id': randomUUID() });
     res.end(JSON.stringify({ ...thread, status: statuses.shift() }));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
