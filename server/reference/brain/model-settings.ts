@@ -10,3 +10,11 @@ export interface ModelSettings {
   /** The longest Retry-After to wait for, in milliseconds. */
   maxRetryAfterMs: number;
 }
+
+/** What a turn can use at most. The turn ends when it has used this. */
+export interface TurnBudget {
+  /** Requests to the model, without those that failed. */
+  readonly requests: number;
+  /** Input and output tokens, with those of the cache. */
+  readonly tokens: number;
+}
