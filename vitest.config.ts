@@ -54,8 +54,10 @@ export const projects: TestProjectInlineConfiguration[] = [
       'scripts/*.e2e.ts',
       'server/*.e2e.ts',
     ],
-    // Programs use several cores while they start. Afterwards, some tests wait for a minute.
-    maxWorkers: 3,
+    // Programs use several cores while they start.
+    maxWorkers: 2,
+    // Two tests run all checks of `verify`, beside other programs.
+    testTimeout: 10 * minutes,
   }),
   e2e('agreement', { include: ['contract-tests/agreement/*.e2e.ts'], retry: 0 }),
   e2e('cron', {

@@ -17,7 +17,7 @@ const shown = pages
 beforeAll(() => run(process.execPath, ['scripts/run.mjs', '--help'], { cwd: '.' }));
 
 /** Lists of pages run at the same time, because each page has its own folder and ports. Some pages wait for a minute. */
-const lists = [0, 1, 2, 3].map((list) => shown.filter((_, index) => index % 4 === list));
+const lists = [0, 1, 2].map((list) => shown.filter((_, index) => index % 3 === list));
 
 describe.concurrent.each(lists)('pages', (...pages) => {
   describe.sequential.each(pages)('$page', runBlocks);

@@ -27,7 +27,7 @@ export const outcome = ({ status, error }: Reply): [number, string] => [status, 
 export const invalid: [number, string] = [400, 'invalid_request_error'];
 
 /** The time limit of a response, in milliseconds. */
-export const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 40_000;
 
 /** Sends a message. Rejects if no response arrives. A stream is not read, and its text is empty. */
 export async function exchange(

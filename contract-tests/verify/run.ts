@@ -78,7 +78,7 @@ async function resultOf(lender: Lender, check: Check): Promise<Result> {
 }
 
 /** The time limit of a check, in milliseconds, so that a check that never ends does not block the others. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 async function inTime(running: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
