@@ -1,6 +1,7 @@
 /** Logs of threads and messages of conversations, for tests of the model loop. */
 import { conversationOf } from '../reference/brain/conversation.ts';
-import type { Hidden, LogEvent } from '../reference/brain/log.ts';
+import type { LogEvent } from '../reference/brain/log.ts';
+import type { Hidden } from '../reference/events/table.ts';
 
 /** The time of the event with this number, from 1. Events are a second apart. */
 export const timeOf = (number: number) => new Date(Date.UTC(2026, 10, 24) + number * 1_000).toISOString();

@@ -1,15 +1,6 @@
-import type { RedactedThinkingBlockParam, ThinkingBlockParam } from '@anthropic-ai/sdk/resources/messages';
+import type { Hidden } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
 import type { Timestamp } from '../platform/clock.ts';
-
-/** The summary of a compacted thread. */
-export interface Summary {
-  readonly type: 'summary';
-  readonly text: string;
-}
-
-/** What the model must get back and the API never shows. */
-export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary;
 
 /** An event of a thread's log. */
 export interface LogEvent

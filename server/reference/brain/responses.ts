@@ -10,7 +10,8 @@ import { mcpToolName, toolNameForModel } from '../agents/tool-names.ts';
 import { toEvent } from '../events/view.ts';
 import { type InputBlock, textsOf } from './content.ts';
 import { inputOf } from './input.ts';
-import type { Hidden, LogEvent } from './log.ts';
+import type { Hidden } from '../events/table.ts';
+import type { LogEvent } from './log.ts';
 import { resultOf } from './results.ts';
 
 type Event = components['schemas']['DeclaredSessionEvent'];

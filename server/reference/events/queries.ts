@@ -34,7 +34,8 @@ export interface EventFilters {
 
 /** Events of sessions (spec. 6). */
 export function eventQueries(db: Database) {
-  const { id, session_id, tenant_id, thread_id, seq } = events;
+  const { hidden, ...shown } = getTableColumns(events);
+  const { id, session_id, tenant_id, thread_id, seq } = shown;
   const scope = and(
     eq(tenant_id, sql.placeholder('tenantId')),
     eq(session_id, sql.placeholder('sessionId')),
@@ -45,7 +46,7 @@ export function eventQueries(db: Database) {
   };
   const pagesOfList = pages(db, {
     table: events,
-    columns: getTableColumns(events),
+    columns: shown,
     scope,
     key: seq,
     filters: {
@@ -55,7 +56,7 @@ export function eventQueries(db: Database) {
   });
   const beyond = lazily(() =>
     db
-      .select()
+      .select(shown)
       .from(events)
       .where(and(scope, gt(seq, sql.placeholder('from'))))
       .orderBy(asc(seq))
@@ -164,10 +165,11 @@ export function eventQueries(db: Database) {
           returning last_seq - ${length} as before
         ), added as (
           insert into session_events
-            (id, workspace_id, session_id, thread_id, seq, type, data, created_at, processed_at)
-          select id, ${tenantId}, ${sessionId}, thread_id, before + place, type, data, created_at, processed_at
+            (id, workspace_id, session_id, thread_id, seq, type, data, hidden, created_at, processed_at)
+          select id, ${tenantId}, ${sessionId}, thread_id, before + place, type, data, hidden, created_at, processed_at
           from head, json_to_recordset(${JSON.stringify(rows)}::json) as event (
-            place int, id text, thread_id text, type text, data json, created_at timestamptz, processed_at timestamptz
+            place int, id text, thread_id text, type text, data json, hidden json, created_at timestamptz,
+            processed_at timestamptz
           )
         )
         select pg_notify(${EVENTS_CHANNEL}, ${sessionId}) from head`)) as unknown as { rows: unknown[] };

@@ -1,3 +1,4 @@
+import type { RedactedThinkingBlockParam, ThinkingBlockParam } from '@anthropic-ai/sdk/resources/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
@@ -13,6 +14,15 @@ type WithoutShared<Each> = Each extends unknown ? Omit<Each, Shared> : never;
 
 /** The properties that depend on the type of an event. */
 export type Particulars = WithoutShared<Event>;
+
+/** The summary of a compacted thread. */
+export interface Summary {
+  readonly type: 'summary';
+  readonly text: string;
+}
+
+/** What the model must get back and responses never show. */
+export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary;
 
 /**
  * The thread of an event as a value that can be compared. Null equals nothing in SQL, so the session's own list is the
@@ -35,6 +45,8 @@ export const events = pgTable(
     seq: integer().notNull(),
     type: text().$type<Event['type']>().notNull(),
     data: json().$type<Particulars>().notNull(),
+    /** The thinking block of `agent.thinking`, the summary of `agent.thread_context_compacted`, otherwise null. */
+    hidden: json().$type<Hidden>(),
     created_at: timestampColumn().notNull(),
     processed_at: timestampColumn(),
   },

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import type { events, Particulars } from './table.ts';
+import type { events, Hidden, Particulars } from './table.ts';
 
 type Event = components['schemas']['DeclaredSessionEvent'];
 type EventRow = typeof events.$inferSelect;
@@ -8,6 +8,8 @@ type EventRow = typeof events.$inferSelect;
 export type NewEvent = Pick<EventRow, 'id' | 'type' | 'data' | 'created_at' | 'processed_at'> & {
   /** The child thread that has the event. Default: the session's list. */
   thread_id?: string | null;
+  /** Default: null. */
+  hidden?: Hidden | null;
 };
 
 /** The place of an event. */
@@ -56,5 +58,5 @@ export function sentEvent(event: Event): SentEvent {
 
 /** Returns the row of an event at its place. */
 export function eventRow(event: NewEvent, place: EventPlace): EventRow {
-  return { thread_id: null, ...event, ...place };
+  return { thread_id: null, hidden: null, ...event, ...place };
 }

@@ -58,6 +58,7 @@ export async function newSession(
     stats: { active_seconds: 0, duration_seconds: 0 },
     ...sealedVariables(id, request.environment_variables ?? {}, secrets),
     archived_at: null,
+    waits_for: null,
     last_seq: 0,
     created_at: now,
     updated_at: now,

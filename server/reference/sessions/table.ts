@@ -5,6 +5,9 @@ import { bytesColumn, idColumn, identity, times, timestampColumn } from '../plat
 
 type Session = components['schemas']['Session'];
 
+/** The ids of calls, with what each waits for. */
+export type WaitingCalls = Readonly<Record<string, 'confirmation' | 'result'>>;
+
 const agentOf = (agent: AnyPgColumn) => sql`(${agent} ->> 'id')`;
 
 /** Unlike a cast to text, the operator can be used in an index. */
@@ -29,6 +32,11 @@ export const sessions = pgTable(
     /** Null without variables. */
     encrypted_environment_variables: bytesColumn(),
     archived_at: timestampColumn(),
+    /**
+     * The calls of the built-in agent that wait for the client. Empty when all have what they need. Null if none waits,
+     * or the next turn has begun.
+     */
+    waits_for: json().$type<WaitingCalls>(),
     /** The number of its events: the `seq` of the last one. */
     last_seq: integer().notNull().default(0),
     ...times(),
