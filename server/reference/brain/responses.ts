@@ -7,10 +7,10 @@ import type {
 } from '@anthropic-ai/sdk/resources/messages';
 import type { components } from '../../../generated/types.ts';
 import { mcpToolName, toolNameForModel } from '../agents/tool-names.ts';
+import type { Hidden } from '../events/table.ts';
 import { toEvent } from '../events/view.ts';
 import { type InputBlock, textsOf } from './content.ts';
 import { inputOf } from './input.ts';
-import type { Hidden } from '../events/table.ts';
 import type { LogEvent } from './log.ts';
 import { resultOf } from './results.ts';
 

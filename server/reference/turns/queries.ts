@@ -1,4 +1,5 @@
 import { and, between, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { components } from '../../../generated/types.ts';
 import { EVENTS_CHANNEL, eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import { type Clock, secondsBetween, type Timestamp, toTimestamp } from '../platform/clock.ts';
@@ -14,13 +15,35 @@ import { threads } from '../threads/table.ts';
 import { ownEvents, type Said } from './own-events.ts';
 import { turns } from './table.ts';
 
+type Schemas = components['schemas'];
 export type SessionRow = typeof sessions.$inferSelect;
 
-export interface TurnEnding {
-  /** The error message for users, or null. */
-  readonly error: string | null;
+/** An error that ends a turn, for users. */
+export type TurnFailure = Pick<Schemas['SessionFailureDetail'], 'type' | 'message' | 'retry_status'>;
+
+/** How a turn ended. */
+export interface TurnOutcome {
+  /** Null without an error. */
+  readonly error: TurnFailure | null;
+  /** Without an error. Default: `end_turn`. */
+  readonly stopReason?: Schemas['StopReason'];
+}
+
+export interface TurnEnding extends TurnOutcome {
   readonly clock: Clock;
   readonly newId: NewId;
+}
+
+/** The error of a turn that the agent or the service ended. */
+export function unknownError(message: string): TurnFailure {
+  return { type: 'unknown_error', message, retry_status: { type: 'terminal' } };
+}
+
+interface StatusChange {
+  readonly updated_at: Timestamp;
+  readonly stats?: SessionRow['stats'];
+  /** Default: null. */
+  readonly waits_for?: SessionRow['waits_for'];
 }
 
 /** The message for users and runs about a turn that exceeded the run's time-out. */
@@ -40,11 +63,11 @@ export function turnQueries(tx: Database) {
   async function setStatus(
     sessionId: string,
     status: 'idle' | 'running',
-    { updated_at, stats }: { updated_at: Timestamp; stats?: SessionRow['stats'] },
+    { updated_at, stats, waits_for = null }: StatusChange,
   ): Promise<void> {
     await tx
       .update(sessions)
-      .set({ status, updated_at, ...(stats && { stats }) })
+      .set({ status, updated_at, waits_for, ...(stats && { stats }) })
       .where(eq(sessions.id, sessionId));
     await tx
       .update(threads)
@@ -60,7 +83,7 @@ export function turnQueries(tx: Database) {
     async say(
       sessionId: string,
       said: readonly Said[],
-      { clock, newId }: Omit<TurnEnding, 'error'>,
+      { clock, newId }: Omit<TurnEnding, keyof TurnOutcome>,
     ): Promise<void> {
       const session = await lock(sessionId);
       if (!session) return;
@@ -73,7 +96,8 @@ export function turnQueries(tx: Database) {
      * without a row of a turn is in a turn of a server of version 0.2.0. The caller has locked the session's row and
      * passes its current content.
      */
-    async end(session: SessionRow, { error: failure, clock, newId }: TurnEnding): Promise<void> {
+    async end(session: SessionRow, ending: TurnEnding): Promise<void> {
+      const { clock, newId } = ending;
       const sessionId = session.id;
       const updated_at = toTimestamp(clock.now());
       const [turn] = await tx
@@ -83,8 +107,8 @@ export function turnQueries(tx: Database) {
         .returning();
       if (session.status !== 'running') return;
       const timedOut = turn?.stop === 'timeout';
-      const error = timedOut ? TIMEOUT : failure;
-      if (turn && error !== null) await tx.update(turns).set({ error }).where(eq(turns.id, turn.id));
+      const error = timedOut ? unknownError(TIMEOUT) : ending.error;
+      if (turn && error) await tx.update(turns).set({ error: error.message }).where(eq(turns.id, turn.id));
       const children = await tx
         .update(threads)
         .set({ status: 'idle', updated_at, stats: statsWhenStopped(updated_at) })
@@ -98,10 +122,11 @@ export function turnQueries(tx: Database) {
         .returning();
       const since = turn?.began_at ?? (await threadQueries(tx).runningSince([sessionId])).get(sessionId);
       const stats = statsAfter(session, clock.now(), since ?? updated_at);
-      await setStatus(sessionId, 'idle', { updated_at, stats });
-      const stop_reason = { type: error === null ? ('end_turn' as const) : ('retries_exhausted' as const) };
+      const stop_reason = stopReasonOf({ ...ending, error });
+      const waits_for = stop_reason.type === 'requires_action' ? session.waits_for : null;
+      await setStatus(sessionId, 'idle', { updated_at, stats, waits_for });
       const said: Said[] = [
-        ...failures(error),
+        ...(error ? [failed(error)] : []),
         ...children.map(
           ({ id, agent }): Said => ({
             type: 'session.thread_status_idle',
@@ -124,9 +149,9 @@ export function turnQueries(tx: Database) {
             turn && or(isNull(runs.last_event), lte(runs.last_event, turn.up_to)),
           ),
         );
-      const failed =
-        error === null ? null : { type: timedOut ? 'timeout_error' : 'unknown_error', message: error };
-      for (const { id } of begun) await endRun(tx, id, failed, updated_at);
+      const type = timedOut ? 'timeout_error' : 'unknown_error';
+      const problem = error && { type, message: error.message };
+      for (const { id } of begun) await endRun(tx, id, problem, updated_at);
     },
 
     /**
@@ -135,7 +160,7 @@ export function turnQueries(tx: Database) {
      */
     async expire(
       run: { id: string; session_id: string },
-      { clock, newId }: Omit<TurnEnding, 'error'>,
+      { clock, newId }: Omit<TurnEnding, keyof TurnOutcome>,
     ): Promise<void> {
       const session = await lock(run.session_id);
       const [row] = await tx
@@ -158,7 +183,7 @@ export function turnQueries(tx: Database) {
           .update(events)
           .set({ processed_at: at })
           .where(and(waiting(run.session_id), between(events.seq, row.first_event, row.last_event)));
-        const said = ownEvents(failures(TIMEOUT), { newId, at });
+        const said = ownEvents([failed(unknownError(TIMEOUT))], { newId, at });
         await eventQueries(tx).append(session.tenant_id, run.session_id, said);
       }
       await endRun(tx, run.id, { type: 'timeout_error', message: TIMEOUT }, at);
@@ -172,11 +197,13 @@ const running = (sessionId: string) => and(eq(turns.session_id, sessionId), eq(t
 export const waiting = (sessionId: string) =>
   and(eq(events.session_id, sessionId), isNull(events.processed_at), isNull(events.thread_id));
 
-function failures(message: string | null): Said[] {
-  if (message === null) return [];
-  return [
-    { type: 'session.error', error: { type: 'unknown_error', message, retry_status: { type: 'terminal' } } },
-  ];
+function failed(error: TurnFailure): Said {
+  return { type: 'session.error', error };
+}
+
+function stopReasonOf({ error, stopReason }: TurnOutcome): Schemas['StopReason'] {
+  if (error) return { type: 'retries_exhausted' };
+  return stopReason ?? { type: 'end_turn' };
 }
 
 function statsAfter({ stats, created_at }: SessionRow, now: Date, began: Timestamp): SessionRow['stats'] {

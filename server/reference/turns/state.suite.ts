@@ -6,6 +6,7 @@ import { statementsOn } from '../platform/database/statements.ts';
 import { serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
+import { unknownError } from './queries.ts';
 import { turnState } from './state.ts';
 
 /** Tests of the start and the end of turns on each database. */
@@ -66,10 +67,10 @@ export function describeTurnState(on: TestDatabase): void {
       await send('user.message');
       const second = await addRun();
       expect(await begin()).toMatchObject({ more: true });
-      await state.end(null);
+      await state.end({ error: null });
       expect(await Promise.all([first, second].map(statusOf))).toEqual(['completed', 'running']);
       expect(await begin()).toMatchObject({ more: false });
-      await state.end('It failed.');
+      await state.end({ error: unknownError('It failed.') });
       expect(await state.begin(randomUUID())).toBeNull();
       expect(await statusOf(second)).not.toBe('running');
     });
@@ -84,10 +85,10 @@ export function describeTurnState(on: TestDatabase): void {
       await addRun();
       await send('user.interrupt');
       expect(await state.requests(first)).toEqual({ interrupt: true });
-      await state.end(null);
+      await state.end({ error: null });
       const second = await begin();
       expect(await state.requests(second)).toEqual({ interrupt: false });
-      await state.end(null);
+      await state.end({ error: null });
     });
 
     it('begins once if the same beginning is repeated', async () => {
@@ -97,9 +98,9 @@ export function describeTurnState(on: TestDatabase): void {
       const { beganAt, lastEvent } = await begin(id);
       await send('user.message');
       expect(await begin(id, true)).toMatchObject({ id, beganAt, lastEvent });
-      await state.end(null);
+      await state.end({ error: null });
       expect(await begin()).toMatchObject({ lastEvent: lastEvent + 3 });
-      await state.end(null);
+      await state.end({ error: null });
     });
 
     it('starts at the time when it processes its messages', async () => {
@@ -109,7 +110,7 @@ export function describeTurnState(on: TestDatabase): void {
       const [message, start] = await eventsOf();
       expect(message).toMatchObject({ type: 'user.message', processed_at: beganAt });
       expect(start).toMatchObject({ type: 'session.status_running', created_at: beganAt });
-      await state.end(null);
+      await state.end({ error: null });
     });
 
     it('records an event once if it is repeated', async () => {

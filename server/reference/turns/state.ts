@@ -14,17 +14,12 @@ import type { Owner } from '../servers/queries.ts';
 import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
-import { workspaceQueries } from '../workspaces/queries.ts';
+import { fenceOf } from './fence.ts';
 import { ownEvents, type Said } from './own-events.ts';
-import { type SessionRow, turnQueries, waiting } from './queries.ts';
+import { type SessionRow, type TurnOutcome, turnQueries, waiting } from './queries.ts';
 import { turns } from './table.ts';
 
 type ThreadRow = typeof threads.$inferSelect;
-
-/** Another server has the workspace now, or the session is archived or deleted. The worker must stop. */
-export class WorkspaceLost extends Error {
-  override readonly name = 'WorkspaceLost';
-}
 
 export interface StateOptions {
   readonly db: Database;
@@ -60,18 +55,7 @@ export interface TurnRequests {
 export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) {
   const now = () => toTimestamp(clock.now());
 
-  /**
-   * Writes only while this server has the workspace. A server that was frozen while another one took the workspace
-   * writes nothing.
-   */
-  function fenced<Result>(write: (tx: Database, session: SessionRow) => Promise<Result>): Promise<Result> {
-    return db.transaction(async (tx) => {
-      const session = await workspaceQueries(tx).hold(sessionId, owner);
-      if (!session) throw new WorkspaceLost();
-      return write(tx, session);
-    });
-  }
-
+  const fenced = fenceOf(db, sessionId, owner);
   const eventsOf = (said: readonly Said[]) => ownEvents(said, { newId, at: now() });
 
   async function append(tx: Database, { tenant_id }: SessionRow, added: readonly NewEvent[]): Promise<void> {
@@ -194,9 +178,9 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         await append(tx, session, eventsOf([{ type: 'session.thread_status_running', ...about }]));
       }),
 
-    /** Ends the running turn, if there is one, with or without an error. */
-    end: (error: string | null): Promise<void> =>
-      fenced((tx, session) => turnQueries(tx).end(session, { error, clock, newId })),
+    /** Ends the running turn, if there is one. */
+    end: (outcome: TurnOutcome): Promise<void> =>
+      fenced((tx, session) => turnQueries(tx).end(session, { ...outcome, clock, newId })),
 
     /** Returns the current requests to a running turn. */
     async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {

@@ -8,6 +8,8 @@ import { noResponse } from '../platform/database/errors.ts';
 import { idPrefixes } from '../platform/ids.ts';
 import { diskOf, makeDisk } from '../workspaces/disk.ts';
 import { directory } from '../workspaces/runtimes/directory.ts';
+import { commandAgent } from './command-agent.ts';
+import type { TurnOutcome } from './queries.ts';
 import { createRedactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
 import { createTurns } from './turn.ts';
@@ -23,16 +25,16 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
   const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], more: true }];
-  const ends: unknown[][] = [];
+  const ends: (string | null)[] = [];
   const warnings: unknown[][] = [];
   const state = {
     begin: async () => waiting.shift() ?? null,
-    end: async (...how: unknown[]) => void ends.push(how),
+    end: async ({ error }: TurnOutcome) => void ends.push(error?.message ?? null),
     requests: async () => ({ interrupt: false }),
     ...writes,
   } as TurnState;
   const tell = (...what: unknown[]) => void warnings.push(what);
-  const turns = createTurns({
+  const agent = commandAgent({
     db: {} as Database,
     clock: { now: () => new Date() },
     newId: (kind) => `${idPrefixes[kind]}01m2ff071gmgwt9y6ngsa2fydt`,
@@ -44,6 +46,10 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
       limits: { silenceMs: 30_000, turnMs: 40_000, maxLineBytes: 1_000, maxBytes: 100_000, maxLines: 1_000 },
       interruptGraceMs: 1_000,
     },
+    state,
+  });
+  const turns = createTurns({
+    agent,
     state,
     surroundings: async (_: BegunTurn) => {
       await surround();
@@ -70,7 +76,7 @@ it('ends a turn whose lines cannot be written, with an error', async () => {
     add: () => Promise.reject(new Error('no database')),
   });
   await expect(run()).rejects.toThrow('no database');
-  expect(ends).toEqual([['The service could not continue with the turn.']]);
+  expect(ends).toEqual(['The service could not continue with the turn.']);
   expect(await run()).toBe(false);
 });
 
@@ -82,7 +88,7 @@ it('begins the agent after an outage at the beginning of a turn', async () => {
   const outages = [outage, outage];
   const { run, ends } = await turnsOf('true', {}, async () => outages.pop()?.());
   expect(await run()).toBe(true);
-  expect(ends).toEqual([[null]]);
+  expect(ends).toEqual([null]);
 });
 
 it('ends a turn that is stopped before its agent begins, with the reason', async () => {
@@ -92,16 +98,16 @@ it('ends a turn that is stopped before its agent begins, with the reason', async
     outage();
   });
   await expect(run(stop.signal)).rejects.toThrow('did not respond');
-  expect(ends).toEqual([['The server lost its database.']]);
+  expect(ends).toEqual(['The server lost its database.']);
 });
 
 it('ends a turn by the next call if its end cannot be written', async () => {
   const fails = [true, true];
   const ends: (string | null)[] = [];
   const { run } = await turnsOf('true', {
-    async end(error) {
+    async end({ error }) {
       if (fails.pop()) throw new Error('no database');
-      ends.push(error);
+      ends.push(error?.message ?? null);
     },
   });
   await expect(run()).rejects.toThrow('no database');
@@ -122,7 +128,7 @@ it('opens at most 100 threads per turn', async () => {
   );
   expect(await run()).toBe(true);
   expect(opened).toHaveLength(100);
-  expect(ends).toEqual([['The agent opened more than 100 threads.']]);
+  expect(ends).toEqual(['The agent opened more than 100 threads.']);
 });
 
 it('keeps lines before an invalid one, and logs no output of the agent', async () => {
@@ -132,6 +138,6 @@ it('keeps lines before an invalid one, and logs no output of the agent', async (
   });
   expect(await run()).toBe(true);
   expect(added.map(({ type }) => type)).toEqual(['agent.thinking', 'agent.thinking']);
-  expect(ends).toEqual([['line 3: no JSON object: ghp_secret']]);
+  expect(ends).toEqual(['line 3: no JSON object: ghp_secret']);
   expect(warnings).toEqual([[{ session_id: 'sess_a' }, 'a turn failed: its session.error says why']]);
 });

@@ -17,9 +17,11 @@ import type { SecretBox } from '../platform/secrets.ts';
 import { resourceQueries } from '../resources/queries.ts';
 import { createMembership } from '../servers/membership.ts';
 import type { Owner } from '../servers/queries.ts';
-import { turnQueries } from '../turns/queries.ts';
-import { turnState, WorkspaceLost } from '../turns/state.ts';
-import { type AgentSettings, createTurns } from '../turns/turn.ts';
+import { type CommandOptions, commandAgent } from '../turns/command-agent.ts';
+import { WorkspaceLost } from '../turns/fence.ts';
+import { turnQueries, unknownError } from '../turns/queries.ts';
+import { turnState } from '../turns/state.ts';
+import { createTurns } from '../turns/turn.ts';
 import { diskOf } from './disk.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { CloneLimits } from './git/clone.ts';
@@ -36,6 +38,9 @@ import { createSlots } from './slots.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { startWatchdog } from './watchdog.ts';
 import { type Place, PutOff, startWorker, type Tasks } from './worker.ts';
+
+/** The settings of the agent on this server. */
+export type AgentSettings = CommandOptions['agent'];
 
 export interface WorkspaceSettings {
   readonly runtime: Runtime;
@@ -181,12 +186,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     const turns =
       agent &&
       createTurns({
-        db,
-        clock,
-        newId,
-        runtime,
-        disk,
-        agent,
+        agent: commandAgent({ db, clock, newId, runtime, disk, agent, state }),
         state,
         surroundings: surroundingsOf({
           runtime,
@@ -204,7 +204,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
         log,
       });
     return {
-      settle: () => state.end(reasons.gone),
+      settle: () => state.end({ error: unknownError(reasons.gone) }),
       mount: (attached, mounted, signal) =>
         mountRepositories({
           sessionId,
@@ -266,7 +266,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     async recordReclaimed(tx, session) {
-      await turnQueries(tx).end(session, { error: reasons.gone, clock, newId });
+      await turnQueries(tx).end(session, { error: unknownError(reasons.gone), clock, newId });
       await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], { clock, newId });
       log.info({ session_id: session.id }, 'a workspace is reclaimed: it was idle, or its server is gone');
     },

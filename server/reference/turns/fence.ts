@@ -1,0 +1,27 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Owner } from '../servers/queries.ts';
+import { workspaceQueries } from '../workspaces/queries.ts';
+import type { SessionRow } from './queries.ts';
+
+/** Another server has the workspace now, or the session is archived or deleted. The worker must stop. */
+export class WorkspaceLost extends Error {
+  override readonly name = 'WorkspaceLost';
+}
+
+/** Writes in one transaction that has locked the session. */
+export type Fence = <Result>(
+  write: (tx: Database, session: SessionRow) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Creates a function that writes only while a server has the workspace of a session. A server that was frozen while
+ * another one took the workspace writes nothing: the function rejects with `WorkspaceLost`.
+ */
+export function fenceOf(db: Database, sessionId: string, owner: Owner): Fence {
+  return (write) =>
+    db.transaction(async (tx) => {
+      const session = await workspaceQueries(tx).hold(sessionId, owner);
+      if (!session) throw new WorkspaceLost();
+      return write(tx, session);
+    });
+}
