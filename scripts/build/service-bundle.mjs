@@ -5,8 +5,9 @@
  */
 import { join } from 'node:path';
 
-/** Packages that read their own files, or are binary. They are installed, not bundled. */
+/** Packages that read their own files, run in workspaces, or are binary. They are installed, not bundled. */
 export const installed = [
+  '@anthropic-ai/sdk',
   '@electric-sql/pglite',
   '@electric-sql/pglite-prepopulatedfs',
   'fs-native-extensions',

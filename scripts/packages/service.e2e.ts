@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createClient, unwrap } from '../../client/index.ts';
@@ -85,6 +88,19 @@ describe('agent-cloud-service, from its tarball', () => {
     } finally {
       await running.stop();
     }
+  });
+
+  it("executes an agent's tools with the toolset that is installed with it", async () => {
+    const root = join(folder, 'node_modules/agent-cloud-service');
+    const { resolve } = createRequire(join(root, 'lib/cli.js'));
+    const hands = join(root, 'server/reference/turns/hands-inside.mjs');
+    const args = [hands, resolve('@anthropic-ai/sdk/tools/agent-toolset/node')];
+    const child = spawn(process.execPath, args, { cwd: data, stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdin.write('{"id":1,"name":"bash","input":{"command":"echo $((6 * 7))"}}\n');
+    const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+    expect(JSON.parse(line)).toEqual({ id: 1, text: '42', isError: false });
+    child.stdin.end();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('shows the documentation alone', async () => {
