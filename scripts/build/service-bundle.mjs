@@ -49,3 +49,22 @@ export const serviceBundle = {
   metafile: true,
   logLevel: /** @type {const} */ ('error'),
 };
+
+/**
+ * The options for the tools of agents in one file, which loads in half the time of the package. It runs in workspaces,
+ * where `package.json` is not readable. So its name says that it is CommonJS.
+ *
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const toolsetBundle = {
+  absWorkingDir: serviceBundle.absWorkingDir,
+  entryPoints: { toolset: '@anthropic-ai/sdk/tools/agent-toolset/node' },
+  outExtension: { '.js': '.cjs' },
+  bundle: true,
+  format: /** @type {const} */ ('cjs'),
+  platform: /** @type {const} */ ('node'),
+  target: 'node20',
+  legalComments: /** @type {const} */ ('none'),
+  metafile: true,
+  logLevel: /** @type {const} */ ('error'),
+};

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { copyFile, mkdtemp } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createClient, unwrap } from '../../client/index.ts';
@@ -90,11 +89,13 @@ describe('agent-cloud-service, from its tarball', () => {
     }
   });
 
-  it("executes an agent's tools with the toolset that is installed with it", async () => {
+  it("executes an agent's tools without the rest of the package", async () => {
     const root = join(folder, 'node_modules/agent-cloud-service');
-    const { resolve } = createRequire(join(root, 'lib/cli.js'));
-    const hands = join(root, 'server/reference/turns/hands-inside.mjs');
-    const args = [hands, resolve('@anthropic-ai/sdk/tools/agent-toolset/node')];
+    // A workspace can read nothing else of the package.
+    const alone = await mkdtemp(join(empty, 'hands-'));
+    const files = ['server/reference/turns/hands-inside.mjs', 'lib/toolset.cjs'];
+    const args = files.map((name) => join(alone, basename(name)));
+    for (const [index, name] of files.entries()) await copyFile(join(root, name), args[index] as string);
     const child = spawn(process.execPath, args, { cwd: data, stdio: ['pipe', 'pipe', 'inherit'] });
     child.stdin.write('{"id":1,"name":"bash","input":{"command":"echo $((6 * 7))"}}\n');
     const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
