@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceBundle } from './build/service-bundle.mjs';
+import { serviceBundle, toolsetBundle } from './build/service-bundle.mjs';
 
 const root = join(import.meta.dirname, '..');
 // One folder below the root, as `server/files.ts` expects.
@@ -39,10 +39,13 @@ function isFresh() {
 
 async function bundle() {
   const { build } = await import('esbuild');
-  const { metafile, outputFiles } = await build({ ...serviceBundle, outdir: folder, write: false });
+  const [{ metafile, outputFiles }, toolset] = await Promise.all([
+    build({ ...serviceBundle, outdir: folder, write: false }),
+    build({ ...toolsetBundle, outdir: folder, write: false }),
+  ]);
   mkdirSync(folder, { recursive: true });
   // The entries last, each in one step, because another process may be reading the previous ones.
-  for (const { path, contents } of outputFiles.reverse()) {
+  for (const { path, contents } of [...toolset.outputFiles, ...outputFiles.reverse()]) {
     const unfinished = `${path}.${process.pid}`;
     writeFileSync(unfinished, contents);
     renameSync(unfinished, path);

@@ -67,6 +67,7 @@ describe('npm start', () => {
   it('runs service, mock and documentation, says how to try them, and exits with 0', async () => {
     const { child, printed } = await start('start', 'Stop with Ctrl+C.');
     const { base_url, mock_url, token, states, agent, environment_id } = await demoFile();
+    expect(printed).toMatch(/^ {2}Agent +the example agent\. Set MODEL_API_KEY .*$/m);
     for (const words of [base_url, `${base_url}/docs`, `${base_url}/openapi.json`, mock_url, token]) {
       expect(printed).toContain(words);
     }
@@ -190,6 +191,7 @@ describe('npm run serve', () => {
   it('has no demo data, and says how to make a token, which then works', async () => {
     const env = { DATA_DIR: join(folder, 'alone'), LOG_LEVEL: 'silent' };
     const first = await start('serve', 'npm run token -- create', env);
+    expect(first.printed).toContain('"msg":"Agent: none. Messages are only stored."');
     expect(await terminate(first.child)).toBe(0);
 
     const token = await new Promise<string>((resolve) =>

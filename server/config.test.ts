@@ -92,6 +92,7 @@ describe('the configuration', () => {
         cloneMaxBytes: 1_000_000,
         caFile: '/srv/ca.pem',
         agentCommand: 'node agent.js',
+        model: null,
         agentFolder: '/srv/agent',
         agentTimeoutSeconds: 30,
         agentDrainSeconds: 30,
@@ -142,6 +143,20 @@ describe('the configuration', () => {
     ['AGENT_TIMEOUT_SECONDS', '86401'],
     ['AGENT_MEMORY_BYTES', '1 GB'],
     ['AGENT_PROCESSES', '-1'],
+    ['MODEL_API_KEY', 'sk-with space'],
+    ['MODEL_API_KEY', 'sk-\u{1f511}'],
+    ['MODEL_BASE_URL', 'gateway.example.test'],
+    ['MODEL_BASE_URL', 'ftp://gateway.example.test'],
+    ['MODEL_BASE_URL', 'https:gateway.example.test'],
+    ['MODEL_BASE_URL', 'https://user:secret@gateway.example.test'],
+    ['MODEL_BASE_URL', 'https://gateway.example.test/?key=secret'],
+    ['MODEL_BASE_URL', 'https://gateway.example.test/#part'],
+    ['MODEL_MAP', 'one'],
+    ['MODEL_RETRIES', '-1'],
+    ['MODEL_RETRIES', '101'],
+    ['MODEL_MAX_RETRY_AFTER_SECONDS', '86401'],
+    ['MODEL_REQUESTS_PER_TURN', '0'],
+    ['MODEL_TOKENS_PER_TURN', '1.5'],
     ['LOG_LEVEL', 'loud'],
   ])('rejects %s=%s in one line without the value', (name, text) => {
     let error: unknown;
@@ -162,5 +177,77 @@ describe('the configuration', () => {
     expect(
       readConfig({ NODE_ENV: 'production', ACCESS_TOKEN: `pat_${'x'.repeat(22)}` }).accessToken,
     ).toBeTruthy();
+  });
+
+  describe('of the model', () => {
+    const modelOf = (env: Record<string, string>) => readConfig(env).workspaces.model;
+
+    it('is null without a key', () => {
+      expect(modelOf({})).toBeNull();
+      expect(modelOf({ MODEL_API_KEY: ' ', MODEL_RETRIES: '1', MODEL_REQUESTS_PER_TURN: '1' })).toBeNull();
+    });
+
+    it('has defaults if the key is set', () => {
+      expect(modelOf({ MODEL_API_KEY: 'sk-1' })).toEqual({
+        settings: { baseUrl: null, apiKey: 'sk-1', map: new Map(), retries: 5, maxRetryAfterMs: 60_000 },
+        budget: { requests: 200, tokens: 5_000_000 },
+      });
+    });
+
+    it('is read from the environment', () => {
+      const env = {
+        MODEL_API_KEY: 'any',
+        MODEL_BASE_URL: 'http://127.0.0.1:8080/anthropic',
+        MODEL_MAP: 'claude-opus-4-8=provider/opus:1, other = arn:aws:1',
+        MODEL_RETRIES: '0',
+        MODEL_MAX_RETRY_AFTER_SECONDS: '0',
+        MODEL_REQUESTS_PER_TURN: '10',
+        MODEL_TOKENS_PER_TURN: '1000',
+      };
+      expect(modelOf(env)).toEqual({
+        settings: {
+          baseUrl: 'http://127.0.0.1:8080/anthropic',
+          apiKey: 'any',
+          map: new Map([
+            ['claude-opus-4-8', 'provider/opus:1'],
+            ['other', 'arn:aws:1'],
+          ]),
+          retries: 0,
+          maxRetryAfterMs: 0,
+        },
+        budget: { requests: 10, tokens: 1_000 },
+      });
+    });
+
+    it.each([
+      ['https://Gateway.example.test/', 'https://gateway.example.test'],
+      ['https://gateway.example.test/anthropic//', 'https://gateway.example.test/anthropic'],
+      ['https://gateway.example.test:8443?', 'https://gateway.example.test:8443'],
+    ])('reads the base URL %s as %s', (MODEL_BASE_URL, baseUrl) => {
+      expect(modelOf({ MODEL_API_KEY: 'any', MODEL_BASE_URL })?.settings.baseUrl).toBe(baseUrl);
+    });
+
+    it.each([
+      ['a=b,', /^MODEL_MAP must be pairs .*\. Its entry 2 is not such a pair\.$/],
+      ['a', /Its entry 1 is not such a pair/],
+      ['=b', /Its entry 1 is not such a pair/],
+      ['a=', /Its entry 1 is not such a pair/],
+      ['a=b=c', /Its entry 1 is not such a pair/],
+      ['a=b c', /Its entry 1 is not such a pair/],
+      ['a=b,c=d,a=e', /^MODEL_MAP must name each model once\. Its entry 3 repeats a model\.$/],
+    ])('rejects the map %s with the place of the mistake', (MODEL_MAP, message) => {
+      expect(() => readConfig({ MODEL_API_KEY: 'any', MODEL_MAP })).toThrow(message);
+    });
+
+    it.each([
+      ['MODEL_BASE_URL', { MODEL_BASE_URL: 'https://gateway.example.test', MODEL_MAP: 'a=b' }],
+      ['MODEL_MAP', { MODEL_MAP: 'a=b' }],
+    ])('rejects %s without a key', (name, env) => {
+      expect(() => readConfig(env)).toThrow(
+        new ConfigError(
+          `${name} has no effect without MODEL_API_KEY. Set MODEL_API_KEY, to any text if the provider needs no key.`,
+        ),
+      );
+    });
   });
 });

@@ -1,4 +1,5 @@
-import { cleanEnv } from 'envalid';
+import { type CleanedEnv, cleanEnv } from 'envalid';
+import type { ModelSettings, TurnBudget } from './reference/brain/model-settings.ts';
 import { StartError } from './reference/platform/start-error.ts';
 import type { ResourceLimits } from './reference/workspaces/limits/limits.ts';
 import type { HostList } from './reference/workspaces/network/hosts.ts';
@@ -81,8 +82,10 @@ export interface WorkspaceConfig {
   cloneMaxBytes: number;
   /** Certificate authority to trust when cloning; null for those of the system. */
   caFile: string | null;
-  /** Shell command that runs a turn; null if unset. */
+  /** Shell command that runs a turn; null if unset. If set, `model` is not used. */
   agentCommand: string | null;
+  /** The model of the built-in agent and the budget of its turns; null without MODEL_API_KEY. */
+  model: { settings: ModelSettings; budget: TurnBudget } | null;
   /** Folder that agents can read. */
   agentFolder: string | null;
   /** An agent that prints nothing for this many seconds is stopped. */
@@ -133,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       cloneMaxBytes: read.CLONE_MAX_BYTES,
       caFile: read.REPOSITORY_CA_FILE ?? null,
       agentCommand: read.AGENT_COMMAND ?? null,
+      model: modelOf(read),
       agentFolder: read.AGENT_FOLDER ?? null,
       agentTimeoutSeconds: read.AGENT_TIMEOUT_SECONDS,
       agentDrainSeconds: read.AGENT_DRAIN_SECONDS,
@@ -148,6 +152,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),
     scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,
     logLevel: read.LOG_LEVEL,
+  };
+}
+
+function modelOf(read: CleanedEnv<typeof settings>): WorkspaceConfig['model'] {
+  const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl, MODEL_MAP: map } = read;
+  if (apiKey === undefined) {
+    if (baseUrl === undefined && map === undefined) return null;
+    const useless = baseUrl === undefined ? 'MODEL_MAP' : 'MODEL_BASE_URL';
+    throw new ConfigError(
+      `${useless} has no effect without MODEL_API_KEY. Set MODEL_API_KEY, to any text if the provider needs no key.`,
+    );
+  }
+  return {
+    settings: {
+      baseUrl: baseUrl ?? null,
+      apiKey,
+      map: map ?? new Map(),
+      retries: read.MODEL_RETRIES,
+      maxRetryAfterMs: read.MODEL_MAX_RETRY_AFTER_SECONDS * 1_000,
+    },
+    budget: { requests: read.MODEL_REQUESTS_PER_TURN, tokens: read.MODEL_TOKENS_PER_TURN },
   };
 }
 

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import { type Config, ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -19,6 +20,8 @@ import type { WorkspaceSettings } from './reference/workspaces/workspaces.ts';
 /** The settings of workspaces and agents on this server, with the folder that it locked. */
 export interface OpenWorkspaces {
   readonly settings: WorkspaceSettings;
+  /** The agent that runs; null if messages are only stored. */
+  readonly agent: ChosenAgent | null;
   release(): void;
 }
 
@@ -45,19 +48,21 @@ export async function openWorkspaces(
 ): Promise<OpenWorkspaces | null> {
   const surroundings = { ...defaults, ...given };
   const { workspaces } = config;
-  const { agentCommand, agentFolder, agentTimeoutSeconds, registries, caFile } = workspaces;
+  const { agentFolder, agentTimeoutSeconds, registries, caFile } = workspaces;
   if (caFile !== null) checkCertificate(caFile);
   if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is not a folder.`);
   }
-  const hasAgent = agentCommand !== null && agentCommand !== 'none';
+  const enabled = chooseAgent(workspaces);
+  // The turns of this version run commands only.
+  const agent = enabled?.setting === 'AGENT_COMMAND' ? enabled : null;
   if (workspaces.runtime === 'none') {
-    if (hasAgent) log.warn({}, 'AGENT_COMMAND has no effect, because WORKSPACE_RUNTIME=none');
+    if (agent) log.warn({}, `${agent.setting} has no effect, because WORKSPACE_RUNTIME=none`);
     return null;
   }
   const chosen = await chooseRuntime(workspaces, surroundings);
   if (chosen === null) return null;
-  log.info({ runtime: chosen.name, agent: hasAgent }, 'repositories are mounted');
+  log.info({ runtime: chosen.name, agent: agent !== null }, 'repositories are mounted');
   if (workspaces.runtime === 'directory') {
     log.warn(
       'agents run without isolation and with full network access, because WORKSPACE_RUNTIME is directory (bubblewrap isolates them)',
@@ -79,7 +84,7 @@ export async function openWorkspaces(
       void access.close();
       void runtime.network?.close();
     });
-    const limiter = hasAgent
+    const limiter = agent
       ? await surroundings.openLimiter({ limits: workspaces.limits, runtime, serverId })
       : null;
     if (limiter) {
@@ -104,9 +109,9 @@ export async function openWorkspaces(
         access,
         registries,
         agent:
-          hasAgent && limiter
+          agent && limiter
             ? {
-                command: agentCommand,
+                command: agent.command,
                 folder: agentFolder,
                 limits,
                 limiter,
@@ -114,6 +119,7 @@ export async function openWorkspaces(
               }
             : null,
       },
+      agent,
       release,
     };
   } catch (error) {

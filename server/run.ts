@@ -43,6 +43,8 @@ export interface ServiceOptions {
 export interface RunningService {
   url: string;
   tokens: AccessTokens;
+  /** The agent that runs; null if messages are only stored. */
+  agent: OpenWorkspaces['agent'];
   /** ACCESS_TOKEN, or the token of the demo data; null if there is neither. */
   token: string | null;
   /** The contents of the demo data; null without demo data. */
@@ -65,7 +67,7 @@ const LAST_REQUESTS_MS = 1_000;
  * @throws ConfigError with one line for the person who starts it.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { config } = options;
+  const { config, demoClock } = options;
   if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
   const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
   const database =
@@ -75,9 +77,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let workspaces: OpenWorkspaces | null = null;
   try {
     const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
-    const { repositoryHosts, scheduleGraceSeconds: graceSeconds } = config;
+    const { repositoryHosts, scheduleGraceSeconds: graceSeconds, responseBreaches, corsOrigins } = config;
     workspaces = await openWorkspaces(config, logger);
-    const { demoClock } = options;
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
     const secrets = createSecretBox(secretKey);
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
@@ -95,7 +96,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       log: logger,
     });
     const shutdown = new AbortController();
-    const { responseBreaches, corsOrigins } = config;
     const app = await createApp({
       ...service,
       responseBreaches,
@@ -151,6 +151,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     return {
       url: originOf(config.host, port),
       tokens,
+      agent: workspaces?.agent ?? null,
       token,
       demo,
       drain: async (impatience) => {

@@ -48,6 +48,7 @@ export const poolSize = integer(2, 1_000);
 /** An agent needs at least this much to start. */
 export const memory = integer(16_000_000);
 export const processes = integer(8);
+export const retries = integer(0, 100);
 
 export const postgresUrl = kind(
   (given) => (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
@@ -74,6 +75,35 @@ export const registryUrl = kind((given) => {
   const { username, password, search, hash } = new URL(given);
   return username + password + search + hash === '' ? given : undefined;
 }, 'must be an http or https URL without a user and password, e.g. https://registry.npmjs.org.');
+
+/** A URL to which a path is appended. */
+export const baseUrl = kind((given) => {
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) return undefined;
+  const { username, password, search, hash, origin, pathname } = new URL(given);
+  return username + password + search + hash === '' ? origin + pathname.replace(/\/+$/, '') : undefined;
+}, 'must be an http or https URL without a user, password and query, e.g. https://gateway.example.com/anthropic.');
+
+/** It is sent as a header. */
+export const modelKey = kind(
+  (given) => (/^[!-~]+$/.test(given) ? given : undefined),
+  'must be printable ASCII characters without spaces.',
+);
+
+export const modelMap = makeExactValidator<ReadonlyMap<string, string>>((given) => {
+  const map = new Map<string, string>();
+  for (const [index, pair] of given.split(',').entries()) {
+    const place = `Its entry ${index + 1}`;
+    const [from, to, ...more] = pair.split('=').map((id) => id.trim());
+    if (!from || !to || more.length > 0 || /\s/.test(from + to)) {
+      throw new EnvError(
+        `must be pairs of model ids with commas between them, e.g. claude-opus-4-8=my-model. ${place} is not such a pair.`,
+      );
+    }
+    if (map.has(from)) throw new EnvError(`must name each model once. ${place} repeats a model.`);
+    map.set(from, to);
+  }
+  return map;
+});
 
 export const origins = kind((given) => {
   const names = given.split(',').map((name) => name.trim());

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { files } from './files.ts';
 import {
   accessToken,
+  baseUrl,
   duration,
   file,
   hosts,
@@ -10,6 +11,8 @@ import {
   lease,
   listedHosts,
   memory,
+  modelKey,
+  modelMap,
   oneOf,
   origins,
   poolSize,
@@ -17,6 +20,7 @@ import {
   postgresUrl,
   processes,
   registryUrl,
+  retries,
   seconds,
   text,
   whole,
@@ -110,7 +114,7 @@ export const settings = {
   }),
   AGENT_COMMAND: text({
     default: undefined,
-    desc: 'shell command that runs for each turn; none only stores messages (the example agent with start, none with serve)',
+    desc: 'shell command that runs for each turn; none only stores messages (the built-in agent if MODEL_API_KEY is set; else the example agent with start, none with serve)',
   }),
   AGENT_FOLDER: file({ default: undefined, desc: 'folder that agents can read; they get this variable too' }),
   AGENT_TIMEOUT_SECONDS: duration({
@@ -136,6 +140,31 @@ export const settings = {
   WORKSPACE_DISK_BYTES: whole({
     default: 10_000_000_000,
     desc: 'maximum disk usage of the workspace of a session while an agent works (10000000000)',
+  }),
+  MODEL_API_KEY: modelKey({
+    default: undefined,
+    desc: "key of the model's provider; it enables the built-in agent unless AGENT_COMMAND is set (none)",
+  }),
+  MODEL_BASE_URL: baseUrl({
+    default: undefined,
+    desc: "URL of the model's provider, before /v1/messages (https://api.anthropic.com)",
+  }),
+  MODEL_MAP: modelMap({
+    default: undefined,
+    desc: 'model ids of agents and the ids that the provider uses, as id=id, separated by commas (none)',
+  }),
+  MODEL_RETRIES: retries({ default: 5, desc: 'how often a failed request to the model is repeated (5)' }),
+  MODEL_MAX_RETRY_AFTER_SECONDS: seconds({
+    default: 60,
+    desc: 'if the provider demands a longer pause before a retry, the turn ends (60)',
+  }),
+  MODEL_REQUESTS_PER_TURN: whole({
+    default: 200,
+    desc: 'maximum number of requests to the model in a turn (200)',
+  }),
+  MODEL_TOKENS_PER_TURN: whole({
+    default: 5_000_000,
+    desc: 'maximum number of input and output tokens of a turn (5000000)',
   }),
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['reject', 'log'])({
     default: undefined,

@@ -41,10 +41,11 @@ async function writeJavaScript(
   { engines }: RootManifest,
 ): Promise<void> {
   const [node] = /[\d.]+/.exec(engines.node ?? '') ?? [];
+  const outdir = join(folder, 'lib');
   const { metafile } = await build({
     absWorkingDir: repository,
     entryPoints: { ...model.entries },
-    outdir: join(folder, 'lib'),
+    outdir,
     // Next to the entries, because server/files.ts finds the package's files relative to its own.
     chunkNames: '[name]-[hash]',
     bundle: true,
@@ -62,7 +63,9 @@ async function writeJavaScript(
     ...(model.bundle && { packages: 'bundle', ...model.bundle, sourcemap: false }),
   });
   if (!model.bundle) return;
-  const licences = licencesOf(Object.keys(metafile?.inputs ?? {}), repository);
+  const separate = model.separate && (await build({ ...model.separate, outdir }));
+  const inputs = Object.keys({ ...metafile?.inputs, ...separate?.metafile?.inputs });
+  const licences = licencesOf(inputs, repository);
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), licences);
 }
 

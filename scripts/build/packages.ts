@@ -1,5 +1,5 @@
 import type { BuildOptions } from 'esbuild';
-import { installed, serviceBundle } from './service-bundle.mjs';
+import { installed, serviceBundle, toolsetBundle } from './service-bundle.mjs';
 
 /** The content of the two packages. Only the package.json at the root has versions. */
 
@@ -16,6 +16,8 @@ export interface PackageModel {
   copies: Readonly<Record<string, string>>;
   /** How its JavaScript is built if it contains other packages. */
   bundle?: BuildOptions;
+  /** How another file in `lib/` is built, which shares no code with the others. */
+  separate?: BuildOptions;
   dependencies: readonly string[];
   /**
    * Peer dependencies. `*` accepts any version: npm would otherwise enforce a range for people who have the package for
@@ -62,6 +64,7 @@ const service: PackageModel = {
   keywords: ['agents', 'openapi', 'mock', 'server', 'cli'],
   entries: serviceBundle.entryPoints,
   bundle: serviceBundle,
+  separate: toolsetBundle,
   exports: { './package.json': 'package.json' },
   bin: { 'agent-cloud-service': 'cli' },
   copies: Object.fromEntries(

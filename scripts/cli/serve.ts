@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { describeAgent } from '../../server/choose-agent.ts';
 import { closeOnSignal } from '../../server/command.ts';
 import { defaultTenant, readConfig } from '../../server/config.ts';
 import { writeDemoFile } from '../../server/demo-file.ts';
@@ -39,6 +40,13 @@ export const serviceSettings: readonly Setting[] = [
   'AGENT_PROCESSES',
   'AGENT_FILE_BYTES',
   'WORKSPACE_DISK_BYTES',
+  'MODEL_API_KEY',
+  'MODEL_BASE_URL',
+  'MODEL_MAP',
+  'MODEL_RETRIES',
+  'MODEL_MAX_RETRY_AFTER_SECONDS',
+  'MODEL_REQUESTS_PER_TURN',
+  'MODEL_TOKENS_PER_TURN',
   'SCHEDULE_GRACE_SECONDS',
   'CORS_ORIGINS',
   'RESPONSE_BREACHES',
@@ -61,8 +69,9 @@ async function serve(options: { demo?: boolean; workspace: string }): Promise<vo
     startService({ config, demo: withDemo, workspace }),
   );
   const service = await closeOnSignal(starting);
-  const { url, token, demo } = service;
+  const { url, token, demo, agent } = service;
   say(`The service listens on ${url}.`, { url, documentation: `${url}/docs` });
+  say(`Agent: ${describeAgent(agent)}.`);
   if (config.databaseUrl !== null && config.secretKey === null) {
     say('SECRET_KEY is not set. Other servers of this database need the key in secret.key of DATA_DIR.');
   }

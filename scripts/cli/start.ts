@@ -45,7 +45,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
     return startBoth(env, clock);
   }
   const { service, mock } = await closeOnSignal(startAll());
-  const { url: base_url, token, demo, repository: given } = service.first;
+  const { url: base_url, token, demo, agent, repository: given } = service.first;
   const repository = typeof given === 'string' ? null : given;
   const { url: mock_url } = mock.first;
   const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, repository, ...demo });
@@ -61,6 +61,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   Contract       ${base_url}/openapi.json
   Mock           ${mock_url}
 
+  Agent          ${agent}
   Access token   ${token}
   Demo data      ${demoFile}
   Repository     ${typeof given === 'string' ? given : `${given.url}, written with the token ${given.authorization_token}`}

@@ -88,7 +88,7 @@ describe('agent-cloud-contract, as it is built', () => {
 describe('agent-cloud-service, as it is built', () => {
   it('says under which licences it holds the code of others', () => {
     const licences = textOf(service, 'THIRD-PARTY-LICENCES.md');
-    for (const name of ['drizzle-orm', 'express', '@stoplight/prism-http']) {
+    for (const name of ['@anthropic-ai/sdk', 'drizzle-orm', 'express', '@stoplight/prism-http']) {
       expect(licences).toMatch(new RegExp(`^## ${name} [\\d.]+, \\S+`, 'm'));
     }
   });

@@ -1,4 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createClient, unwrap } from '../../client/index.ts';
@@ -85,6 +87,21 @@ describe('agent-cloud-service, from its tarball', () => {
     } finally {
       await running.stop();
     }
+  });
+
+  it("executes an agent's tools without the rest of the package", async () => {
+    const root = join(folder, 'node_modules/agent-cloud-service');
+    // A workspace can read nothing else of the package.
+    const alone = await mkdtemp(join(empty, 'hands-'));
+    const files = ['server/reference/turns/hands-inside.mjs', 'lib/toolset.cjs'];
+    const args = files.map((name) => join(alone, basename(name)));
+    for (const [index, name] of files.entries()) await copyFile(join(root, name), args[index] as string);
+    const child = spawn(process.execPath, args, { cwd: data, stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdin.write('{"id":1,"name":"bash","input":{"command":"echo $((6 * 7))"}}\n');
+    const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+    expect(JSON.parse(line)).toEqual({ id: 1, text: '42', isError: false });
+    child.stdin.end();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('shows the documentation alone', async () => {

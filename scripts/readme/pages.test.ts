@@ -73,7 +73,9 @@ describe('docs/settings.md', () => {
     if (name === 'DATA_DIR') expect(resolve(first)).toBe(value);
     else if (name === 'CATALOGUE') expect(shown).toBe('a demo catalogue');
     else if (value === undefined)
-      expect(shown).toMatch(/^(none|a key file|those of the system|`bubblewrap`|`reject`)/);
+      expect(shown).toMatch(
+        /^(none|a key file|those of the system|https:\/\/api\.anthropic\.com$|`bubblewrap`|`reject`)/,
+      );
     else expect(first).toBe(String(value) || 'none');
   });
 });

@@ -4,24 +4,15 @@ import type { Demo } from '../../server/reference/demo/demo.ts';
 import { settableClock } from '../../server/reference/platform/clock.ts';
 import { lineOf } from '../mock/log-lines.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
+import { describeStarted, withExampleAgent } from './example-agent.ts';
 import { runPart } from './part.ts';
-
-/** The example agent, built next to this program, so a first message gets a response. */
-const exampleAgent = () => ({
-  agentCommand: `"${process.execPath}" "$AGENT_FOLDER/agent.js"`,
-  agentFolder: import.meta.dirname,
-});
 
 /** Adds the demo's agent and git server if no others are set. Resolves to the git server, or why there is none. */
 async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | string }> {
   const { dataDir, gitPort, repositoryHosts } = config;
-  const { agentCommand } = config.workspaces;
   prepareDataDir(dataDir);
-  const workspaces = {
-    ...config.workspaces,
-    ...(agentCommand === null && exampleAgent()),
-    unisolatedExample: agentCommand === null || agentCommand === 'none',
-  };
+  // The build has the agent next to this program.
+  const workspaces = withExampleAgent(config.workspaces, import.meta.dirname);
   const { runtime, caFile } = workspaces;
   const without = (why: string) => ({ config: { ...config, workspaces }, git: `none: ${why}` });
   if (runtime === 'none') return without('WORKSPACE_RUNTIME is `none`');
@@ -43,6 +34,8 @@ export interface ServiceReport {
   url: string;
   token: string;
   demo: Demo;
+  /** Which agent runs, without a period. */
+  agent: string;
   /** The repository of the demo, or the reason why there is none. */
   repository: DemoGit['repository'] | string;
 }
@@ -54,7 +47,7 @@ await runPart<ServiceReport>(async (given) => {
   const demoClock = settableClock();
   const [start] = process.argv.slice(2);
   if (start !== undefined) demoClock.set(new Date(start));
-  const { url, token, demo, close } = await startService({
+  const { url, token, demo, agent, close } = await startService({
     config,
     demo: true,
     demoClock,
@@ -62,7 +55,13 @@ await runPart<ServiceReport>(async (given) => {
   });
   if (!token || !demo) throw new Error('The demo data has no token.');
   return {
-    report: { url, token, demo, repository: typeof git === 'string' ? git : git.repository },
+    report: {
+      url,
+      token,
+      demo,
+      agent: describeStarted(agent, given.workspaces),
+      repository: typeof git === 'string' ? git : git.repository,
+    },
     close: async () => void (await Promise.all([close(), typeof git === 'string' || git.close()])),
   };
 });

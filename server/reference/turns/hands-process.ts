@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { files } from '../../files.ts';
 import { quoted } from '../workspaces/command.ts';
@@ -32,6 +34,16 @@ const NEVER_MS = 2 ** 31 - 1;
 /** How long a cancelled call can take to end before the process is killed, in milliseconds. */
 const CANCEL_MS = 1_000;
 
+/** Finds the module with the tools, and what it reads. A build has it in one file, which loads in half the time. */
+function findToolset(): { file: string; readable: string[] } {
+  const built = path.join(import.meta.dirname, 'toolset.cjs');
+  if (existsSync(built)) return { file: built, readable: [built] };
+  return {
+    file: createRequire(import.meta.url).resolve(`${SDK}/tools/agent-toolset/node`),
+    readable: packageFolders(SDK, import.meta.dirname),
+  };
+}
+
 /** A process that executes tools in a workspace. */
 export class HandsProcess {
   readonly #run: AgentRun;
@@ -46,12 +58,12 @@ export class HandsProcess {
   readonly ended: Promise<void>;
 
   constructor(options: HandsOptions) {
-    const toolset = createRequire(import.meta.url).resolve(`${SDK}/tools/agent-toolset/node`);
-    const program = [process.execPath, '--disable-warning=ExperimentalWarning', files.hands, toolset];
+    const toolset = findToolset();
+    const program = [process.execPath, '--disable-warning=ExperimentalWarning', files.hands, toolset.file];
     this.#run = runAgent({
       ...options,
       command: `exec ${program.map(quoted).join(' ')}`,
-      readable: [...options.readable, files.hands, ...packageFolders(SDK, import.meta.dirname)],
+      readable: [...options.readable, files.hands, ...toolset.readable],
       input: this.#lines,
       onLine: async (line) => this.#take(line),
       limits: {

@@ -1,0 +1,35 @@
+import { type ChosenAgent, describeAgent } from '../../server/choose-agent.ts';
+import type { WorkspaceConfig } from '../../server/config.ts';
+
+/** Returns true if `npm start` runs its example agent, because no other agent is set. */
+export function isExampleDefault({
+  agentCommand,
+  model,
+}: Pick<WorkspaceConfig, 'agentCommand' | 'model'>): boolean {
+  return agentCommand === null && model === null;
+}
+
+/**
+ * Adds the example agent if no other agent is set, so a first message gets a response.
+ *
+ * @param folder Contains the built agent.
+ */
+export function withExampleAgent(workspaces: WorkspaceConfig, folder: string): WorkspaceConfig {
+  const isExample = isExampleDefault(workspaces);
+  return {
+    ...workspaces,
+    ...(isExample && { agentCommand: `"${process.execPath}" "$AGENT_FOLDER/agent.js"`, agentFolder: folder }),
+    unisolatedExample: isExample || workspaces.agentCommand === 'none',
+  };
+}
+
+/**
+ * Returns a text about the agent that runs, without a period.
+ *
+ * @param given The settings before `withExampleAgent`.
+ */
+export function describeStarted(agent: ChosenAgent | null, given: WorkspaceConfig): string {
+  return agent !== null && isExampleDefault(given)
+    ? 'the example agent. Set MODEL_API_KEY for an agent that works with a model'
+    : describeAgent(agent);
+}
