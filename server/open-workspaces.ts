@@ -6,6 +6,8 @@ import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import { type Config, ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Log } from './reference/platform/log.ts';
+import type { CommandSettings } from './reference/turns/command-agent.ts';
+import type { ModelAgentSettings } from './reference/turns/model-options.ts';
 import { openLimiter } from './reference/workspaces/limits/limiter.ts';
 import { type Access, createAccess } from './reference/workspaces/network/access.ts';
 import { hostListOf } from './reference/workspaces/network/hosts.ts';
@@ -53,9 +55,7 @@ export async function openWorkspaces(
   if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is not a folder.`);
   }
-  const enabled = chooseAgent(workspaces);
-  // The turns of this version run commands only.
-  const agent = enabled?.setting === 'AGENT_COMMAND' ? enabled : null;
+  const agent = chooseAgent(workspaces);
   if (workspaces.runtime === 'none') {
     if (agent) log.warn({}, `${agent.setting} has no effect, because WORKSPACE_RUNTIME=none`);
     return null;
@@ -108,16 +108,7 @@ export async function openWorkspaces(
         caFile,
         access,
         registries,
-        agent:
-          agent && limiter
-            ? {
-                command: agent.command,
-                folder: agentFolder,
-                limits,
-                limiter,
-                interruptGraceMs: 5 * second,
-              }
-            : null,
+        agent: agent && limiter && { ...programOf(agent, agentFolder), limits, limiter },
       },
       agent,
       release,
@@ -126,6 +117,14 @@ export async function openWorkspaces(
     release();
     throw error;
   }
+}
+
+/** Returns what works on turns. */
+function programOf(agent: ChosenAgent, folder: string | null): CommandSettings | ModelAgentSettings {
+  if (agent.setting === 'AGENT_COMMAND') {
+    return { command: agent.command, folder, interruptGraceMs: 5 * second };
+  }
+  return { model: agent.model, budget: agent.budget };
 }
 
 /** Opens the networks of agents. Those that WORKSPACE_NETWORK=limited needs are tried at the start, the others when they are first needed. */

@@ -31,6 +31,8 @@ export interface Work {
   readonly mounts: boolean;
   /** Whether agents of this server take up messages. Those of another server may do so where it is false. */
   readonly agents: boolean;
+  /** Whether the agent is the built-in one. Then its calls can wait for the client. */
+  readonly waits: boolean;
 }
 
 /** The handlers of one resource. */

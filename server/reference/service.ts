@@ -21,7 +21,7 @@ import { createSecretBox } from './platform/secrets.ts';
 import { createEngine } from './runs/engine.ts';
 import { workspaceQueries } from './workspaces/queries.ts';
 import { requestWork } from './workspaces/request-work.ts';
-import { createWorkspaces, type WorkspaceSettings } from './workspaces/workspaces.ts';
+import { createWorkspaces, isModelAgent, type WorkspaceSettings } from './workspaces/workspaces.ts';
 
 export interface ReferenceServiceOptions {
   db: Database;
@@ -93,7 +93,11 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     cursors: createCursors(secretKey),
     secrets: createSecretBox(secretKey),
     repositoryHosts,
-    work: { mounts: settings !== undefined, agents: (settings?.agent ?? null) !== null },
+    work: {
+      mounts: settings !== undefined,
+      agents: (settings?.agent ?? null) !== null,
+      waits: settings?.agent ? isModelAgent(settings.agent) : false,
+    },
   };
   const rooms: Handlers<Context> = roomHandlers(parts);
   let moving = false;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import { oneOf } from '../platform/database/objects.ts';
@@ -63,6 +63,15 @@ export function eventQueries(db: Database) {
       .limit(sql.placeholder('rows'))
       .prepare('session_events_beyond'),
   );
+  const logged = lazily(() =>
+    db
+      .select()
+      .from(events)
+      .where(and(scope, gt(seq, sql.placeholder('from'))))
+      .orderBy(asc(seq))
+      .limit(sql.placeholder('rows'))
+      .prepare('session_events_log'),
+  );
   const placed = lazily(() =>
     db
       .select({ seq })
@@ -105,6 +114,9 @@ export function eventQueries(db: Database) {
     /** Up to `rows` events after a place, in order. */
     after: (list: EventsOf, from: number, rows: number) => beyond().execute({ ...values(list), from, rows }),
 
+    /** The same, with what responses never show. */
+    log: (list: EventsOf, from: number, rows: number) => logged().execute({ ...values(list), from, rows }),
+
     /** Returns the place of the event in its session, or null if the event is not in the list. */
     async placeOf(list: EventsOf, eventId: string): Promise<number | null> {
       const [row] = await placed().execute({ ...values(list), id: eventId });
@@ -133,6 +145,16 @@ export function eventQueries(db: Database) {
         .from(events)
         .where(oneOf(events, tenantId, eventId));
       return rows.length > 0;
+    },
+
+    /** Returns true if the database has one of the events. */
+    async areKept(ids: readonly string[]): Promise<boolean> {
+      const [row] = await db
+        .select({ id })
+        .from(events)
+        .where(inArray(id, [...ids]))
+        .limit(1);
+      return row !== undefined;
     },
 
     /** Returns the place of the last event of a session: 0 without events, null if the session does not exist. */

@@ -13,6 +13,7 @@ import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
 import { ownEvents, type Said } from './own-events.ts';
+import { waitingCalls } from './responses.ts';
 import { turns } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -76,6 +77,7 @@ export function turnQueries(tx: Database) {
   }
 
   return {
+    ...waitingCalls(tx),
     lock,
     setStatus,
 

@@ -2,7 +2,7 @@
  * The state of a session and its threads during a turn. Each step is one transaction of the server that has the
  * workspace. Over 200 lines: all steps lock the same rows in the same order, so they stand together.
  */
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -27,6 +27,8 @@ export interface StateOptions {
   readonly newId: NewId;
   readonly sessionId: string;
   readonly owner: Owner;
+  /** Whether the agent continues turns of other servers, and waits for the client. */
+  readonly continues?: boolean;
 }
 
 /** A turn that has started. */
@@ -44,6 +46,8 @@ export interface BegunTurn {
   readonly lastEvent: number;
   /** True if unprocessed messages wait. */
   readonly more: boolean;
+  /** True if an earlier server, or an earlier start of this one, has worked on it. */
+  readonly isContinued: boolean;
 }
 
 /** The requests to a running turn. */
@@ -52,7 +56,7 @@ export interface TurnRequests {
   readonly interrupt: boolean;
 }
 
-export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) {
+export function turnState({ db, clock, newId, sessionId, owner, continues = false }: StateOptions) {
   const now = () => toTimestamp(clock.now());
 
   const fenced = fenceOf(db, sessionId, owner);
@@ -67,7 +71,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
     say: (id: string, said: Said) =>
       fenced(async (tx, session) => {
         const added = ownEvents([said], { newId: () => id, at: now() });
-        if (!(await areKept(tx, added))) await append(tx, session, added);
+        if (!(await eventQueries(tx).areKept(added.map((each) => each.id)))) await append(tx, session, added);
       }),
 
     /**
@@ -76,7 +80,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
      */
     add: (added: readonly NewEvent[], again = false) =>
       fenced(async (tx, session) => {
-        if (again && (await areKept(tx, added))) return;
+        if (again && (await eventQueries(tx).areKept(added.map((each) => each.id)))) return;
         const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
         const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
         if (kept.length > 0) await append(tx, session, kept);
@@ -89,27 +93,37 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         .from(events)
         .where(and(waiting(sessionId), eq(events.type, 'user.message')));
       const [row] = await db
-        .select({ id: sessions.id })
+        .select({ status: sessions.status, waits_for: sessions.waits_for, hasMessage: exists(messages) })
         .from(sessions)
-        .where(and(eq(sessions.id, sessionId), or(eq(sessions.status, 'running'), exists(messages))));
-      return row !== undefined;
+        .where(eq(sessions.id, sessionId));
+      return (
+        row !== undefined && (row.status === 'running' || beginsTurn(row.waits_for, Boolean(row.hasMessage)))
+      );
     },
 
     /**
      * Starts a turn if a message waits. It processes the messages up to those of the first waiting run, or all. Returns
      * null if no message waits. A failed call can be repeated with the same id. A committed turn is not started twice.
+     *
+     * If the agent continues turns, the running turn goes on. While its calls wait for the client, no turn starts. When
+     * they have what they need, one starts without a message.
      */
     begin: (id: string, again = false): Promise<BegunTurn | null> =>
       fenced(async (tx, session) => {
-        const [known] = again ? await tx.select().from(turns).where(eq(turns.id, id)) : [];
-        if (known) {
-          const { began_at: beganAt, last_event: lastEvent } = known;
-          return { id, session, ...(await threadsOf(tx)), beganAt, from: 1, lastEvent, more: true };
+        const [row] = again ? await tx.select().from(turns).where(eq(turns.id, id)) : [];
+        if (row) return known(tx, session, row);
+        if (continues) {
+          const [row] = await tx
+            .update(turns)
+            .set({ server_id: owner.serverId, epoch: owner.epoch })
+            .where(and(eq(turns.session_id, sessionId), eq(turns.state, 'running')))
+            .returning();
+          if (row) return { ...(await known(tx, session, row)), isContinued: true };
         }
-        const waits = await waitingIn(tx);
-        if (!waits) return null;
+        const found = await waitingIn(tx);
+        if (!beginsTurn(session.waits_for, found !== undefined)) return null;
+        const { from, lastMessage, run } = found ?? NO_MESSAGE;
         const { coordinator, children } = await threadsOf(tx);
-        const { from, lastMessage, run } = waits;
         const upTo = run?.last_event ?? session.last_seq;
         const at = now();
         const lastEvent = session.last_seq;
@@ -131,7 +145,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         // The same time as the `processed_at` of the messages: it shows which turn processed them.
         await append(tx, session, ownEvents([{ type: 'session.status_running' }], { newId, at }));
         const more = lastMessage > upTo;
-        return { id, session, coordinator, children, beganAt: at, from, lastEvent, more };
+        return { id, session, coordinator, children, beganAt: at, from, lastEvent, more, isContinued: false };
       }),
 
     /** Opens a running child thread, unless the parent does not run. A failed call can be repeated. */
@@ -196,6 +210,17 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
     },
   };
 
+  /** Returns a turn that has started before. */
+  async function known(
+    tx: Database,
+    session: SessionRow,
+    row: typeof turns.$inferSelect,
+  ): Promise<BegunTurn> {
+    const { id, began_at: beganAt, last_event: lastEvent } = row;
+    const rest = { from: 1, lastEvent, more: true, isContinued: false };
+    return { id, session, ...(await threadsOf(tx)), beganAt, ...rest };
+  }
+
   /** Returns the threads that are not archived. */
   async function threadsOf(tx: Database): Promise<Pick<BegunTurn, 'coordinator' | 'children'>> {
     const all = await tx
@@ -251,12 +276,14 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
       .from(events)
       .where(and(eq(events.session_id, sessionId), eq(events.type, 'user.interrupt'), gt(events.seq, place)));
   }
+}
 
-  async function areKept(tx: Database, added: readonly NewEvent[]): Promise<boolean> {
-    const ids = added.map(({ id }) => id);
-    const [row] = await tx.select({ id: events.id }).from(events).where(inArray(events.id, ids)).limit(1);
-    return row !== undefined;
-  }
+/** A turn that starts without a message. */
+const NO_MESSAGE = { from: 1, lastMessage: 0, run: null };
+
+/** @param waitsFor The calls of the built-in agent that wait. Null if none waits. */
+function beginsTurn(waitsFor: SessionRow['waits_for'], hasMessage: boolean): boolean {
+  return waitsFor === null ? hasMessage : Object.keys(waitsFor).length === 0;
 }
 
 export type TurnState = ReturnType<typeof turnState>;

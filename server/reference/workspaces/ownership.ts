@@ -2,21 +2,22 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../servers/queries.ts';
 
-/** True if a message of a session waits for a turn. */
-const messageWaits = (sessionId: SQL): SQL => sql`exists (
+/** True if a turn of a session waits or runs. */
+const hasTurn = (sessionId: SQL): SQL => sql`(exists (
   select from session_events e where e.session_id = ${sessionId} and e.processed_at is null and e.thread_id is null
-    and e.type = 'user.message')`;
+    and e.type = 'user.message') or exists (
+  select from sessions t where t.id = ${sessionId} and (t.status = 'running' or t.waits_for::text = '{}')))`;
 
 /** True if a server runs agents, or did in the last day. Messages wait until it is back. */
 export const agentsRun = sql`exists (
   select from servers where agents and coalesce(stopped_at, lease_until) > now() - interval '1 day')`;
 
 /**
- * True if a server leaves the work of a session to others: it runs no agents, another server does or did, and a message
- * waits.
+ * True if a server leaves the work of a session to others: it runs no agents, another server does or did, and a turn
+ * waits or runs.
  */
 export const isLeft = (sessionId: SQL, serverId: SQL | Placeholder | string): SQL =>
-  sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${messageWaits(sessionId)})`;
+  sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${hasTurn(sessionId)})`;
 
 /**
  * True if workspace `w` is free: its server `s` has crashed, or stopped and did not return in time, or leaves the work

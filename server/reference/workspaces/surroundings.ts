@@ -41,6 +41,8 @@ export interface SurroundingsOptions {
   /** The hosts of the package registries. */
   readonly registries: HostList;
   readonly packages: SessionPackages;
+  /** Whether the agent connects to MCP servers itself. The built-in agent must not see their tokens. */
+  readonly giveMcpTokens: boolean;
   /** A certificate authority to trust, or null for the system's authorities. */
   readonly caFile: string | null;
 }
@@ -50,13 +52,14 @@ export interface SurroundingsOptions {
  * the session and of the service.
  *
  * - AGENT_DEFINITION names the file with the definition of the agent.
- * - MCP_TOKENS has the tokens of MCP servers.
+ * - MCP_TOKENS has the tokens of MCP servers, for AGENT_COMMAND.
  * - GH_TOKEN is the token of the first repository with one (spec. 2.5, rule 6), and gh uses its host. git requests the
  *   token of the current repository from the service each time, so a rotated token applies at once.
  */
 export function surroundingsOf(options: SurroundingsOptions) {
   const { runtime, disk, queries, definitions, vaults, secrets, caFile, access, registries, packages } =
     options;
+  const { giveMcpTokens } = options;
   const repositoriesOf = async (sessionId: string) =>
     (await queries.repositories(sessionId)).map(({ id, description, encrypted_token }) => ({
       url: (description as Repository).url,
@@ -106,7 +109,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
         ...definition.environment?.config.environment_variables,
         ...variables,
         ...variablesOf(session, secrets),
-        ...mcpTokens(session.agent.mcp_servers, bearers),
+        ...(giveMcpTokens && mcpTokens(session.agent.mcp_servers, bearers)),
         ...git.env,
         ...(first && ghEnvironment(first)),
         AGENT_DEFINITION: definitionFile.path,

@@ -19,6 +19,9 @@ import { createMembership } from '../servers/membership.ts';
 import type { Owner } from '../servers/queries.ts';
 import { type CommandOptions, commandAgent } from '../turns/command-agent.ts';
 import { WorkspaceLost } from '../turns/fence.ts';
+import { modelAgent } from '../turns/model-agent.ts';
+import type { ModelAgentOptions } from '../turns/model-options.ts';
+import { modelState } from '../turns/model-state.ts';
 import { turnQueries, unknownError } from '../turns/queries.ts';
 import { turnState } from '../turns/state.ts';
 import { createTurns } from '../turns/turn.ts';
@@ -39,8 +42,13 @@ import { surroundingsOf } from './surroundings.ts';
 import { startWatchdog } from './watchdog.ts';
 import { type Place, PutOff, startWorker, type Tasks } from './worker.ts';
 
-/** The settings of the agent on this server. */
-export type AgentSettings = CommandOptions['agent'];
+/** The settings of the agent on this server: AGENT_COMMAND, or the built-in agent. */
+export type AgentSettings = CommandOptions['agent'] | ModelAgentOptions['agent'];
+
+/** Returns true for the built-in agent. It continues turns of other servers. */
+export function isModelAgent(agent: AgentSettings): boolean {
+  return 'model' in agent;
+}
 
 export interface WorkspaceSettings {
   readonly runtime: Runtime;
@@ -123,6 +131,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   const { db, ownStatement, notices, clock, newId, secrets, settings, log } = options;
   const { folder, serverId, leaseSeconds, drainSeconds, turnsAtOnce, clonesAtOnce } = settings;
   const { idleSeconds, handoverSeconds, clone: limits, caFile, access, registries, agent } = settings;
+  const continues = agent !== null && isModelAgent(agent);
   const queries = workspaceQueries(db);
   const definitions = { environments: environmentQueries(db), resources: resourceQueries(db) };
   const inTurn = createSlots(clonesAtOnce);
@@ -170,7 +179,9 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
 
   const tasksOf = (sessionId: string, tenantId: string, owner: Owner, place: Place): Tasks => {
     const disk = diskOf(folder, sessionId);
-    const state = turnState({ db, clock, newId, sessionId, owner });
+    const options = { db, clock, newId, sessionId, owner };
+    const state = turnState({ ...options, continues });
+    const shared = { db, clock, newId, runtime, disk, log };
     const underWay = new Map<string, AbortController>();
     const packages = sessionPackages({
       store,
@@ -186,7 +197,10 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     const turns =
       agent &&
       createTurns({
-        agent: commandAgent({ db, clock, newId, runtime, disk, agent, state }),
+        agent:
+          'command' in agent
+            ? commandAgent({ ...shared, agent, state })
+            : modelAgent({ ...shared, agent, state: { ...modelState(options), add: state.add } }),
         state,
         surroundings: surroundingsOf({
           runtime,
@@ -199,12 +213,15 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           access,
           registries: registryHosts(registries),
           packages,
+          giveMcpTokens: !continues,
         }),
         abandoned: abandoned.signal,
         log,
       });
     return {
-      settle: () => state.end({ error: unknownError(reasons.gone) }),
+      async settle() {
+        if (!continues) await state.end({ error: unknownError(reasons.gone) });
+      },
       mount: (attached, mounted, signal) =>
         mountRepositories({
           sessionId,
@@ -266,7 +283,9 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     async recordReclaimed(tx, session) {
-      await turnQueries(tx).end(session, { error: unknownError(reasons.gone), clock, newId });
+      if (!continues) {
+        await turnQueries(tx).end(session, { error: unknownError(reasons.gone), clock, newId });
+      }
       await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], { clock, newId });
       log.info({ session_id: session.id }, 'a workspace is reclaimed: it was idle, or its server is gone');
     },

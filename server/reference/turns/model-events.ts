@@ -1,0 +1,136 @@
+/** What the built-in agent writes: responses of the model and results of tools, as events. */
+import type { components } from '../../../generated/types.ts';
+import type { ModelBlock } from '../brain/collected-response.ts';
+import type { ModelEnd } from '../brain/model.ts';
+import type { ModelTool } from '../brain/tools.ts';
+import type { NewEvent } from '../events/view.ts';
+import type { Timestamp } from '../platform/clock.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { WaitingCalls } from '../sessions/table.ts';
+import type { ToolOutcome } from './hands.ts';
+import type { CallEvent } from './model-log.ts';
+import { ownEvents, type Said } from './own-events.ts';
+import type { Redactor } from './secrets.ts';
+
+type Response = Extract<ModelEnd, { how: 'responded' }>;
+type Usage = components['schemas']['TokenUsage'];
+
+/** A call that can run at once. */
+export interface ReadyCall {
+  readonly id: string;
+  readonly tool: ModelTool;
+  readonly input: object;
+}
+
+/** A response as events. */
+export interface ResponseEvents {
+  readonly events: readonly NewEvent[];
+  /** The calls that can run at once. */
+  readonly ready: readonly ReadyCall[];
+  /** The calls that wait for the client. */
+  readonly waiting: WaitingCalls;
+}
+
+export interface WriteOptions {
+  readonly newId: NewId;
+  readonly at: Timestamp;
+}
+
+/**
+ * Returns a response as events: one for each block, and the results of calls that cannot run. The `span.model_request_end`
+ * stands after the blocks, and before the results.
+ */
+export function responseEvents(
+  { content, invalidInputs, stopReason, usage }: Response,
+  startId: string,
+  tools: readonly ModelTool[],
+  redact: Redactor,
+  options: WriteOptions,
+): ResponseEvents {
+  const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
+  const said: NewEvent[] = [];
+  const refused: NewEvent[] = [];
+  const ready: ReadyCall[] = [];
+  const waiting: Record<string, 'confirmation' | 'result'> = {};
+  const write = (event: Said) => ownEvents([event], options)[0] as NewEvent;
+  for (const block of content) {
+    if (block.type === 'text') {
+      said.push(write({ type: 'agent.message', content: [{ type: 'text', text: redact(block.text) }] }));
+    } else if (block.type !== 'tool_use') {
+      said.push({ ...write({ type: 'agent.thinking' }), hidden: block });
+    } else {
+      const tool = byName.get(block.name);
+      const problem = tool ? invalidInputs.get(block.id) : `There is no tool ${block.name}.`;
+      const call = write(callOf(block, tool, redacted(block.input as object, redact), problem === undefined));
+      said.push(call);
+      if (!tool || problem !== undefined) {
+        const text = problem ?? 'There is no such tool.';
+        refused.push(
+          ...resultEvents({ id: call.id, type: call.type as CallEvent['type'] }, failure(text), options),
+        );
+      } else if (tool.kind === 'custom') waiting[call.id] = 'result';
+      else if (tool.permission === 'always_ask') waiting[call.id] = 'confirmation';
+      else ready.push({ id: call.id, tool, input: block.input as object });
+    }
+  }
+  // A text that was cut is continued by the next request. A call that was cut has an invalid input.
+  const isCut = stopReason === 'max_tokens' && !content.some(({ type }) => type === 'tool_use');
+  return { events: [...said, ...spanEnd(startId, isCut, usage, options), ...refused], ready, waiting };
+}
+
+/** Returns the `span.model_request_end` event. `isError` means that the response is not complete. */
+export function spanEnd(startId: string, isError: boolean, usage: Usage, options: WriteOptions): NewEvent[] {
+  return ownEvents(
+    [
+      {
+        type: 'span.model_request_end',
+        model_request_start_id: startId,
+        is_error: isError,
+        model_usage: usage,
+      },
+    ],
+    options,
+  );
+}
+
+/** Returns the result of a call. */
+export function resultEvents(
+  { id, type }: Pick<CallEvent, 'id' | 'type'>,
+  { text, isError }: ToolOutcome,
+  options: WriteOptions,
+): NewEvent[] {
+  const content = text === '' ? [] : [{ type: 'text' as const, text }];
+  const result = { content, is_error: isError };
+  if (type === 'agent.custom_tool_use') {
+    return ownEvents([{ type: 'user.custom_tool_result', custom_tool_use_id: id, ...result }], options);
+  }
+  return type === 'agent.mcp_tool_use'
+    ? ownEvents([{ type: 'agent.mcp_tool_result', mcp_tool_use_id: id, ...result }], options)
+    : ownEvents([{ type: 'agent.tool_result', tool_use_id: id, ...result }], options);
+}
+
+export function failure(text: string): ToolOutcome {
+  return { text, isError: true };
+}
+
+function callOf(
+  { name }: Extract<ModelBlock, { type: 'tool_use' }>,
+  tool: ModelTool | undefined,
+  input: object,
+  isValid: boolean,
+): Said {
+  const call = { name: tool?.name ?? name, input: input as Record<string, unknown> };
+  if (tool?.kind === 'custom') return { type: 'agent.custom_tool_use', ...call };
+  const asks = tool?.permission === 'always_ask';
+  const evaluated_permission = !tool || !isValid ? 'deny' : asks ? 'ask' : 'allow';
+  return { type: 'agent.tool_use', ...call, evaluated_permission };
+}
+
+/** Returns a copy of an input without secrets. */
+function redacted<Value>(value: Value, redact: Redactor): Value {
+  if (typeof value === 'string') return redact(value) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => redacted(each, redact)) as Value;
+  const entries = Object.entries(value).map(([name, each]) => [redact(name), redacted(each, redact)]);
+  return Object.fromEntries(entries) as Value;
+}

@@ -1,0 +1,74 @@
+import type { components } from '../../../generated/types.ts';
+import type { LogEvent } from '../brain/log.ts';
+import { resultsOf } from '../brain/results.ts';
+import { type EventsOf, eventQueries } from '../events/queries.ts';
+import { toEvent } from '../events/view.ts';
+import type { Timestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { throughOutages } from '../platform/database/outages.ts';
+
+type Schemas = components['schemas'];
+type Event = Schemas['DeclaredSessionEvent'];
+/** An event in which the agent calls a tool. */
+export type CallEvent = Schemas['AgentToolUse'] | Schemas['AgentMcpToolUse'] | Schemas['AgentCustomToolUse'];
+
+/** An event of the log at its place. */
+export type PlacedEvent = LogEvent & { readonly seq: number };
+
+/** The number of events per query. */
+const PAGE = 200;
+
+/** Reads the log of a thread. It keeps what it has read, because only `forget` makes old events different. */
+export class ModelLog {
+  readonly #db: Database;
+  readonly #list: EventsOf;
+  readonly #patience: AbortSignal;
+  #events: PlacedEvent[] = [];
+
+  /** @param patience Aborted when reads must stop waiting for the database. */
+  constructor(db: Database, list: EventsOf, patience: AbortSignal) {
+    this.#db = db;
+    this.#list = list;
+    this.#patience = patience;
+  }
+
+  /** Returns all events of the thread, in order. */
+  async read(): Promise<readonly PlacedEvent[]> {
+    const queries = eventQueries(this.#db);
+    for (;;) {
+      const last = this.#events.at(-1)?.seq ?? 0;
+      const page = await throughOutages(() => queries.log(this.#list, last, PAGE), this.#patience);
+      this.#events.push(...page);
+      if (page.length < PAGE) return this.#events;
+    }
+  }
+
+  /** Reads everything again next time, because waiting events have been processed. */
+  forget(): void {
+    this.#events = [];
+  }
+}
+
+/** Returns the calls without a result, in order. */
+export function openCalls(log: readonly LogEvent[]): CallEvent[] {
+  const events = log.map(toEvent);
+  const results = resultsOf(events);
+  return events.filter((event): event is CallEvent => isCall(event) && !results.has(event.id));
+}
+
+/** Returns those of the open calls that the client allowed by confirmations that were processed at a time. */
+export function allowedCalls(log: readonly LogEvent[], at: Timestamp): CallEvent[] {
+  const allowed = new Set(
+    log
+      .filter(({ processed_at }) => processed_at === at)
+      .map(toEvent)
+      .flatMap((event) =>
+        event.type === 'user.tool_confirmation' && event.result === 'allow' ? event.tool_use_id : [],
+      ),
+  );
+  return openCalls(log).filter(({ id }) => allowed.has(id));
+}
+
+function isCall({ type }: Event): boolean {
+  return type === 'agent.tool_use' || type === 'agent.mcp_tool_use' || type === 'agent.custom_tool_use';
+}

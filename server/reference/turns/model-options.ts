@@ -1,0 +1,40 @@
+import type { ModelSettings, TurnBudget } from '../brain/model-settings.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import type { Disk } from '../workspaces/disk.ts';
+import type { Limiter } from '../workspaces/limits/limiter.ts';
+import type { Runtime } from '../workspaces/runtimes/runtime.ts';
+import type { TurnLimits } from './agent-run.ts';
+import type { ModelState } from './model-state.ts';
+import type { TurnState } from './state.ts';
+
+export interface ModelAgentSettings {
+  readonly model: ModelSettings;
+  readonly budget: TurnBudget;
+}
+
+export interface ModelAgentOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly runtime: Runtime;
+  readonly disk: Disk;
+  readonly agent: ModelAgentSettings & { readonly limits: TurnLimits; readonly limiter?: Limiter };
+  readonly state: Pick<TurnState, 'add'> & ModelState;
+  readonly log: Log;
+}
+
+/** What one turn of the built-in agent needs. */
+export interface ModelTurnOptions extends ModelAgentOptions {
+  /** Aborted with `INTERRUPTED` or `STOPPED`. */
+  readonly stop: AbortSignal;
+  /** Aborted when writes must stop waiting for the database. */
+  readonly patience: AbortSignal;
+}
+
+/** A user interrupts the turn. */
+export const INTERRUPTED = 'interrupted';
+/** The server stops. Another one continues the turn. */
+export const STOPPED = 'stopped';

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { components } from '../../../generated/types.ts';
+import { eventQueries } from '../events/queries.ts';
+import { events } from '../events/table.ts';
+import type { NewEvent } from '../events/view.ts';
+import { type Timestamp, toTimestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { sessions, type WaitingCalls } from '../sessions/table.ts';
+import { fenceOf } from './fence.ts';
+import { ownEvents } from './own-events.ts';
+import { turnQueries, waiting } from './queries.ts';
+import type { StateOptions } from './state.ts';
+
+type Usage = components['schemas']['TokenUsage'];
+
+/** What the client sends for calls that wait. */
+export const responses = ['user.tool_confirmation', 'user.custom_tool_result', 'user.tool_result'] as const;
+
+/** The largest number of tokens that the contract allows. */
+const MOST_TOKENS = 2 ** 31 - 1;
+
+/** What the built-in agent writes during a turn. Each step is one transaction of the server that has the workspace. */
+export function modelState({ db, clock, newId, sessionId, owner }: StateOptions) {
+  const fenced = fenceOf(db, sessionId, owner);
+
+  return {
+    /**
+     * Adds the events of a request to the model, and a `session.usage` event after them. A failed call can be repeated
+     * with the same events.
+     *
+     * @param calls The calls of the response that wait for the client.
+     */
+    addResponse: (
+      added: readonly NewEvent[],
+      usage: Usage,
+      calls: WaitingCalls,
+      again = false,
+    ): Promise<void> =>
+      fenced(async (tx, session) => {
+        const queries = eventQueries(tx);
+        if (again && (await queries.areKept(added.map(({ id }) => id)))) return;
+        const total = sum(await usageOf(tx), usage);
+        const report = ownEvents([{ type: 'session.usage', usage: total }], {
+          newId,
+          at: toTimestamp(clock.now()),
+        });
+        await queries.append(session.tenant_id, sessionId, [...added, ...report]);
+        if (Object.keys(calls).length > 0) {
+          const waits_for = { ...session.waits_for, ...calls };
+          await tx.update(sessions).set({ waits_for }).where(eq(sessions.id, sessionId));
+        }
+      }),
+
+    /**
+     * Ends the turn if calls wait for the client. Resolves to false if the client has sent what they need. A failed call
+     * can be repeated.
+     */
+    pause: (): Promise<boolean> =>
+      fenced(async (tx, session) => {
+        const event_ids = Object.keys(session.waits_for ?? {});
+        if (event_ids.length === 0) return false;
+        const stopReason = { type: 'requires_action', event_ids } as const;
+        await turnQueries(tx).end(session, { error: null, stopReason, clock, newId });
+        return true;
+      }),
+
+    /** Processes what the client sent during the turn for calls that waited. A failed call can be repeated. */
+    takeResponses: (at: Timestamp): Promise<void> =>
+      fenced(async (tx) => {
+        await tx
+          .update(events)
+          .set({ processed_at: at })
+          .where(and(waiting(sessionId), inArray(events.type, responses)));
+        await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
+      }),
+  };
+
+  /** Returns what the session has used so far. */
+  async function usageOf(tx: Database): Promise<Usage | undefined> {
+    const [row] = await tx
+      .select({ usage: sql<Usage>`${events.data} -> 'usage'` })
+      .from(events)
+      .where(and(eq(events.session_id, sessionId), eq(events.type, 'session.usage')))
+      .orderBy(desc(events.seq))
+      .limit(1);
+    return row?.usage;
+  }
+}
+
+export type ModelState = ReturnType<typeof modelState>;
+
+function sum(before: Usage | undefined, usage: Usage): Usage {
+  const add = (name: keyof Usage) => Math.min((before?.[name] ?? 0) + usage[name], MOST_TOKENS);
+  return {
+    input_tokens: add('input_tokens'),
+    output_tokens: add('output_tokens'),
+    cache_creation_input_tokens: add('cache_creation_input_tokens'),
+    cache_read_input_tokens: add('cache_read_input_tokens'),
+  };
+}

@@ -1,0 +1,91 @@
+/** What the client sends for calls of the built-in agent that wait. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { components } from '../../../generated/types.ts';
+import { badRequest } from '../../shell/errors.ts';
+import { eventQueries } from '../events/queries.ts';
+import { events } from '../events/table.ts';
+import { type NewEvent, toEvent } from '../events/view.ts';
+import type { Timestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { NewId } from '../platform/ids.ts';
+import { sessions, type WaitingCalls } from '../sessions/table.ts';
+import { failure, resultEvents } from './model-events.ts';
+import type { CallEvent } from './model-log.ts';
+import { ownEvents } from './own-events.ts';
+
+type Event = components['schemas']['DeclaredSessionEvent'];
+
+const INTERRUPTED = 'The user interrupted the call.';
+
+/** The call that an event is for, and what it gives. Null for other events. */
+function responseOf(event: Event): { call: string; gives: WaitingCalls[string] } | null {
+  if (event.type === 'user.tool_confirmation') return { call: event.tool_use_id, gives: 'confirmation' };
+  if (event.type === 'user.custom_tool_result') return { call: event.custom_tool_use_id, gives: 'result' };
+  if (event.type === 'user.tool_result') return { call: event.tool_use_id, gives: 'result' };
+  return null;
+}
+
+/** Returns true if an event can end the wait of a call. */
+export function concernsCalls(event: NewEvent): boolean {
+  return event.type === 'user.interrupt' || responseOf(toEvent(event)) !== null;
+}
+
+/** The calls of a session that wait, in a transaction. */
+export function waitingCalls(tx: Database) {
+  return {
+    /**
+     * Records that calls have what they need. The caller has locked the session.
+     *
+     * @returns True if a turn can begin.
+     * @throws 400 if an event is for a call that does not wait for it.
+     */
+    async respond(sessionId: string, added: readonly NewEvent[]): Promise<boolean> {
+      const responses = added.flatMap((event) => responseOf(toEvent(event)) ?? []);
+      if (responses.length === 0) return false;
+      const before = await callsOf(sessionId);
+      const waits: Record<string, WaitingCalls[string]> = { ...before };
+      for (const { call, gives } of responses) {
+        if (waits[call] !== gives) {
+          throw badRequest(`No call with the id ${call} waits for a ${gives}.`);
+        }
+        delete waits[call];
+      }
+      await tx.update(sessions).set({ waits_for: waits }).where(eq(sessions.id, sessionId));
+      return Object.keys(waits).length === 0;
+    },
+
+    /**
+     * Ends the wait of the calls of an idle session, because the user interrupts them. The caller has locked the
+     * session. Resolves to false if no call waits. A running turn ends its calls itself.
+     */
+    async interruptCalls(
+      { tenantId, sessionId }: { tenantId: string; sessionId: string },
+      options: { newId: NewId; at: Timestamp },
+    ): Promise<boolean> {
+      const [session] = await tx
+        .select({ status: sessions.status, waits_for: sessions.waits_for })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      if (!session || session.status === 'running' || session.waits_for === null) return false;
+      const calls = await tx
+        .select({ id: events.id, type: events.type })
+        .from(events)
+        .where(and(eq(events.session_id, sessionId), inArray(events.id, Object.keys(session.waits_for))));
+      const results = calls.flatMap(({ id, type }) =>
+        resultEvents({ id, type: type as CallEvent['type'] }, failure(INTERRUPTED), options),
+      );
+      const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
+      await eventQueries(tx).append(tenantId, sessionId, [...results, ...idle]);
+      await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
+      return true;
+    },
+  };
+
+  async function callsOf(sessionId: string): Promise<WaitingCalls> {
+    const [row] = await tx
+      .select({ waits_for: sessions.waits_for })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId));
+    return row?.waits_for ?? {};
+  }
+}

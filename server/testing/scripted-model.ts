@@ -1,0 +1,77 @@
+/** A model whose responses a test scripts, behind the Messages API. */
+import type { ServerResponse } from 'node:http';
+import { beginStream, blockOf, type ModelProvider, startModelProvider, streamEnd } from './model-provider.ts';
+
+export type Block =
+  | { type: 'text'; text: string }
+  | { type: 'thinking'; thinking: string; signature: string }
+  | { type: 'tool_use'; name: string; input: unknown };
+
+/** A message of a request to the model. */
+export interface SentMessage {
+  readonly role: string;
+  readonly content: readonly ({ type: string } & Record<string, unknown>)[];
+}
+
+/** What the model does with a request: it responds with blocks, or in another way. */
+export type Respond = readonly Block[] | ((response: ServerResponse) => void);
+
+export interface ScriptedModel extends Pick<ModelProvider, 'url' | 'close'> {
+  /** The messages of each request so far. */
+  readonly sent: readonly (readonly SentMessage[])[];
+  /** Sets the responses to the next requests. The last one is repeated. */
+  script(...responses: Respond[]): void;
+}
+
+export async function startScriptedModel(): Promise<ScriptedModel> {
+  const provider = await startModelProvider();
+  let lastId = 0;
+  let next: Respond[] = [];
+  provider.respond = (response) => {
+    const each = (next.length > 1 ? next.shift() : next[0]) ?? [];
+    if (typeof each === 'function') return each(response);
+    beginStream(response);
+    each.forEach((block, index) => {
+      response.write(streamed(index, block));
+    });
+    const stop = each.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
+    response.end(streamEnd(stop));
+  };
+  function streamed(index: number, block: Block): string {
+    if (block.type === 'text') {
+      return blockOf(index, { type: 'text', text: '' }, { type: 'text_delta', text: block.text });
+    }
+    if (block.type === 'thinking') {
+      const { thinking, signature } = block;
+      const begin = { type: 'thinking', thinking: '', signature: '' };
+      const deltas = [
+        { type: 'thinking_delta', thinking },
+        { type: 'signature_delta', signature },
+      ];
+      return blockOf(index, begin, ...deltas);
+    }
+    lastId += 1;
+    const { name, input } = block;
+    const partial_json = typeof input === 'string' ? input : JSON.stringify(input);
+    const begin = { type: 'tool_use', id: `toolu_${lastId}`, name, input: {} };
+    return blockOf(index, begin, { type: 'input_json_delta', partial_json });
+  }
+  return {
+    url: provider.url,
+    close: provider.close,
+    get sent() {
+      return provider.requests.map((request) => (request as { messages: SentMessage[] }).messages);
+    },
+    script(...responses) {
+      next = responses;
+    },
+  };
+}
+
+/** A response with an error of the Messages API. */
+export function modelError(status: number, type: string, headers: Record<string, string> = {}) {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify({ type: 'error', error: { type, message: 'Not now.' } }));
+  };
+}
