@@ -265,9 +265,9 @@ export interface ListSessionEventsPath {
 
 export interface ListSessionEventsQuery {
   /**
-   * Maximum number of entries on the page, as a decimal integer.
+   * Maximum number of events on the page, as a decimal integer. A page can have fewer events and still be followed by another one: it ends before its events exceed about 4 MB. Follow `next_page` while `has_more` is true.
    *
-   * Default: `20`. From 1 to 100.
+   * Default: `20`. From 1 to 1000.
    */
   limit?: NonNullable<operations['listSessionEvents']['parameters']['query']>['limit'] | undefined;
   /**
@@ -383,9 +383,9 @@ export interface ListSessionThreadEventsPath {
 
 export interface ListSessionThreadEventsQuery {
   /**
-   * Maximum number of entries on the page, as a decimal integer.
+   * Maximum number of events on the page, as a decimal integer. A page can have fewer events and still be followed by another one: it ends before its events exceed about 4 MB. Follow `next_page` while `has_more` is true.
    *
-   * Default: `20`. From 1 to 100.
+   * Default: `20`. From 1 to 1000.
    */
   limit?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['limit'] | undefined;
   /**

@@ -2535,6 +2535,15 @@ export const environments: Schemas['EnvironmentPage'] = {
   next_page: null,
 };
 
+export const event_limit_too_large: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '5d0f7c62-1b8e-4e39-a4c7-92f6b03d8e15',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Query parameter limit must be <= 1000.',
+  },
+};
+
 export const failed_deployment_run: Schemas['DeploymentRun'] = {
   id: 'drun_01m7s4h04jjshv072ye9zzg8jd',
   type: 'deployment_run',
@@ -5419,7 +5428,7 @@ export const responses = {
   listSessionEvents: {
     200: { session_events, agent_messages, no_session_events },
     400: {
-      limit_too_large,
+      event_limit_too_large,
       limit_not_positive,
       limit_not_an_integer,
       page_with_before_id,
@@ -5463,7 +5472,7 @@ export const responses = {
   listSessionThreadEvents: {
     200: { thread_events },
     400: {
-      limit_too_large,
+      event_limit_too_large,
       limit_not_positive,
       limit_not_an_integer,
       page_with_before_id,

@@ -1863,6 +1863,16 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
+    /** @description `limit` is not a decimal integer from 1 to 1000, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, `before_id` or `after_id` names an entry of another list, or the query is malformed in another way. */
+    InvalidEventList: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
     /** @description The request is malformed, or an interruption names a thread that the session does not have. */
     InvalidEvents: {
       headers: {
@@ -2332,6 +2342,11 @@ export interface components {
     /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
     event_before_id: string;
     /**
+     * @description Maximum number of events on the page, as a decimal integer. A page can have fewer events and still be followed by another one: it ends before its events exceed about 4 MB. Follow `next_page` while `has_more` is true.
+     * @example 20
+     */
+    event_limit: number;
+    /**
      * @description The cron expression, percent-encoded: a space is `%20` or `+`.
      * @example 30 2 * * *
      */
@@ -2741,10 +2756,10 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Maximum number of entries on the page, as a decimal integer.
+         * @description Maximum number of events on the page, as a decimal integer. A page can have fewer events and still be followed by another one: it ends before its events exceed about 4 MB. Follow `next_page` while `has_more` is true.
          * @example 20
          */
-        limit?: components['parameters']['limit'];
+        limit?: components['parameters']['event_limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
         /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
@@ -2777,7 +2792,7 @@ export interface operations {
           'application/json': components['schemas']['SessionEventPage'];
         };
       };
-      400: components['responses']['InvalidPageRequest'];
+      400: components['responses']['InvalidEventList'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
@@ -2873,10 +2888,10 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Maximum number of entries on the page, as a decimal integer.
+         * @description Maximum number of events on the page, as a decimal integer. A page can have fewer events and still be followed by another one: it ends before its events exceed about 4 MB. Follow `next_page` while `has_more` is true.
          * @example 20
          */
-        limit?: components['parameters']['limit'];
+        limit?: components['parameters']['event_limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
         /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
@@ -2911,7 +2926,7 @@ export interface operations {
           'application/json': components['schemas']['SessionEventPage'];
         };
       };
-      400: components['responses']['InvalidPageRequest'];
+      400: components['responses']['InvalidEventList'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionThreadNotFound'];

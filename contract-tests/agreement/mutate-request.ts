@@ -2,7 +2,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { missing } from '../scenarios/given.ts';
-import { declaredInputs, greatestLimit } from '../support/contract.ts';
+import { declaredInputs, greatestEventLimit, greatestLimit } from '../support/contract.ts';
 import type { RawRequest } from '../support/raw.ts';
 import type { Choice } from './choice.ts';
 import {
@@ -51,6 +51,8 @@ const withQuery: Mutation = (request, choice, operation) => {
       '20',
       `${greatestLimit}`,
       `${greatestLimit + 1}`,
+      `${greatestEventLimit}`,
+      `${greatestEventLimit + 1}`,
       'x'.repeat(600),
       missing.resource,
       missing.session,

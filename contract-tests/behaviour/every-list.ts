@@ -1,9 +1,9 @@
-/** Rules of all lists: a cursor belongs to one order, and an id that no entry has is a place. */
+/** Rules of all lists: a cursor belongs to one order, an id that no entry has is a place, and the maximum limit. */
 import assert from 'node:assert/strict';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';
 import type { Subject } from '../subject.ts';
-import { declaredInputs, schemaAt } from '../support/contract.ts';
+import { declaredInputs, greatestLimitOf, schemaAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf } from '../support/messages.ts';
 
@@ -58,6 +58,17 @@ export const everyList: readonly Check[] = lists.flatMap((operation): Check[] =>
         const rejected = await ask(subject, operation, { order: 'desc', page: next_page, ...all(operation) });
         assert.deepEqual(outcome(rejected), invalid);
         await pageOf(subject, operation, { order: 'asc', page: next_page, ...all(operation) });
+      },
+    },
+    {
+      operation,
+      name: `accepts a limit of ${greatestLimitOf(operation)}, and no greater one`,
+      needs,
+      async run(subject) {
+        const greatest = greatestLimitOf(operation);
+        await pageOf(subject, operation, { limit: `${greatest}` });
+        const rejected = await ask(subject, operation, { limit: `${greatest + 1}` });
+        assert.deepEqual(outcome(rejected), invalid);
       },
     },
     {

@@ -1,7 +1,9 @@
-import { type Body, type Fault, request, response, withBody } from './fault.ts';
+import { greatestEventLimit, greatestLimit } from '../support/contract.ts';
+import { type Body, type Fault, request, response, withBody, withQuery } from './fault.ts';
 
 const create = 'createSession';
 const send = 'sendSessionEvents';
+const list = 'listSessionEvents';
 const error = (type: string, message: string) => ({ type, message });
 
 /** Returns an error of another status and type. */
@@ -13,6 +15,16 @@ function instead(status: number, type: string) {
 }
 
 export const sessionFaults: readonly Fault[] = [
+  request(list, 'accepts a limit above the maximum of events', (sent) =>
+    withQuery(sent, (query) => {
+      if (Number(query.get('limit')) > greatestEventLimit) query.set('limit', String(greatestEventLimit));
+    }),
+  ),
+  request(list, 'rejects a limit above that of other lists', (sent) =>
+    withQuery(sent, (query) => {
+      if (Number(query.get('limit')) > greatestLimit) query.set('limit', String(greatestEventLimit + 1));
+    }),
+  ),
   response(create, 'returns 201', 200, (_, received) => {
     received.status = 201;
   }),

@@ -33,6 +33,9 @@ export const eventCalls: Calls = {
       ids,
       data.map((event) => event.id),
     );
+    // The client's tool runner reads pages of this size.
+    const page = await client.beta.sessions.events.list(id, { limit: 1000 });
+    assert.equal(page.data.length, ids.length);
     const others = await client.beta.sessions.events.list(id, { types: ['agent.message'] });
     assert.deepEqual(others.data, []);
     const newest = await client.beta.sessions.events.list(id, { types: ['user.message'], order: 'desc' });

@@ -2,7 +2,7 @@
 
 import { validInput } from '../../generated/joins/valid-input.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { declaredInputs, greatestLimit, schemaAt } from '../support/contract.ts';
+import { declaredInputs, greatestLimit, greatestLimitOf, schemaAt } from '../support/contract.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
 const lists: readonly OperationId[] = Object.values(operations)
@@ -18,8 +18,10 @@ export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
     return { ...input, query: { ...input.query, ...query } };
   };
   const other = absentId(operation);
+  const greatest = greatestLimitOf(operation);
+  const tooLarge = greatest === greatestLimit ? 'limit_too_large' : 'event_limit_too_large';
   const queries: readonly (readonly [name: string, query: object, example: string])[] = [
-    ['with too large a limit', { limit: greatestLimit + 1 }, 'limit_too_large'],
+    ['with too large a limit', { limit: greatest + 1 }, tooLarge],
     ['with a limit of 0', { limit: 0 }, 'limit_not_positive'],
     ['with a limit of 1.5', { limit: 1.5 }, 'limit_not_an_integer'],
     ['with a page and before_id', { page: 'abc', before_id: other }, 'page_with_before_id'],

@@ -95,8 +95,17 @@ export function limitAt(place: string): number {
   return limit;
 }
 
-/** The maximum `limit` of a list. */
+/** The maximum `limit` of all lists except lists of events, which accept more. */
 export const greatestLimit = limitAt('parameters/limit/schema/maximum');
+
+/** The maximum `limit` of lists of events. */
+export const greatestEventLimit = limitAt('parameters/event_limit/schema/maximum');
+
+/** The maximum `limit` of a list. */
+export function greatestLimitOf(operation: OperationId): number {
+  const limit = declaredInputs(operation).find(({ name }) => name === 'limit');
+  return Number(schemaAt(limit?.schema ?? '').maximum);
+}
 
 /** The examples of an operation's query parameters, each as `name=value`. Parameters without an example are omitted. */
 export function exampleQuery(operation: OperationId): string[] {

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../generated/types.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { type TestService, testService } from '../../testing/service.ts';
 import type { NewEvent, SentEvent } from './view.ts';
+
+type EventPage = components['schemas']['SessionEventPage'];
 
 /** Tests of the first entries of event lists and streams on each database. */
 export function describeEventHandlers(on: TestDatabase): void {
@@ -84,6 +87,52 @@ export function describeEventHandlers(on: TestDatabase): void {
       ]);
       await send(session.id);
       expect(await begin()).toBe(`${own}x`);
+    });
+
+    it('lists large events on several pages, in both directions', async () => {
+      const { id: session_id } = await service.create();
+      const content = [{ type: 'text' as const, text: 'x'.repeat(900_000) }];
+      const body = { events: [{ type: 'user.message' as const, content }] };
+      const sent: string[] = [];
+      for (let count = 0; count < 10; count += 1) {
+        const response = await service.handlers.sendSessionEvents(
+          { path: { session_id }, headers: {}, body },
+          service.request(),
+        );
+        sent.push((response.body as { data: { id: string }[] }).data[0]?.id ?? '');
+      }
+      const walk = async (query: object) => {
+        const seen: string[][] = [];
+        for (let page: string | null | undefined; page !== null; ) {
+          const input = { path: { session_id }, query: { limit: 1000, ...(page ? { page } : query) } };
+          const response = await service.handlers.listSessionEvents(input as never, service.request());
+          const found = response.body as EventPage;
+          const ids = found.data.map(({ id }) => id);
+          expect(found).toMatchObject({ first_id: ids[0], last_id: ids.at(-1) });
+          expect(found.has_more).toBe(found.next_page !== null);
+          seen.push(ids);
+          page = found.next_page;
+        }
+        return seen;
+      };
+      const paged = [sent.slice(0, 4), sent.slice(4, 8), sent.slice(8)];
+      expect(await walk({})).toEqual(paged);
+      expect(await walk({ after_id: sent[1] })).toEqual([sent.slice(2, 6), sent.slice(6)]);
+      expect(await walk({ before_id: sent[9] })).toEqual([sent.slice(5, 9), sent.slice(1, 5), [sent[0]]]);
+      expect(
+        (
+          await service.handlers.listSessionEvents(
+            { path: { session_id }, query: { limit: 1000, order: 'desc' } },
+            service.request(),
+          )
+        ).body,
+      ).toMatchObject({
+        data: sent
+          .slice(6)
+          .reverse()
+          .map((id) => ({ id })),
+        has_more: true,
+      });
     });
 
     it('interrupts only a running child thread, which becomes idle', async () => {

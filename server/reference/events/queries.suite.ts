@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
+import type { PageRequest } from '../platform/pagination.ts';
 import { sessions } from '../sessions/table.ts';
-import { type EventFilters, eventQueries } from './queries.ts';
+import { type EventFilters, type EventsOf, eventQueries } from './queries.ts';
 import { received } from './received.ts';
 import { events } from './table.ts';
 
@@ -50,6 +52,86 @@ export function describeEventQueries(on: TestDatabase): void {
       expect(await found({ created_at: { gte: at } })).toBe(3);
       expect(await found({ created_at: { gt: at } })).toBe(0);
       expect(await found({ created_at: { lt: at } })).toBe(0);
+    });
+
+    describe('pages of large events', () => {
+      let list: EventsOf;
+      /** Compressible and incompressible texts, small ones, and one that is larger than a page. */
+      const texts = [
+        'a',
+        'b'.repeat(1_500_000),
+        ...Array.from({ length: 5 }, () => randomBytes(700_000).toString('hex')),
+        'c'.repeat(5_000_000),
+        'd',
+        ...Array.from({ length: 40 }, (_, index) => `${index}`.repeat(100_000)),
+        'e',
+      ];
+      const count = texts.length;
+      const page = (request: Partial<PageRequest>, filters: EventFilters = {}) =>
+        on.queries.events.page(list, filters, {
+          direction: 'after',
+          from: null,
+          limit: 1000,
+          order: 'asc',
+          ...request,
+        });
+      const bytesOf = (rows: readonly { data: unknown }[]) =>
+        rows.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
+      beforeAll(async () => {
+        const row = on.data.rows.session(ws);
+        list = { tenantId: ws, sessionId: row.id, threadId: null };
+        await on.db.insert(sessions).values(row);
+        for (const text of texts) await on.queries.events.append(ws, row.id, message(text));
+      });
+
+      it.each([
+        ['after', 'asc', 1000, {}],
+        ['after', 'desc', 1000, {}],
+        ['before', 'asc', 1000, {}],
+        ['before', 'desc', 1000, {}],
+        ['after', 'asc', 3, {}],
+        ['before', 'desc', 3, {}],
+        ['after', 'desc', 1, {}],
+        ['after', 'asc', 1000, { types: ['user.message'], created_at: { gte: '2020-01-01T00:00:00Z' } }],
+      ] as const)('has each event once: %s, %s, limit %i, %o', async (direction, order, limit, filters) => {
+        const seen: number[] = [];
+        let from: string | null = null;
+        for (let more = true; more; ) {
+          const { rows, hasMore } = await page({ direction, from, order, limit }, filters);
+          expect(rows.length).toBeLessThanOrEqual(limit);
+          expect(rows.length === 1 || bytesOf(rows) <= 4_000_000).toBe(true);
+          const places = rows.map(({ seq }) => seq);
+          seen.push(...(direction === 'after' ? places : places.reverse()));
+          from = String(seen.at(-1));
+          more = hasMore;
+        }
+        const all = Array.from({ length: count }, (_, index) => index + 1);
+        expect(seen).toEqual((direction === 'after') === (order === 'asc') ? all : all.reverse());
+      });
+
+      it('ends before the event that exceeds the size', async () => {
+        const found = async (from: number) => {
+          const { rows, hasMore } = await page({ from: String(from) });
+          return [rows.map(({ seq }) => seq), hasMore];
+        };
+        expect(await found(0)).toEqual([[1, 2, 3], true]);
+        expect(await found(3)).toEqual([[4, 5], true]);
+        expect(await found(7)).toEqual([[8], true]);
+        expect(await found(count - 1)).toEqual([[count], false]);
+        expect(await found(count)).toEqual([[], false]);
+      });
+
+      it('fills a page up to its size', async () => {
+        const { rows } = await page({ from: '8' });
+        const [next] = (await page({ from: String(rows.at(-1)?.seq), limit: 1 })).rows;
+        expect(rows.length).toBeGreaterThan(20);
+        expect(bytesOf([...rows, ...(next ? [next] : [])])).toBeGreaterThan(4_000_000);
+      });
+
+      it('has no next page if the last event completes it', async () => {
+        const { rows, hasMore } = await page({ from: String(count - 3), limit: 3 });
+        expect([rows.length, hasMore]).toEqual([3, false]);
+      });
     });
 
     it('leaves no gap if many write at once or a writer stops', async () => {

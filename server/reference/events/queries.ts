@@ -18,6 +18,9 @@ import type { NewEvent } from './view.ts';
 /** The channel of notices about new events and deleted sessions. The payload is the session's id. */
 export const EVENTS_CHANNEL = 'session_events';
 
+/** The maximum size of a page of events. A page with one larger event has only that event. */
+const PAGE_BYTES = 4_000_000;
+
 /** The list that events belong to: a child thread, or the session, which has the events of its coordinator. */
 export interface EventsOf {
   readonly tenantId: string;
@@ -53,6 +56,7 @@ export function eventQueries(db: Database) {
       types: oneOfValues('types', events.type),
       ...rangeFilters('created_at', events.created_at),
     },
+    size: { column: events.data, bytes: PAGE_BYTES },
   });
   const beyond = lazily(() =>
     db

@@ -1,11 +1,11 @@
-import { and, asc, desc, getTableName, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Direction } from '../cursor.ts';
 import { type IdKind, idAt } from '../ids.ts';
-import type { Order, PageRequest } from '../pagination.ts';
+import type { PageRequest } from '../pagination.ts';
 import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 import type { ObjectTable } from './objects.ts';
+import { mostBytes, type PageSize, walkTo } from './sized-pages.ts';
 
 /** Conditions by name. Each contains a placeholder of its name. */
 export type Filters = Readonly<Record<string, SQL | undefined>>;
@@ -23,6 +23,8 @@ export interface Listing<Columns extends Record<string, AnyPgColumn>> {
   key?: AnyPgColumn;
   /** The filters of the list. A filter applies if its name has a value. */
   filters?: Filters;
+  /** The maximum size of a page. By default, only `limit` bounds a page. Not for a list with `join`. */
+  size?: PageSize;
 }
 
 type Row<Columns extends Record<string, AnyPgColumn>> = {
@@ -33,9 +35,24 @@ type Row<Columns extends Record<string, AnyPgColumn>> = {
 
 /** Reads up to `limit` rows on one side of a key, and whether more rows follow. */
 export type PageQuery<Item> = (
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
   request: PageRequest,
 ) => Promise<{ rows: Item[]; hasMore: boolean }>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Prepared {
+  execute(values: Values): Promise<unknown>;
+}
+
+/** How a query reads a page. */
+interface Shape {
+  ascending: boolean;
+  /** Where the page starts: at an end of the list, or at a key. */
+  start: 'end' | 'key';
+  /** The names of the filters that apply. */
+  names: readonly string[];
+}
 
 /**
  * Creates the queries of a list. The key does not need an existing row. Rows are in the requested order, in both
@@ -44,51 +61,103 @@ export type PageQuery<Item> = (
 export function pages<Columns extends Record<string, AnyPgColumn>>(
   db: Database,
   {
-    table,
-    name: list = getTableName(table),
-    columns,
+    table: listed,
+    name: list = getTableName(listed),
+    columns: shown,
     join,
     scope,
-    key = table.id,
+    key = listed.id,
     filters = {},
+    size,
   }: Listing<Columns>,
 ): PageQuery<Row<Columns>> {
-  const prepared = new Map<string, ReturnType<typeof query>>();
-  const query = (ascending: boolean, start: 'end' | 'key', names: readonly string[], name: string) =>
-    lazily(() => {
-      const [beyond, order] = ascending ? [gt, asc] : [lt, desc];
-      const rows = db.select(columns as Record<string, AnyPgColumn>).from(table as PgTable);
-      return (join ? rows.innerJoin(join.table, join.on) : rows)
-        .where(
-          and(
-            scope,
-            ...names.map((each) => filters[each]),
-            start === 'key' ? beyond(key, sql.placeholder('from')) : undefined,
-          ),
-        )
-        .orderBy(order(key))
-        .limit(sql.placeholder('rows'))
+  const table = listed as PgTable;
+  const columns: Record<string, AnyPgColumn> = shown;
+  const rows = sql.placeholder('rows');
+  const partsOf = ({ ascending, start, names }: Shape) => {
+    const [beyond, order] = ascending ? ([gt, asc] as const) : ([lt, desc] as const);
+    const where = and(scope, ...names.map((each) => filters[each]));
+    const from = start === 'key' ? beyond(key, sql.placeholder('from')) : undefined;
+    return { beyond, order, where, from };
+  };
+  const select = (fields: Record<string, AnyPgColumn | SQL.Aliased>, shape: Shape) => {
+    const { where, from, order } = partsOf(shape);
+    const all = db.select(fields).from(table);
+    return (join ? all.innerJoin(join.table, join.on) : all)
+      .where(and(where, from))
+      .orderBy(order(key))
+      .limit(rows);
+  };
+
+  const queries = {
+    /** Reads the rows of the page, and one more if more rows follow. */
+    all: (shape: Shape, name: string) => select(columns, shape).prepare(name),
+
+    /** The same if the rows are certainly not larger than the page, or else no rows. */
+    small(shape: Shape, name: string) {
+      const { column, bytes } = size as PageSize;
+      const place = sql`${key}`.as('place');
+      const near = db
+        .$with('near')
+        .as(select({ ...columns, place, most: mostBytes(column).as('most') }, shape));
+      const fields = Object.keys(columns).map((field) => [field, near[field]]);
+      return db
+        .with(near)
+        .select(Object.fromEntries(fields) as typeof columns)
+        .from(near)
+        .where(sql`(select sum(most) from ${near}) <= ${bytes}`)
+        .orderBy(partsOf(shape).order(sql`place`))
         .prepare(name);
-    });
-  const queryFor = (direction: Direction, order: Order, start: 'end' | 'key', names: readonly string[]) => {
-    const ascending = (direction === 'after') === (order === 'asc');
+    },
+
+    /** Reads the rows up to the row that exceeds the size. `bytes` is the size up to a row. */
+    sized(shape: Shape, name: string) {
+      const { order, ...parts } = partsOf(shape);
+      const walk = walkTo(size as PageSize, rows, { ...parts, table, key, order: order(key) });
+      return db
+        .select({ row: columns, bytes: sql<number>`walk.bytes` })
+        .from(table)
+        .innerJoin(walk, and(scope, eq(key, sql`walk.place`)))
+        .orderBy(order(key))
+        .prepare(name);
+    },
+  };
+  const prepared = new Map<string, () => Prepared>();
+  const read = async <Found = Row<Columns>>(kind: keyof typeof queries, shape: Shape, values: Values) => {
     // Filters are numbers here, because PostgreSQL cuts a name after 63 characters.
-    const numbers = names.map((each) => Object.keys(filters).indexOf(each));
-    const name = [list, ascending ? 'up' : 'down', start, ...numbers].join('_');
-    const known = prepared.get(name) ?? query(ascending, start, names, name);
-    prepared.set(name, known);
-    return known();
+    const numbers = shape.names.map((each) => Object.keys(filters).indexOf(each));
+    const name = [
+      list,
+      ...(size ? [kind] : []),
+      shape.ascending ? 'up' : 'down',
+      shape.start,
+      ...numbers,
+    ].join('_');
+    const query = prepared.get(name) ?? lazily<Prepared>(() => queries[kind](shape, name));
+    prepared.set(name, query);
+    return (await query().execute(values)) as Found[];
   };
 
   return async (values, { direction, from, limit, order }) => {
-    const names = Object.keys(filters).filter((name) => values[name] !== undefined);
-    const found = (await queryFor(direction, order, from === null ? 'end' : 'key', names).execute({
-      ...values,
-      from,
-      rows: limit + 1,
-    })) as Row<Columns>[];
-    const rows = found.slice(0, limit);
-    return { rows: direction === 'after' ? rows : rows.reverse(), hasMore: found.length > limit };
+    const shape: Shape = {
+      ascending: (direction === 'after') === (order === 'asc'),
+      start: from === null ? 'end' : 'key',
+      names: Object.keys(filters).filter((name) => values[name] !== undefined),
+    };
+    const given = { ...values, from, rows: limit + 1 };
+    const page = (found: Row<Columns>[], hasMore = found.length > limit) => {
+      const rows = hasMore ? found.slice(0, -1) : found;
+      return { rows: direction === 'after' ? rows : rows.reverse(), hasMore };
+    };
+    if (!size) return page(await read('all', shape, given));
+    const small = await read('small', shape, given);
+    if (small.length > 0) return page(small);
+    const sized = await read<{ row: Row<Columns>; bytes: number }>('sized', shape, given);
+    const exceeds = sized.length > 1 && (sized.at(-1)?.bytes ?? 0) > size.bytes;
+    return page(
+      sized.map(({ row }) => row),
+      exceeds || sized.length > limit,
+    );
   };
 }
 
