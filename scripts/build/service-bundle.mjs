@@ -6,7 +6,11 @@
 import { join } from 'node:path';
 
 /** Packages that read their own files or are binary. They are installed, not bundled. */
-export const installed = ['@electric-sql/pglite', '@electric-sql/pglite-prepopulatedfs', 'fs-native-extensions'];
+export const installed = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-prepopulatedfs',
+  'fs-native-extensions',
+];
 
 /** Optional packages of other packages. They are not installed. */
 export const neverInstalled = ['pg-native'];

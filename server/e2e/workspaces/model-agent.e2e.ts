@@ -129,7 +129,7 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
     expect(said?.content[0]).toEqual(thinking);
   });
 
-  it('waits for a confirmation, and goes on when all calls have one', async () => {
+  it('waits for a confirmation, and continues when all calls have one', async () => {
     model.script([bash('echo one > one'), bash('echo two > two; ls')], [text('Done.')]);
     const id = await sessionWith([asking], 'Write two files.');
     const events = await idle(id);
@@ -266,7 +266,7 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
   });
 
   describe('when its server is killed', () => {
-    it('continues after its next start, and tells the model about the call that was cut off', async () => {
+    it('continues after its next start, and tells the model what was cut off', async () => {
       const marks = path.join(folder, 'marks');
       const place = name === 'bubblewrap' ? 'ran' : marks;
       model.script([bash(`echo ran >> ${place}; sleep 300`)], [text('It was cut off.')]);

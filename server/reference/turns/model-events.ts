@@ -109,6 +109,14 @@ export function resultEvents(
     : ownEvents([{ type: 'agent.tool_result', tool_use_id: id, ...result }], options);
 }
 
+/** The usage of a request whose end is not known. */
+export const noTokens: Usage = {
+  input_tokens: 0,
+  output_tokens: 0,
+  cache_creation_input_tokens: 0,
+  cache_read_input_tokens: 0,
+};
+
 export function failure(text: string): ToolOutcome {
   return { text, isError: true };
 }

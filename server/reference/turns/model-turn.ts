@@ -4,16 +4,14 @@ import { conversationOf } from '../brain/conversation.ts';
 import { type ModelEnd, requestModel } from '../brain/model.ts';
 import { nextAttempt } from '../brain/retries.ts';
 import { type ModelTool, toolsOf } from '../brain/tools.ts';
-import type { NewEvent } from '../events/view.ts';
-import { toTimestamp } from '../platform/clock.ts';
 import { throughOutages } from '../platform/database/outages.ts';
 import { budgetLeft } from './budget.ts';
 import { createHands, type Hands, type ToolOutcome } from './hands.ts';
 import { toolDefinitions } from './hands-tools.ts';
-import { failure, type ReadyCall, responseEvents, resultEvents, spanEnd } from './model-events.ts';
+import { failure, noTokens, type ReadyCall, responseEvents, resultEvents, spanEnd } from './model-events.ts';
 import { allowedCalls, type CallEvent, ModelLog, openCalls } from './model-log.ts';
 import { type ModelTurnOptions, STOPPED } from './model-options.ts';
-import { ownEvents, type Said } from './own-events.ts';
+import { ModelWriter } from './model-writer.ts';
 import type { TurnOutcome } from './queries.ts';
 import type { BegunTurn } from './state.ts';
 import { systemPrompt } from './system-prompt.ts';
@@ -23,12 +21,6 @@ import type { Surroundings } from './turn.ts';
 const OUTPUT_TOKENS = 32_000;
 const CUT_OFF = 'The call was cut off before it had a result. It may have had effects.';
 const INTERRUPTED = 'The user interrupted the call.';
-const noTokens = {
-  input_tokens: 0,
-  output_tokens: 0,
-  cache_creation_input_tokens: 0,
-  cache_read_input_tokens: 0,
-};
 
 type Given = Omit<Surroundings, 'close'>;
 type Responded = Extract<ModelEnd, { how: 'responded' }>;
@@ -40,19 +32,8 @@ export async function runModelTurn(
   options: ModelTurnOptions,
 ): Promise<TurnOutcome | null> {
   const { runtime, disk, agent } = options;
-  const { env, paths, readable, packages, network, redact } = given;
-  const hands = createHands({
-    runtime,
-    disk,
-    env,
-    paths,
-    readable,
-    network,
-    redact,
-    ...(packages && { packages }),
-    limits: agent.limits,
-    ...(agent.limiter && { limiter: agent.limiter }),
-  });
+  const { limits, limiter } = agent;
+  const hands = createHands({ ...given, runtime, disk, limits, ...(limiter && { limiter }) });
   try {
     return await new ModelTurn(turn, given, hands, options).run();
   } finally {
@@ -67,6 +48,7 @@ class ModelTurn {
   readonly #options: ModelTurnOptions;
   readonly #log: ModelLog;
   readonly #tools: readonly ModelTool[];
+  readonly #writer: ModelWriter;
 
   constructor(turn: BegunTurn, given: Given, hands: Hands, options: ModelTurnOptions) {
     this.#turn = turn;
@@ -76,6 +58,7 @@ class ModelTurn {
     const { id: sessionId, tenant_id: tenantId, agent } = turn.session;
     this.#log = new ModelLog(options.db, { tenantId, sessionId, threadId: null }, options.patience);
     this.#tools = toolsOf(agent, toolDefinitions);
+    this.#writer = new ModelWriter(options);
   }
 
   async run(): Promise<TurnOutcome | null> {
@@ -107,7 +90,7 @@ class ModelTurn {
   async #paused(): Promise<boolean> {
     const { state, patience } = this.#options;
     if (await throughOutages(() => state.pause(), patience)) return true;
-    const { at } = this.#now();
+    const { at } = this.#writer.now();
     await throughOutages(() => state.takeResponses(at), patience);
     this.#log.forget();
     await this.#useAllowed(at);
@@ -121,8 +104,8 @@ class ModelTurn {
     const { agent, stop } = this.#options;
     const { session } = this.#turn;
     for (let failed = 1; ; failed += 1) {
-      const start = this.#write({ type: 'span.model_request_start' });
-      await this.#add([start]);
+      const start = this.#writer.event({ type: 'span.model_request_start' });
+      await this.#writer.add([start]);
       const end = await requestModel(agent.model, {
         model: session.agent.model.id,
         system: systemPrompt(session.agent.system, this.#options),
@@ -132,31 +115,31 @@ class ModelTurn {
         signal: stop,
       });
       if (end.how === 'responded') {
-        const found = responseEvents(end, start.id, this.#tools, this.#given.redact, this.#now());
-        await this.#addResponse(found.events, end.usage, found.waiting);
+        const found = responseEvents(end, start.id, this.#tools, this.#given.redact, this.#writer.now());
+        await this.#writer.addResponse(found.events, end.usage, found.waiting);
         await Promise.all(found.ready.map((call) => this.#use(call)));
         return { stopReason: end.stopReason, waits: Object.keys(found.waiting).length > 0 };
       }
-      const ended = spanEnd(start.id, true, end.usage, this.#now());
+      const ended = spanEnd(start.id, true, end.usage, this.#writer.now());
       if (end.how === 'interrupted') {
-        await this.#addResponse(ended, end.usage);
+        await this.#writer.addResponse(ended, end.usage);
         return { stopReason: 'end_turn', waits: false };
       }
       const { type, message } = end.failure;
       const next = nextAttempt(end.failure, failed, agent.model);
       const error = { type, message, retry_status: { type: next.retry } };
       if (next.retry !== 'retrying') {
-        await this.#addResponse(ended, end.usage);
+        await this.#writer.addResponse(ended, end.usage);
         return { error };
       }
       const retried = [
-        this.#write({ type: 'session.error', error }),
-        this.#write({ type: 'session.status_rescheduled' }),
+        this.#writer.event({ type: 'session.error', error }),
+        this.#writer.event({ type: 'session.status_rescheduled' }),
       ];
-      await this.#addResponse([...ended, ...retried], end.usage);
+      await this.#writer.addResponse([...ended, ...retried], end.usage);
       await pause(next.pauseMs, undefined, { signal: stop }).catch(() => {});
       if (stop.aborted) return { stopReason: 'end_turn', waits: false };
-      await this.#add([this.#write({ type: 'session.status_running' })]);
+      await this.#writer.add([this.#writer.event({ type: 'session.status_running' })]);
     }
   }
 
@@ -167,7 +150,9 @@ class ModelTurn {
       calls.map((call) => {
         const tool = this.#tools.find(({ name, kind }) => name === call.name && kind === 'toolset');
         if (tool) return this.#use({ id: call.id, tool, input: call.input });
-        return this.#add(resultEvents(call, failure(`There is no tool ${call.name}.`), this.#now()));
+        return this.#writer.add(
+          resultEvents(call, failure(`There is no tool ${call.name}.`), this.#writer.now()),
+        );
       }),
     );
   }
@@ -176,7 +161,7 @@ class ModelTurn {
     const outcome = await this.#outcomeOf(tool, input);
     // The server that continues the turn tells the model that the call was cut off.
     if (this.#options.stop.reason === STOPPED) return;
-    await this.#add(resultEvents({ id, type: 'agent.tool_use' }, outcome, this.#now()));
+    await this.#writer.add(resultEvents({ id, type: 'agent.tool_use' }, outcome, this.#writer.now()));
   }
 
   /** A workspace that does not work is a problem of the call, not of the turn. */
@@ -198,35 +183,12 @@ class ModelTurn {
     const log = await this.#log.read();
     const start = log.findLast(({ type }) => type.startsWith('span.model_request_'));
     if (start?.type !== 'span.model_request_start') return;
-    await this.#add(spanEnd(start.id, true, noTokens, this.#now()));
+    await this.#writer.add(spanEnd(start.id, true, noTokens, this.#writer.now()));
   }
 
   /** Adds results to the calls that have none. */
   async #closeCalls(text: string, isMeant: (call: CallEvent) => boolean): Promise<void> {
     const calls = openCalls(await this.#log.read()).filter(isMeant);
-    await this.#add(calls.flatMap((call) => resultEvents(call, failure(text), this.#now())));
-  }
-
-  #now() {
-    const { newId, clock } = this.#options;
-    return { newId, at: toTimestamp(clock.now()) };
-  }
-
-  #write(said: Said): NewEvent {
-    return ownEvents([said], this.#now())[0] as NewEvent;
-  }
-
-  async #add(events: readonly NewEvent[]): Promise<void> {
-    const { state, patience } = this.#options;
-    if (events.length > 0) await throughOutages((again) => state.add(events, again), patience);
-  }
-
-  async #addResponse(
-    events: readonly NewEvent[],
-    usage: Responded['usage'],
-    waiting: Record<string, 'confirmation' | 'result'> = {},
-  ): Promise<void> {
-    const { state, patience } = this.#options;
-    await throughOutages((again) => state.addResponse(events, usage, waiting, again), patience);
+    await this.#writer.add(calls.flatMap((call) => resultEvents(call, failure(text), this.#writer.now())));
   }
 }

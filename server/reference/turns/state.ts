@@ -105,7 +105,7 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
      * Starts a turn if a message waits. It processes the messages up to those of the first waiting run, or all. Returns
      * null if no message waits. A failed call can be repeated with the same id. A committed turn is not started twice.
      *
-     * If the agent continues turns, the running turn goes on. While its calls wait for the client, no turn starts. When
+     * If the agent continues turns, the running turn continues. While its calls wait for the client, no turn starts. When
      * they have what they need, one starts without a message.
      */
     begin: (id: string, again = false): Promise<BegunTurn | null> =>
