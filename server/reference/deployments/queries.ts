@@ -1,6 +1,7 @@
 import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { createdFilters, createdValues, pages, type Range } from '../platform/database/pages.ts';
+import { createdFilters, createdValues, type Range } from '../platform/database/list-filters.ts';
+import { pages } from '../platform/database/pages.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { ownerQueries } from '../runs/owner-queries.ts';
 import { deploymentOwner } from './owner.ts';

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
-import { oneOf } from '../platform/database/objects.ts';
 import {
   listValue,
   oneOfValues,
-  pages,
   type Range,
   rangeFilters,
   rangeValues,
-} from '../platform/database/pages.ts';
+} from '../platform/database/list-filters.ts';
+import { oneOf } from '../platform/database/objects.ts';
+import { pages } from '../platform/database/pages.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { sessions } from '../sessions/table.ts';
 import { events, threadOf } from './table.ts';
@@ -60,21 +60,12 @@ export function eventQueries(db: Database) {
   });
   const beyond = lazily(() =>
     db
-      .select(shown)
-      .from(events)
-      .where(and(scope, gt(seq, sql.placeholder('from'))))
-      .orderBy(asc(seq))
-      .limit(sql.placeholder('rows'))
-      .prepare('session_events_beyond'),
-  );
-  const logged = lazily(() =>
-    db
       .select()
       .from(events)
       .where(and(scope, gt(seq, sql.placeholder('from'))))
       .orderBy(asc(seq))
       .limit(sql.placeholder('rows'))
-      .prepare('session_events_log'),
+      .prepare('session_events_beyond'),
   );
   const placed = lazily(() =>
     db
@@ -117,9 +108,6 @@ export function eventQueries(db: Database) {
 
     /** Up to `rows` events after a place, in order. */
     after: (list: EventsOf, from: number, rows: number) => beyond().execute({ ...values(list), from, rows }),
-
-    /** The same, with what responses never show. */
-    log: (list: EventsOf, from: number, rows: number) => logged().execute({ ...values(list), from, rows }),
 
     /** Returns the place of the event in its session, or null if the event is not in the list. */
     async placeOf(list: EventsOf, eventId: string): Promise<number | null> {

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
-import { createdFilters, createdValues, pages, type Range } from '../platform/database/pages.ts';
+import { createdFilters, createdValues, type Range } from '../platform/database/list-filters.ts';
+import { pages } from '../platform/database/pages.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import type { OwnerKind } from './owner.ts';
 import { type RunRow, runs } from './table.ts';

@@ -5,15 +5,15 @@ import { EVENTS_CHANNEL } from '../events/queries.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
-import { finder, oneOf } from '../platform/database/objects.ts';
 import {
   createdFilters,
   createdValues,
   listValue,
   oneOfValues,
-  pages,
   type Range,
-} from '../platform/database/pages.ts';
+} from '../platform/database/list-filters.ts';
+import { finder, oneOf } from '../platform/database/objects.ts';
+import { pages } from '../platform/database/pages.ts';
 import { insertedFrom, parametersOf, preparedRow } from '../platform/database/placeholders.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { resources } from '../resources/table.ts';

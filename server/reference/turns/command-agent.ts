@@ -12,7 +12,7 @@ import { takeLine } from './agent-lines.ts';
 import { runAgent } from './agent-process.ts';
 import type { AgentRun, TurnLimits } from './agent-run.ts';
 import { gather } from './gather.ts';
-import { type TurnOutcome, unknownError } from './queries.ts';
+import { type TurnOutcome, unknownError } from './outcome.ts';
 import type { TurnState } from './state.ts';
 import type { Agent } from './turn.ts';
 

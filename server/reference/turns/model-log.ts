@@ -37,7 +37,7 @@ export class ModelLog {
     const queries = eventQueries(this.#db);
     for (;;) {
       const last = this.#events.at(-1)?.seq ?? 0;
-      const page = await throughOutages(() => queries.log(this.#list, last, PAGE), this.#patience);
+      const page = await throughOutages(() => queries.after(this.#list, last, PAGE), this.#patience);
       this.#events.push(...page);
       if (page.length < PAGE) return this.#events;
     }

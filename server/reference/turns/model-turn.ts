@@ -12,7 +12,7 @@ import { failure, noTokens, type ReadyCall, responseEvents, resultEvents, spanEn
 import { allowedCalls, type CallEvent, ModelLog, openCalls } from './model-log.ts';
 import { type ModelTurnOptions, STOPPED } from './model-options.ts';
 import { ModelWriter } from './model-writer.ts';
-import type { TurnOutcome } from './queries.ts';
+import type { TurnOutcome } from './outcome.ts';
 import type { BegunTurn } from './state.ts';
 import { systemPrompt } from './system-prompt.ts';
 import type { Surroundings } from './turn.ts';

@@ -1,44 +1,21 @@
 import { and, between, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { components } from '../../../generated/types.ts';
 import { EVENTS_CHANNEL, eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
-import { type Clock, secondsBetween, type Timestamp, toTimestamp } from '../platform/clock.ts';
+import { secondsBetween, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notify } from '../platform/database/notices.ts';
-import type { NewId } from '../platform/ids.ts';
 import { endRun } from '../runs/end.ts';
 import { runs } from '../runs/table.ts';
 import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
+import { failed, stopReasonOf, type TurnEnding, type TurnOutcome, unknownError } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
 import { waitingCalls } from './responses.ts';
 import { turns } from './table.ts';
 
-type Schemas = components['schemas'];
 export type SessionRow = typeof sessions.$inferSelect;
-
-/** An error that ends a turn, for users. */
-export type TurnFailure = Pick<Schemas['SessionFailureDetail'], 'type' | 'message' | 'retry_status'>;
-
-/** How a turn ended. */
-export interface TurnOutcome {
-  /** Null without an error. */
-  readonly error: TurnFailure | null;
-  /** Without an error. Default: `end_turn`. */
-  readonly stopReason?: Schemas['StopReason'];
-}
-
-export interface TurnEnding extends TurnOutcome {
-  readonly clock: Clock;
-  readonly newId: NewId;
-}
-
-/** The error of a turn that the agent or the service ended. */
-export function unknownError(message: string): TurnFailure {
-  return { type: 'unknown_error', message, retry_status: { type: 'terminal' } };
-}
 
 interface StatusChange {
   readonly updated_at: Timestamp;
@@ -198,15 +175,6 @@ const running = (sessionId: string) => and(eq(turns.session_id, sessionId), eq(t
 /** Events that no turn has processed. */
 export const waiting = (sessionId: string) =>
   and(eq(events.session_id, sessionId), isNull(events.processed_at), isNull(events.thread_id));
-
-function failed(error: TurnFailure): Said {
-  return { type: 'session.error', error };
-}
-
-function stopReasonOf({ error, stopReason }: TurnOutcome): Schemas['StopReason'] {
-  if (error) return { type: 'retries_exhausted' };
-  return stopReason ?? { type: 'end_turn' };
-}
 
 function statsAfter({ stats, created_at }: SessionRow, now: Date, began: Timestamp): SessionRow['stats'] {
   return {

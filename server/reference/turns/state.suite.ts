@@ -6,7 +6,7 @@ import { statementsOn } from '../platform/database/statements.ts';
 import { serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
-import { unknownError } from './queries.ts';
+import { unknownError } from './outcome.ts';
 import { turnState } from './state.ts';
 
 /** Tests of the start and the end of turns on each database. */

@@ -15,8 +15,9 @@ import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
 import { fenceOf } from './fence.ts';
+import type { TurnOutcome } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
-import { type SessionRow, type TurnOutcome, turnQueries, waiting } from './queries.ts';
+import { type SessionRow, turnQueries, waiting } from './queries.ts';
 import { turns } from './table.ts';
 
 type ThreadRow = typeof threads.$inferSelect;

@@ -9,7 +9,7 @@ import { idPrefixes } from '../platform/ids.ts';
 import { diskOf, makeDisk } from '../workspaces/disk.ts';
 import { directory } from '../workspaces/runtimes/directory.ts';
 import { commandAgent } from './command-agent.ts';
-import type { TurnOutcome } from './queries.ts';
+import type { TurnOutcome } from './outcome.ts';
 import { createRedactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
 import { createTurns } from './turn.ts';

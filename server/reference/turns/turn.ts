@@ -5,7 +5,7 @@ import { throughOutages } from '../platform/database/outages.ts';
 import type { Log } from '../platform/log.ts';
 import type { Way } from '../workspaces/network/network.ts';
 import type { PackageFolder } from '../workspaces/runtimes/runtime.ts';
-import { type TurnOutcome, unknownError } from './queries.ts';
+import { type TurnOutcome, unknownError } from './outcome.ts';
 import type { SearchPaths } from './search-paths.ts';
 import type { Redactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';

@@ -2,15 +2,15 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
-import { finder, oneOf } from '../platform/database/objects.ts';
 import {
   createdFilters,
   createdValues,
   listValue,
   oneOfValues,
-  pages,
   type Range,
-} from '../platform/database/pages.ts';
+} from '../platform/database/list-filters.ts';
+import { finder, oneOf } from '../platform/database/objects.ts';
+import { pages } from '../platform/database/pages.ts';
 import { transition, transitionOfRow } from '../platform/database/transition.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { vaults } from './table.ts';
