@@ -188,6 +188,32 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
     expect(JSON.stringify(model.sent.at(-1))).toContain('Something else.');
   });
 
+  it('does not run an allowed call if the user interrupts before the turn begins', async () => {
+    model.script([bash('echo a > allowed'), bash('true')]);
+    const id = await sessionWith([asking], 'Do both.');
+    const calls = (await idle(id)).filter(({ type }) => type === 'agent.tool_use').map((event) => event.id);
+    const [allowed = ''] = calls;
+    await send(id, { type: 'user.tool_confirmation', tool_use_id: allowed, result: 'allow' });
+    await send(id, { type: 'user.interrupt' });
+    const events = await eventsOf(id);
+    const results = events.filter(
+      (event): event is Of<'agent.tool_result'> => event.type === 'agent.tool_result',
+    );
+    expect(results.map(({ tool_use_id }) => tool_use_id)).toEqual(calls);
+    expect(results.every(({ is_error }) => is_error)).toBe(true);
+    model.script([text('Nothing ran.')]);
+    await send(id, say('Continue.'));
+    const all = await idle(id, 3);
+    expect(all.filter(({ type }) => type === 'agent.tool_result')).toHaveLength(2);
+  });
+
+  it('ends a turn whose response has no content', async () => {
+    model.script([]);
+    const events = await idle(await sessionWith([toolset], 'Say nothing.'));
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
+    expect(events.filter(({ type }) => type === 'span.model_request_start')).toHaveLength(1);
+  });
+
   it('stops a command and the turn if the user interrupts', async () => {
     model.script([bash('sleep 300')], [text('Stopped.')]);
     const id = await sessionWith([toolset], 'Sleep.');
@@ -283,6 +309,29 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
       expect(results[0]).toMatchObject({ is_error: true });
       expect(JSON.stringify(results)).toContain('cut off');
       expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
+    });
+
+    it('runs a call that the user allowed before, and that has not begun', async () => {
+      const mixed: Tool = {
+        type: 'agent_toolset_20260401',
+        configs: [{ name: 'Write', permission_policy: { type: 'always_ask' } }],
+      };
+      const write = { type: 'tool_use' as const, name: 'Write', input: { file_path: 'a', content: 'b' } };
+      model.script([write, bash('sleep 300')], [text('Both have results.')]);
+      const id = await sessionWith([mixed], 'Do both.');
+      const before = await until(id, 'agent.tool_use', 2);
+      const [asked, running] = before.filter(({ type }) => type === 'agent.tool_use');
+      await send(id, { type: 'user.tool_confirmation', tool_use_id: asked?.id ?? '', result: 'allow' });
+      await kill();
+      await serve();
+      const events = await idle(id);
+      const results = events.filter(
+        (event): event is Of<'agent.tool_result'> => event.type === 'agent.tool_result',
+      );
+      expect(results.map(({ tool_use_id, is_error }) => [tool_use_id, is_error])).toEqual([
+        [running?.id, true],
+        [asked?.id, false],
+      ]);
     });
 
     it('sends a request again that had no response', async () => {

@@ -26,6 +26,7 @@ interface Draft {
   cut: boolean;
 }
 
+const CUT_OFF = { input: {}, problem: 'The call was cut off.' };
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The response of a model, put together from the events of its stream. The events can be anything that JSON can express. */
@@ -83,10 +84,13 @@ export class CollectedResponse {
     cut: boolean;
   } {
     const invalidInputs = new Map<string, string>();
-    const content = [...this.#drafts.values()].flatMap((draft) => {
+    const drafts = [...this.#drafts.values()];
+    const isCut = this.cut || this.#stopReason === 'max_tokens';
+    const content = drafts.flatMap((draft) => {
       if (draft === undefined) return [];
       if (draft.type !== 'tool_use') return finished(draft);
-      const { input, problem } = readToolInput(draft.text);
+      const isOpen = isCut && draft.text === '' && draft === drafts.at(-1);
+      const { input, problem } = isOpen ? CUT_OFF : readToolInput(draft.text);
       if (problem !== null) invalidInputs.set(draft.id, problem);
       return [{ type: draft.type, id: draft.id, name: draft.name, input }];
     });

@@ -13,7 +13,7 @@ export interface ModelSettings {
 
 /** What a turn can use at most. The turn ends when it has used this. */
 export interface TurnBudget {
-  /** Requests to the model, without those that failed. */
+  /** Requests to the model, with those that failed. */
   readonly requests: number;
   /** Input and output tokens, with those of the cache. */
   readonly tokens: number;

@@ -6,8 +6,8 @@ import { listPage, type PageQuery } from '../platform/pagination.ts';
 import type { Queries } from '../queries.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from '../sessions/missing.ts';
 import { statusEvent } from '../threads/status-event.ts';
-import { concernsCalls } from '../turns/responses.ts';
 import { requestWork } from '../workspaces/request-work.ts';
+import { concernsCalls, respondToCalls } from './calls.ts';
 import type { EventFilters, EventsOf } from './queries.ts';
 import { received, threadsInterruptedBy } from './received.ts';
 import { type NewEvent, type SentEvent, type SentStart, START, toEvent } from './view.ts';
@@ -97,28 +97,6 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     return stopped;
   }
 
-  /**
-   * Ends the wait of calls of the built-in agent. Resolves to true if a turn can begin.
-   *
-   * @throws 400 if an event is for a call that does not wait for it.
-   */
-  async function respondToCalls(
-    tx: Queries,
-    sessionId: string,
-    events: readonly NewEvent[],
-    { tenantId }: Context['principal'],
-  ): Promise<boolean> {
-    const canContinue = await tx.turns.respond(sessionId, events);
-    const isInterrupted = events.some(
-      ({ type, data }) => type === 'user.interrupt' && !('session_thread_id' in data),
-    );
-    const options = { newId, at: toTimestamp(clock.now()) };
-    // Messages that waited for the calls can begin a turn now.
-    return (
-      (isInterrupted && (await tx.turns.interruptCalls({ tenantId, sessionId }, options))) || canContinue
-    );
-  }
-
   return implement<Context>()({
     async listSessionEvents({ path, query }, context) {
       const body = await pageOf(path, () => ofSession(path, context), query, context);
@@ -146,8 +124,13 @@ export function eventHandlers(parts: Parts): Room<Operations> {
       const named = threadsInterruptedBy(events);
       if (named.length > 0 || (work.waits && events.some(concernsCalls))) {
         await writeTo(context, session_id, async (tx) => {
-          const canContinue = work.waits && (await respondToCalls(tx, session_id, events, principal));
           await append(tx);
+          const canContinue = await respondToCalls(
+            tx,
+            { tenantId: principal.tenantId, sessionId: session_id },
+            events,
+            parts,
+          );
           const stopped = await interruptThreads(named, session_id, { principal, queries: tx });
           await tx.events.append(principal.tenantId, session_id, stopped);
           if (canContinue) await tx.workspaces.request(session_id);

@@ -1,11 +1,12 @@
 /** What the built-in agent writes: responses of the model and results of tools, as events. */
 import type { components } from '../../../generated/types.ts';
-import type { ModelBlock } from '../brain/collected-response.ts';
+import { modelLimits } from '../brain/limits.ts';
 import type { ModelEnd } from '../brain/model.ts';
 import type { ModelTool } from '../brain/tools.ts';
 import type { NewEvent } from '../events/view.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import type { NewId } from '../platform/ids.ts';
+import { storableText } from '../platform/storable.ts';
 import type { WaitingCalls } from '../sessions/table.ts';
 import type { ToolOutcome } from './hands.ts';
 import type { CallEvent } from './model-log.ts';
@@ -14,6 +15,9 @@ import type { Redactor } from './secrets.ts';
 
 type Response = Extract<ModelEnd, { how: 'responded' }>;
 type Usage = components['schemas']['TokenUsage'];
+
+/** The contract's limit of the name of a tool. */
+const NAME_LENGTH = 256;
 
 /** A call that can run at once. */
 export interface ReadyCall {
@@ -55,13 +59,15 @@ export function responseEvents(
   const write = (event: Said) => ownEvents([event], options)[0] as NewEvent;
   for (const block of content) {
     if (block.type === 'text') {
-      said.push(write({ type: 'agent.message', content: [{ type: 'text', text: redact(block.text) }] }));
+      const text = storableText(redact(block.text).slice(0, modelLimits.characters));
+      said.push(write({ type: 'agent.message', content: [{ type: 'text', text }] }));
     } else if (block.type !== 'tool_use') {
       said.push({ ...write({ type: 'agent.thinking' }), hidden: block });
     } else {
       const tool = byName.get(block.name);
-      const problem = tool ? invalidInputs.get(block.id) : `There is no tool ${block.name}.`;
-      const call = write(callOf(block, tool, redacted(block.input as object, redact), problem === undefined));
+      const name = redact(block.name).slice(0, NAME_LENGTH);
+      const problem = tool ? invalidInputs.get(block.id) : `There is no tool ${name}.`;
+      const call = write(callOf(name, tool, redacted(block.input as object, redact), problem === undefined));
       said.push(call);
       if (!tool || problem !== undefined) {
         const text = problem ?? 'There is no such tool.';
@@ -121,12 +127,7 @@ export function failure(text: string): ToolOutcome {
   return { text, isError: true };
 }
 
-function callOf(
-  { name }: Extract<ModelBlock, { type: 'tool_use' }>,
-  tool: ModelTool | undefined,
-  input: object,
-  isValid: boolean,
-): Said {
+function callOf(name: string, tool: ModelTool | undefined, input: object, isValid: boolean): Said {
   const call = { name: tool?.name ?? name, input: input as Record<string, unknown> };
   if (tool?.kind === 'custom') return { type: 'agent.custom_tool_use', ...call };
   const asks = tool?.permission === 'always_ask';

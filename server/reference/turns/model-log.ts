@@ -56,8 +56,12 @@ export function openCalls(log: readonly LogEvent[]): CallEvent[] {
   return events.filter((event): event is CallEvent => isCall(event) && !results.has(event.id));
 }
 
-/** Returns those of the open calls that the client allowed by confirmations that were processed at a time. */
-export function allowedCalls(log: readonly LogEvent[], at: Timestamp): CallEvent[] {
+/**
+ * Returns those of the open calls that the client allowed.
+ *
+ * @param at When a turn processed the confirmations. Null for confirmations that no turn has processed.
+ */
+export function allowedCalls(log: readonly LogEvent[], at: Timestamp | null): CallEvent[] {
   const allowed = new Set(
     log
       .filter(({ processed_at }) => processed_at === at)

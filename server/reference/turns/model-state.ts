@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
@@ -8,13 +8,11 @@ import type { Database } from '../platform/database/database.ts';
 import { sessions, type WaitingCalls } from '../sessions/table.ts';
 import { fenceOf } from './fence.ts';
 import { ownEvents } from './own-events.ts';
-import { turnQueries, waiting } from './queries.ts';
-import type { StateOptions } from './state.ts';
+import { turnQueries } from './queries.ts';
+import type { BegunTurn, StateOptions } from './state.ts';
+import { responseTypes, waiting } from './waiting.ts';
 
 type Usage = components['schemas']['TokenUsage'];
-
-/** What the client sends for calls that wait. */
-export const responses = ['user.tool_confirmation', 'user.custom_tool_result', 'user.tool_result'] as const;
 
 /** The largest number of tokens that the contract allows. */
 const MOST_TOKENS = 2 ** 31 - 1;
@@ -52,16 +50,29 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
       }),
 
     /**
-     * Ends the turn if calls wait for the client. Resolves to false if the client has sent what they need. A failed call
-     * can be repeated.
+     * Ends the turn if calls wait for the client. It continues if the client has sent what they need, or has interrupted
+     * it. A failed call can be repeated.
      */
-    pause: (): Promise<boolean> =>
+    pause: ({ lastEvent, coordinator }: BegunTurn): Promise<'paused' | 'interrupted' | 'continues'> =>
       fenced(async (tx, session) => {
+        const [interrupt] = await tx
+          .select({ id: events.id })
+          .from(events)
+          .where(
+            and(
+              eq(events.session_id, sessionId),
+              eq(events.type, 'user.interrupt'),
+              gt(events.seq, lastEvent),
+              sql`coalesce(${events.data} ->> 'session_thread_id', ${coordinator.id}) = ${coordinator.id}`,
+            ),
+          )
+          .limit(1);
+        if (interrupt && session.status === 'running') return 'interrupted';
         const event_ids = Object.keys(session.waits_for ?? {});
-        if (event_ids.length === 0) return false;
+        if (event_ids.length === 0) return 'continues';
         const stopReason = { type: 'requires_action', event_ids } as const;
         await turnQueries(tx).end(session, { error: null, stopReason, clock, newId });
-        return true;
+        return 'paused';
       }),
 
     /** Processes what the client sent during the turn for calls that waited. A failed call can be repeated. */
@@ -70,7 +81,7 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
         await tx
           .update(events)
           .set({ processed_at: at })
-          .where(and(waiting(sessionId), inArray(events.type, responses)));
+          .where(and(waiting(sessionId), inArray(events.type, responseTypes)));
         await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       }),
   };

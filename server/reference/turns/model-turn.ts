@@ -6,10 +6,11 @@ import { nextAttempt } from '../brain/retries.ts';
 import { type ModelTool, toolsOf } from '../brain/tools.ts';
 import { throughOutages } from '../platform/database/outages.ts';
 import { budgetLeft } from './budget.ts';
-import { createHands, type Hands, type ToolOutcome } from './hands.ts';
+import { createHands, type Hands } from './hands.ts';
 import { toolDefinitions } from './hands-tools.ts';
-import { failure, noTokens, type ReadyCall, responseEvents, resultEvents, spanEnd } from './model-events.ts';
-import { allowedCalls, type CallEvent, ModelLog, openCalls } from './model-log.ts';
+import { ModelCalls } from './model-calls.ts';
+import { noTokens, responseEvents, spanEnd } from './model-events.ts';
+import { allowedCalls, ModelLog } from './model-log.ts';
 import { type ModelTurnOptions, STOPPED } from './model-options.ts';
 import { ModelWriter } from './model-writer.ts';
 import type { TurnOutcome } from './outcome.ts';
@@ -21,8 +22,19 @@ import type { Surroundings } from './turn.ts';
 const OUTPUT_TOKENS = 32_000;
 const CUT_OFF = 'The call was cut off before it had a result. It may have had effects.';
 const INTERRUPTED = 'The user interrupted the call.';
+const DECLINED = 'The call did not run, because the model declined to continue.';
 
 type Given = Omit<Surroundings, 'close'>;
+/** What a response means for the turn. */
+interface Outcome {
+  readonly stopReason: Responded['stopReason'];
+  /** True without text and calls. */
+  readonly isEmpty: boolean;
+  /** True if calls wait for the client. */
+  readonly waits: boolean;
+}
+/** An interruption has no response. */
+const NOTHING: Outcome = { stopReason: 'end_turn', isEmpty: true, waits: false };
 type Responded = Extract<ModelEnd, { how: 'responded' }>;
 
 /** Works until the turn has an end. Resolves to null if it waits for the client: then its end is already written. */
@@ -44,7 +56,7 @@ export async function runModelTurn(
 class ModelTurn {
   readonly #turn: BegunTurn;
   readonly #given: Given;
-  readonly #hands: Hands;
+  readonly #calls: ModelCalls;
   readonly #options: ModelTurnOptions;
   readonly #log: ModelLog;
   readonly #tools: readonly ModelTool[];
@@ -53,23 +65,30 @@ class ModelTurn {
   constructor(turn: BegunTurn, given: Given, hands: Hands, options: ModelTurnOptions) {
     this.#turn = turn;
     this.#given = given;
-    this.#hands = hands;
     this.#options = options;
     const { id: sessionId, tenant_id: tenantId, agent } = turn.session;
     this.#log = new ModelLog(options.db, { tenantId, sessionId, threadId: null }, options.patience);
     this.#tools = toolsOf(agent, toolDefinitions);
     this.#writer = new ModelWriter(options);
+    const { stop, log } = options;
+    const shared = { tools: this.#tools, events: this.#log, writer: this.#writer };
+    this.#calls = new ModelCalls({ ...shared, stop, log, sessionId, hands });
   }
 
   async run(): Promise<TurnOutcome | null> {
     const { stop } = this.#options;
     const { isContinued, session, beganAt } = this.#turn;
     if (isContinued) {
-      const waiting = session.waits_for ?? {};
       await this.#closeRequest();
-      await this.#closeCalls(CUT_OFF, ({ id }) => !(id in waiting));
-      if (session.waits_for && (await this.#paused())) return null;
-    } else await this.#useAllowed(beganAt);
+      const waiting = new Set(Object.keys(session.waits_for ?? {}));
+      for (const { id } of allowedCalls(await this.#log.read(), null)) waiting.add(id);
+      await this.#calls.close(CUT_OFF, ({ id }) => !waiting.has(id));
+      if (session.waits_for && !stop.aborted) {
+        const how = await this.#pause();
+        if (how === 'paused') return null;
+        if (how === 'interrupted') return this.#interrupted();
+      }
+    } else await this.#calls.useAllowed(beganAt);
     while (!stop.aborted) {
       const log = await this.#log.read();
       const messages = conversationOf(log, { threadId: null });
@@ -79,28 +98,40 @@ class ModelTurn {
       }
       const response = await this.#request(messages);
       if ('error' in response) return response;
-      if (response.stopReason === 'refusal') return { error: null, stopReason: { type: 'refusal' } };
-      if (response.waits && !stop.aborted && (await this.#paused())) return null;
+      if (response.stopReason === 'refusal') {
+        await this.#calls.close(DECLINED, () => true);
+        return { error: null, stopReason: { type: 'refusal' } };
+      }
+      // The next request would be the same.
+      if (response.isEmpty && !stop.aborted) return { error: null };
+      if (!response.waits || stop.aborted) continue;
+      const how = await this.#pause();
+      if (how === 'paused') return null;
+      if (how === 'interrupted') break;
     }
-    if (stop.reason !== STOPPED) await this.#closeCalls(INTERRUPTED, () => true);
+    return this.#interrupted();
+  }
+
+  /** Ends a turn that a user interrupts, or leaves it to the server that continues it. */
+  async #interrupted(): Promise<TurnOutcome> {
+    if (this.#options.stop.reason !== STOPPED) await this.#calls.close(INTERRUPTED, () => true);
     return { error: null };
   }
 
-  /** Ends the turn if calls wait. Otherwise executes what the client has allowed, and resolves to false. */
-  async #paused(): Promise<boolean> {
+  /** Ends the turn if calls wait. If they have what they need, executes what the client has allowed. */
+  async #pause(): ReturnType<ModelTurnOptions['state']['pause']> {
     const { state, patience } = this.#options;
-    if (await throughOutages(() => state.pause(), patience)) return true;
+    const how = await throughOutages(() => state.pause(this.#turn), patience);
+    if (how !== 'continues') return how;
     const { at } = this.#writer.now();
     await throughOutages(() => state.takeResponses(at), patience);
     this.#log.forget();
-    await this.#useAllowed(at);
-    return false;
+    await this.#calls.useAllowed(at);
+    return how;
   }
 
   /** Sends requests until the model responds. Then executes the calls of the response that can run. */
-  async #request(
-    messages: ReturnType<typeof conversationOf>,
-  ): Promise<TurnOutcome | { stopReason: Responded['stopReason']; waits: boolean }> {
+  async #request(messages: ReturnType<typeof conversationOf>): Promise<TurnOutcome | Outcome> {
     const { agent, stop } = this.#options;
     const { session } = this.#turn;
     for (let failed = 1; ; failed += 1) {
@@ -117,13 +148,15 @@ class ModelTurn {
       if (end.how === 'responded') {
         const found = responseEvents(end, start.id, this.#tools, this.#given.redact, this.#writer.now());
         await this.#writer.addResponse(found.events, end.usage, found.waiting);
-        await Promise.all(found.ready.map((call) => this.#use(call)));
-        return { stopReason: end.stopReason, waits: Object.keys(found.waiting).length > 0 };
+        await Promise.all(found.ready.map((call) => this.#calls.use(call)));
+        const { stopReason, content } = end;
+        const isEmpty = content.every(({ type }) => type !== 'text' && type !== 'tool_use');
+        return { stopReason, isEmpty, waits: Object.keys(found.waiting).length > 0 };
       }
       const ended = spanEnd(start.id, true, end.usage, this.#writer.now());
       if (end.how === 'interrupted') {
         await this.#writer.addResponse(ended, end.usage);
-        return { stopReason: 'end_turn', waits: false };
+        return NOTHING;
       }
       const { type, message } = end.failure;
       const next = nextAttempt(end.failure, failed, agent.model);
@@ -138,43 +171,8 @@ class ModelTurn {
       ];
       await this.#writer.addResponse([...ended, ...retried], end.usage);
       await pause(next.pauseMs, undefined, { signal: stop }).catch(() => {});
-      if (stop.aborted) return { stopReason: 'end_turn', waits: false };
+      if (stop.aborted) return NOTHING;
       await this.#writer.add([this.#writer.event({ type: 'session.status_running' })]);
-    }
-  }
-
-  /** Executes the calls that the client has allowed. */
-  async #useAllowed(at: BegunTurn['beganAt']): Promise<void> {
-    const calls = allowedCalls(await this.#log.read(), at);
-    await Promise.all(
-      calls.map((call) => {
-        const tool = this.#tools.find(({ name, kind }) => name === call.name && kind === 'toolset');
-        if (tool) return this.#use({ id: call.id, tool, input: call.input });
-        return this.#writer.add(
-          resultEvents(call, failure(`There is no tool ${call.name}.`), this.#writer.now()),
-        );
-      }),
-    );
-  }
-
-  async #use({ id, tool, input }: ReadyCall): Promise<void> {
-    const outcome = await this.#outcomeOf(tool, input);
-    // The server that continues the turn tells the model that the call was cut off.
-    if (this.#options.stop.reason === STOPPED) return;
-    await this.#writer.add(resultEvents({ id, type: 'agent.tool_use' }, outcome, this.#writer.now()));
-  }
-
-  /** A workspace that does not work is a problem of the call, not of the turn. */
-  async #outcomeOf({ name }: ModelTool, input: object): Promise<ToolOutcome> {
-    const { stop, log } = this.#options;
-    try {
-      return await this.#hands.use(name as keyof typeof toolDefinitions, input, stop);
-    } catch (error) {
-      log.error(
-        { session_id: this.#turn.session.id, reason: (error as Error).message },
-        'a tool cannot start',
-      );
-      return failure('The service could not start the tool.');
     }
   }
 
@@ -184,11 +182,5 @@ class ModelTurn {
     const start = log.findLast(({ type }) => type.startsWith('span.model_request_'));
     if (start?.type !== 'span.model_request_start') return;
     await this.#writer.add(spanEnd(start.id, true, noTokens, this.#writer.now()));
-  }
-
-  /** Adds results to the calls that have none. */
-  async #closeCalls(text: string, isMeant: (call: CallEvent) => boolean): Promise<void> {
-    const calls = openCalls(await this.#log.read()).filter(isMeant);
-    await this.#writer.add(calls.flatMap((call) => resultEvents(call, failure(text), this.#writer.now())));
   }
 }

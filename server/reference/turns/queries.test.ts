@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { events } from '../events/table.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { addSession } from '../sessions/queries.suite.ts';
-import { waiting } from './queries.ts';
+import { waiting } from './waiting.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { failed, stopReasonOf, type TurnEnding, type TurnOutcome, unknownError }
 import { ownEvents, type Said } from './own-events.ts';
 import { waitingCalls } from './responses.ts';
 import { turns } from './table.ts';
+import { waiting } from './waiting.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -171,10 +172,6 @@ export function turnQueries(tx: Database) {
 }
 
 const running = (sessionId: string) => and(eq(turns.session_id, sessionId), eq(turns.state, 'running'));
-
-/** Events that no turn has processed. */
-export const waiting = (sessionId: string) =>
-  and(eq(events.session_id, sessionId), isNull(events.processed_at), isNull(events.thread_id));
 
 function statsAfter({ stats, created_at }: SessionRow, now: Date, began: Timestamp): SessionRow['stats'] {
   return {

@@ -12,6 +12,7 @@ import { sessions, type WaitingCalls } from '../sessions/table.ts';
 import { failure, resultEvents } from './model-events.ts';
 import type { CallEvent } from './model-log.ts';
 import { ownEvents } from './own-events.ts';
+import { responseTypes, waiting } from './waiting.ts';
 
 type Event = components['schemas']['DeclaredSessionEvent'];
 
@@ -36,18 +37,19 @@ export function waitingCalls(tx: Database) {
     /**
      * Records that calls have what they need. The caller has locked the session.
      *
+     * @param isStrict Whether an event for a call that does not wait is an error if no call of the session waits.
      * @returns True if a turn can begin.
      * @throws 400 if an event is for a call that does not wait for it.
      */
-    async respond(sessionId: string, added: readonly NewEvent[]): Promise<boolean> {
+    async respond(sessionId: string, added: readonly NewEvent[], isStrict: boolean): Promise<boolean> {
       const responses = added.flatMap((event) => responseOf(toEvent(event)) ?? []);
       if (responses.length === 0) return false;
-      const before = await callsOf(sessionId);
-      const waits: Record<string, WaitingCalls[string]> = { ...before };
+      const { waits_for } = await stateOf(sessionId);
+      // AGENT_COMMAND reads all events.
+      if (waits_for === null && !isStrict) return false;
+      const waits: Record<string, WaitingCalls[string]> = { ...waits_for };
       for (const { call, gives } of responses) {
-        if (waits[call] !== gives) {
-          throw badRequest(`No call with the id ${call} waits for a ${gives}.`);
-        }
+        if (waits[call] !== gives) throw badRequest(`No call with the id ${call} waits for a ${gives}.`);
         delete waits[call];
       }
       await tx.update(sessions).set({ waits_for: waits }).where(eq(sessions.id, sessionId));
@@ -55,22 +57,32 @@ export function waitingCalls(tx: Database) {
     },
 
     /**
-     * Ends the wait of the calls of an idle session, because the user interrupts them. The caller has locked the
-     * session. Resolves to false if no call waits. A running turn ends its calls itself.
+     * Ends the wait of the calls of an idle session, because the user interrupts them: also of those that the client has
+     * allowed, and that no turn has begun. The caller has locked the session and added its events. Resolves to false if no
+     * call waits. A running turn ends its calls itself.
      */
     async interruptCalls(
       { tenantId, sessionId }: { tenantId: string; sessionId: string },
       options: { newId: NewId; at: Timestamp },
     ): Promise<boolean> {
-      const [session] = await tx
-        .select({ status: sessions.status, waits_for: sessions.waits_for })
-        .from(sessions)
-        .where(eq(sessions.id, sessionId));
-      if (!session || session.status === 'running' || session.waits_for === null) return false;
+      const { status, waits_for } = await stateOf(sessionId);
+      if (status === 'running' || waits_for === null) return false;
+      const taken = await tx
+        .update(events)
+        .set({ processed_at: options.at })
+        .where(and(waiting(sessionId), inArray(events.type, responseTypes)))
+        .returning();
+      const allowed = taken
+        .map(toEvent)
+        .flatMap((event) =>
+          event.type === 'user.tool_confirmation' && event.result === 'allow' ? event.tool_use_id : [],
+        );
       const calls = await tx
         .select({ id: events.id, type: events.type })
         .from(events)
-        .where(and(eq(events.session_id, sessionId), inArray(events.id, Object.keys(session.waits_for))));
+        .where(
+          and(eq(events.session_id, sessionId), inArray(events.id, [...Object.keys(waits_for), ...allowed])),
+        );
       const results = calls.flatMap(({ id, type }) =>
         resultEvents({ id, type: type as CallEvent['type'] }, failure(INTERRUPTED), options),
       );
@@ -81,11 +93,11 @@ export function waitingCalls(tx: Database) {
     },
   };
 
-  async function callsOf(sessionId: string): Promise<WaitingCalls> {
+  async function stateOf(sessionId: string) {
     const [row] = await tx
-      .select({ waits_for: sessions.waits_for })
+      .select({ status: sessions.status, waits_for: sessions.waits_for })
       .from(sessions)
       .where(eq(sessions.id, sessionId));
-    return row?.waits_for ?? {};
+    return row ?? { status: 'idle' as const, waits_for: null };
   }
 }

@@ -2,7 +2,7 @@
  * The state of a session and its threads during a turn. Each step is one transaction of the server that has the
  * workspace. Over 200 lines: all steps lock the same rows in the same order, so they stand together.
  */
-import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -17,8 +17,9 @@ import { threads } from '../threads/table.ts';
 import { fenceOf } from './fence.ts';
 import type { TurnOutcome } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
-import { type SessionRow, turnQueries, waiting } from './queries.ts';
+import { type SessionRow, turnQueries } from './queries.ts';
 import { turns } from './table.ts';
+import { responseTypes, waiting } from './waiting.ts';
 
 type ThreadRow = typeof threads.$inferSelect;
 
@@ -98,7 +99,7 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
         .from(sessions)
         .where(eq(sessions.id, sessionId));
       return (
-        row !== undefined && (row.status === 'running' || beginsTurn(row.waits_for, Boolean(row.hasMessage)))
+        row !== undefined && (row.status === 'running' || canBegin(row.waits_for, Boolean(row.hasMessage)))
       );
     },
 
@@ -122,16 +123,18 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
           if (row) return { ...(await known(tx, session, row)), isContinued: true };
         }
         const found = await waitingIn(tx);
-        if (!beginsTurn(session.waits_for, found !== undefined)) return null;
+        if (!canBegin(session.waits_for, found !== undefined)) return null;
         const { from, lastMessage, run } = found ?? NO_MESSAGE;
         const { coordinator, children } = await threadsOf(tx);
         const upTo = run?.last_event ?? session.last_seq;
         const at = now();
         const lastEvent = session.last_seq;
+        // What calls waited for can be after the messages of a run.
+        const responses = continues ? inArray(events.type, responseTypes) : undefined;
         await tx
           .update(events)
           .set({ processed_at: at })
-          .where(and(waiting(sessionId), lte(events.seq, upTo)));
+          .where(and(waiting(sessionId), or(lte(events.seq, upTo), responses)));
         const { serverId, epoch } = owner;
         const of = {
           session_id: sessionId,
@@ -211,6 +214,11 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
     },
   };
 
+  /** @param waitsFor The calls of the built-in agent that wait. Null if none waits. */
+  function canBegin(waitsFor: SessionRow['waits_for'], hasMessage: boolean): boolean {
+    return continues && waitsFor !== null ? Object.keys(waitsFor).length === 0 : hasMessage;
+  }
+
   /** Returns a turn that has started before. */
   async function known(
     tx: Database,
@@ -281,10 +289,5 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
 
 /** A turn that starts without a message. */
 const NO_MESSAGE = { from: 1, lastMessage: 0, run: null };
-
-/** @param waitsFor The calls of the built-in agent that wait. Null if none waits. */
-function beginsTurn(waitsFor: SessionRow['waits_for'], hasMessage: boolean): boolean {
-  return waitsFor === null ? hasMessage : Object.keys(waitsFor).length === 0;
-}
 
 export type TurnState = ReturnType<typeof turnState>;

@@ -30,6 +30,9 @@ type Repository = components['schemas']['GithubRepositoryResource'];
 /** How many bytes the secrets of a turn's vaults can have. Linux limits a variable, such as MCP_TOKENS, to 128 KiB. */
 const VAULT_BYTES = 65_536;
 
+/** A shorter key is also an ordinary word. */
+const SHORTEST_KEY = 8;
+
 export interface SurroundingsOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
@@ -41,8 +44,8 @@ export interface SurroundingsOptions {
   /** The hosts of the package registries. */
   readonly registries: HostList;
   readonly packages: SessionPackages;
-  /** Whether the agent connects to MCP servers itself. The built-in agent must not see their tokens. */
-  readonly giveMcpTokens: boolean;
+  /** The key of the model's provider for the built-in agent, which does not get tokens of MCP servers. Null for others. */
+  readonly modelKey: string | null;
   /** A certificate authority to trust, or null for the system's authorities. */
   readonly caFile: string | null;
 }
@@ -59,7 +62,9 @@ export interface SurroundingsOptions {
 export function surroundingsOf(options: SurroundingsOptions) {
   const { runtime, disk, queries, definitions, vaults, secrets, caFile, access, registries, packages } =
     options;
-  const { giveMcpTokens } = options;
+  const { modelKey } = options;
+  // A gateway without keys can have any text as its key.
+  const serviceSecrets = modelKey !== null && modelKey.length >= SHORTEST_KEY ? [modelKey] : [];
   const repositoriesOf = async (sessionId: string) =>
     (await queries.repositories(sessionId)).map(({ id, description, encrypted_token }) => ({
       url: (description as Repository).url,
@@ -96,7 +101,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
       const message = `The secrets of the session's vaults have more than ${VAULT_BYTES} bytes together. Use fewer vaults or shorter secrets.`;
       throw new UserFacingError(message);
     }
-    const redact = createRedactor([...tokens.map(({ token }) => token), ...kept]);
+    const redact = createRedactor([...tokens.map(({ token }) => token), ...kept, ...serviceSecrets]);
     const credentials = await openCredentials(disk, async (host, path) => {
       const token = chooseToken(await repositoriesOf(session.id), host, path);
       // It can be newer than the turn.
@@ -109,7 +114,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
         ...definition.environment?.config.environment_variables,
         ...variables,
         ...variablesOf(session, secrets),
-        ...(giveMcpTokens && mcpTokens(session.agent.mcp_servers, bearers)),
+        ...(modelKey === null && mcpTokens(session.agent.mcp_servers, bearers)),
         ...git.env,
         ...(first && ghEnvironment(first)),
         AGENT_DEFINITION: definitionFile.path,

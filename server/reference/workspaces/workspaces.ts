@@ -214,7 +214,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           access,
           registries: registryHosts(registries),
           packages,
-          giveMcpTokens: !continues,
+          modelKey: 'model' in agent ? agent.model.apiKey : null,
         }),
         abandoned: abandoned.signal,
         log,
