@@ -5,13 +5,12 @@ import type {
   ThinkingBlockParam,
   ToolUseBlockParam,
 } from '@anthropic-ai/sdk/resources/messages/messages';
-import type { components } from '../../../generated/types.ts';
 import { isStorable, storableText } from '../platform/storable.ts';
 import { ProviderFault } from './failures.ts';
 import type { ModelLimits } from './limits.ts';
+import { noTokens, type TokenUsage } from './token-usage.ts';
 import { readToolInput } from './tool-input.ts';
 
-export type TokenUsage = components['schemas']['TokenUsage'];
 export type ModelBlock = TextBlockParam | ThinkingBlockParam | RedactedThinkingBlockParam | ToolUseBlockParam;
 
 /** A block that arrives in parts. */
@@ -31,12 +30,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The response of a model, put together from the events of its stream. The events can be anything that JSON can express. */
 export class CollectedResponse {
-  readonly usage: TokenUsage = {
-    input_tokens: 0,
-    output_tokens: 0,
-    cache_creation_input_tokens: 0,
-    cache_read_input_tokens: 0,
-  };
+  readonly usage: TokenUsage = { ...noTokens };
   /** Nothing that follows counts. */
   ended = false;
   /** Whether the response exceeded a limit. */

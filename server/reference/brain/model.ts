@@ -1,11 +1,12 @@
 import Anthropic from '@anthropic-ai/sdk';
 import type { StopReason } from '@anthropic-ai/sdk/resources/messages/messages';
 import { boundFetch } from './bounded-fetch.ts';
-import { CollectedResponse, type ModelBlock, type TokenUsage } from './collected-response.ts';
+import { CollectedResponse, type ModelBlock } from './collected-response.ts';
 import { failureOf, type ModelFailure, ProviderFault } from './failures.ts';
 import { type ModelLimits, modelLimits } from './limits.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { type ModelRequest, requestBody } from './request-body.ts';
+import type { TokenUsage } from './token-usage.ts';
 
 export type { ModelRequest };
 

@@ -5,7 +5,8 @@ import { inputBlocks, textsOf } from './content.ts';
 type Schemas = components['schemas'];
 type Event = Schemas['DeclaredSessionEvent'];
 
-const CUT_OFF = 'The call was cut off before it had a result. It may have had effects.';
+/** The result of a call that was executed when its server stopped. */
+export const CUT_OFF = 'The call was cut off before it had a result. It may have had effects.';
 const FAILED = 'The tool failed without a message.';
 const DENIED = 'The user denied this call.';
 

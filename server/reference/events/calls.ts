@@ -2,11 +2,8 @@
 import type { Parts } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { Queries } from '../queries.ts';
-import { concernsCalls } from '../turns/responses.ts';
 import { threadsInterruptedBy } from './received.ts';
 import type { NewEvent } from './view.ts';
-
-export { concernsCalls };
 
 interface Place {
   readonly tenantId: string;

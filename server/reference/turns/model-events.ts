@@ -16,6 +16,9 @@ import type { Redactor } from './secrets.ts';
 type Response = Extract<ModelEnd, { how: 'responded' }>;
 type Usage = components['schemas']['TokenUsage'];
 
+/** The result of a call that a user interrupted before it ran. */
+export const CALL_INTERRUPTED = 'The user interrupted the call.';
+
 /** The contract's limit of the name of a tool. */
 const NAME_LENGTH = 256;
 
@@ -114,14 +117,6 @@ export function resultEvents(
     ? ownEvents([{ type: 'agent.mcp_tool_result', mcp_tool_use_id: id, ...result }], options)
     : ownEvents([{ type: 'agent.tool_result', tool_use_id: id, ...result }], options);
 }
-
-/** The usage of a request whose end is not known. */
-export const noTokens: Usage = {
-  input_tokens: 0,
-  output_tokens: 0,
-  cache_creation_input_tokens: 0,
-  cache_read_input_tokens: 0,
-};
 
 export function failure(text: string): ToolOutcome {
   return { text, isError: true };

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/types.ts';
 import type { LogEvent } from '../brain/log.ts';
 import { resultsOf } from '../brain/results.ts';
 import { type EventsOf, eventQueries } from '../events/queries.ts';
-import { toEvent } from '../events/view.ts';
+import { type NewEvent, toEvent } from '../events/view.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { throughOutages } from '../platform/database/outages.ts';
@@ -62,15 +62,17 @@ export function openCalls(log: readonly LogEvent[]): CallEvent[] {
  * @param at When a turn processed the confirmations. Null for confirmations that no turn has processed.
  */
 export function allowedCalls(log: readonly LogEvent[], at: Timestamp | null): CallEvent[] {
-  const allowed = new Set(
-    log
-      .filter(({ processed_at }) => processed_at === at)
-      .map(toEvent)
-      .flatMap((event) =>
-        event.type === 'user.tool_confirmation' && event.result === 'allow' ? event.tool_use_id : [],
-      ),
-  );
+  const allowed = new Set(allowedBy(log.filter(({ processed_at }) => processed_at === at)));
   return openCalls(log).filter(({ id }) => allowed.has(id));
+}
+
+/** Returns the ids of the calls that confirmations among the events allow. */
+export function allowedBy(events: readonly NewEvent[]): string[] {
+  return events
+    .map(toEvent)
+    .flatMap((event) =>
+      event.type === 'user.tool_confirmation' && event.result === 'allow' ? event.tool_use_id : [],
+    );
 }
 
 function isCall({ type }: Event): boolean {

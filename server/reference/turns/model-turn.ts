@@ -2,14 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { conversationOf } from '../brain/conversation.ts';
 import { type ModelEnd, requestModel } from '../brain/model.ts';
+import { CUT_OFF } from '../brain/results.ts';
 import { nextAttempt } from '../brain/retries.ts';
+import { noTokens } from '../brain/token-usage.ts';
 import { type ModelTool, toolsOf } from '../brain/tools.ts';
 import { throughOutages } from '../platform/database/outages.ts';
 import { budgetLeft } from './budget.ts';
 import { createHands, type Hands } from './hands.ts';
 import { toolDefinitions } from './hands-tools.ts';
 import { ModelCalls } from './model-calls.ts';
-import { noTokens, responseEvents, spanEnd } from './model-events.ts';
+import { CALL_INTERRUPTED, responseEvents, spanEnd } from './model-events.ts';
 import { allowedCalls, ModelLog } from './model-log.ts';
 import { type ModelTurnOptions, STOPPED } from './model-options.ts';
 import { ModelWriter } from './model-writer.ts';
@@ -20,8 +22,6 @@ import type { Surroundings } from './turn.ts';
 
 /** The maximum number of output tokens of a request. */
 const OUTPUT_TOKENS = 32_000;
-const CUT_OFF = 'The call was cut off before it had a result. It may have had effects.';
-const INTERRUPTED = 'The user interrupted the call.';
 const DECLINED = 'The call did not run, because the model declined to continue.';
 
 type Given = Omit<Surroundings, 'close'>;
@@ -114,7 +114,7 @@ class ModelTurn {
 
   /** Ends a turn that a user interrupts, or leaves it to the server that continues it. */
   async #interrupted(): Promise<TurnOutcome> {
-    if (this.#options.stop.reason !== STOPPED) await this.#calls.close(INTERRUPTED, () => true);
+    if (this.#options.stop.reason !== STOPPED) await this.#calls.close(CALL_INTERRUPTED, () => true);
     return { error: null };
   }
 

@@ -9,14 +9,12 @@ import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import { sessions, type WaitingCalls } from '../sessions/table.ts';
-import { failure, resultEvents } from './model-events.ts';
-import type { CallEvent } from './model-log.ts';
+import { CALL_INTERRUPTED, failure, resultEvents } from './model-events.ts';
+import { allowedBy, type CallEvent } from './model-log.ts';
 import { ownEvents } from './own-events.ts';
 import { responseTypes, waiting } from './waiting.ts';
 
 type Event = components['schemas']['DeclaredSessionEvent'];
-
-const INTERRUPTED = 'The user interrupted the call.';
 
 /** The call that an event is for, and what it gives. Null for other events. */
 function responseOf(event: Event): { call: string; gives: WaitingCalls[string] } | null {
@@ -72,19 +70,17 @@ export function waitingCalls(tx: Database) {
         .set({ processed_at: options.at })
         .where(and(waiting(sessionId), inArray(events.type, responseTypes)))
         .returning();
-      const allowed = taken
-        .map(toEvent)
-        .flatMap((event) =>
-          event.type === 'user.tool_confirmation' && event.result === 'allow' ? event.tool_use_id : [],
-        );
       const calls = await tx
         .select({ id: events.id, type: events.type })
         .from(events)
         .where(
-          and(eq(events.session_id, sessionId), inArray(events.id, [...Object.keys(waits_for), ...allowed])),
+          and(
+            eq(events.session_id, sessionId),
+            inArray(events.id, [...Object.keys(waits_for), ...allowedBy(taken)]),
+          ),
         );
       const results = calls.flatMap(({ id, type }) =>
-        resultEvents({ id, type: type as CallEvent['type'] }, failure(INTERRUPTED), options),
+        resultEvents({ id, type: type as CallEvent['type'] }, failure(CALL_INTERRUPTED), options),
       );
       const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
       await eventQueries(tx).append(tenantId, sessionId, [...results, ...idle]);

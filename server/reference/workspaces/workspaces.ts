@@ -47,7 +47,7 @@ import { type Place, PutOff, startWorker, type Tasks } from './worker.ts';
 export type AgentSettings = CommandOptions['agent'] | ModelAgentOptions['agent'];
 
 /** Returns true for the built-in agent. It continues turns of other servers. */
-export function isModelAgent(agent: AgentSettings): boolean {
+export function isModelAgent(agent: AgentSettings): agent is ModelAgentOptions['agent'] {
   return 'model' in agent;
 }
 
@@ -198,10 +198,9 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     const turns =
       agent &&
       createTurns({
-        agent:
-          'command' in agent
-            ? commandAgent({ ...shared, agent, state })
-            : modelAgent({ ...shared, agent, state: { ...modelState(options), add: state.add } }),
+        agent: isModelAgent(agent)
+          ? modelAgent({ ...shared, agent, state: { ...modelState(options), add: state.add } })
+          : commandAgent({ ...shared, agent, state }),
         state,
         surroundings: surroundingsOf({
           runtime,
@@ -214,7 +213,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           access,
           registries: registryHosts(registries),
           packages,
-          modelKey: 'model' in agent ? agent.model.apiKey : null,
+          modelKey: isModelAgent(agent) ? agent.model.apiKey : null,
         }),
         abandoned: abandoned.signal,
         log,

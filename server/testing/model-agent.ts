@@ -1,0 +1,109 @@
+/** For tests of the built-in agent over HTTP, with a scripted model. */
+import { once } from 'node:events';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
+import { type Client, createClient, unwrap } from '../../client/index.ts';
+import type { components } from '../../generated/types.ts';
+import { environment_id, say } from './bodies.ts';
+import { type ScriptedModel, startScriptedModel } from './scripted-model.ts';
+import { type Served, serveApart, servedToken } from './serving.ts';
+
+export type Event = components['schemas']['DeclaredSessionEvent'];
+export type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+export type Tool = components['schemas']['AgentToolInput'];
+
+export const toolset: Tool = { type: 'agent_toolset_20260401' };
+export const asking: Tool = {
+  type: 'agent_toolset_20260401',
+  default_config: { permission_policy: { type: 'always_ask' } },
+};
+export const custom: Tool = {
+  type: 'custom',
+  name: 'weather.now',
+  description: 'Returns the weather.',
+  input_schema: { type: 'object', properties: {} },
+};
+export const bash = (command: string) => ({ type: 'tool_use' as const, name: 'Bash', input: { command } });
+export const text = (said: string) => ({ type: 'text' as const, text: said });
+
+/** Starts a service with the built-in agent for a suite. */
+export function useModelAgent(runtime: string) {
+  let folder: string;
+  let model: ScriptedModel;
+  let served: Served;
+  let client: Client;
+
+  async function serve(): Promise<void> {
+    const env = {
+      DATA_DIR: folder,
+      WORKSPACE_RUNTIME: runtime,
+      MODEL_API_KEY: 'sk-model-key',
+      MODEL_BASE_URL: model.url,
+      MODEL_RETRIES: '1',
+      MODEL_REQUESTS_PER_TURN: '5',
+    };
+    served = await serveApart(env, { bundle: inject('server') });
+    client = createClient({ baseUrl: served.url, token: servedToken });
+  }
+  async function kill(): Promise<void> {
+    served.child.kill('SIGKILL');
+    await once(served.child, 'exit');
+  }
+  beforeAll(async () => {
+    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'model-agent-')));
+    model = await startScriptedModel();
+    await serve();
+  });
+  afterAll(async () => {
+    await kill();
+    await model.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function sessionWith(tools: Tool[], message: string): Promise<string> {
+    const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
+    const { id: agent } = await unwrap(client.createAgent({ body }));
+    const session = { agent, environment_id, initial_events: [say(message)] };
+    return (await unwrap(client.createSession({ body: session }))).id;
+  }
+  const eventsOf = async (session_id: string) =>
+    (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: 100 } }))).data as Event[];
+  const send = (session_id: string, ...events: components['schemas']['SessionEventInput'][]) =>
+    unwrap(client.sendSessionEvents({ path: { session_id }, body: { events } }));
+
+  /** Waits for an event and returns all of the session. */
+  async function until<Type extends Event['type']>(id: string, type: Type, count = 1): Promise<Event[]> {
+    return vi.waitFor(
+      async () => {
+        const events = await eventsOf(id);
+        const found = events.filter((event) => event.type === type).length;
+        expect(found, JSON.stringify(events)).toBeGreaterThanOrEqual(count);
+        return events;
+      },
+      { timeout: 100_000, interval: 100 },
+    );
+  }
+  const idle = (id: string, count = 1) => until(id, 'session.status_idle', count);
+  function last<Type extends Event['type']>(events: readonly Event[], type: Type): Of<Type> {
+    return events.findLast((event) => event.type === type) as Of<Type>;
+  }
+
+  return {
+    sessionWith,
+    eventsOf,
+    send,
+    until,
+    idle,
+    last,
+    serve,
+    kill,
+    get folder() {
+      return folder;
+    },
+    get model() {
+      return model;
+    },
+  };
+}
