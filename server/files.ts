@@ -20,7 +20,7 @@ export const files = {
   /** The folder that Drizzle writes. */
   migrations: pathOf('server/reference/platform/database/migrations'),
   /** A program that executes tools in workspaces. */
-  hands: pathOf('server/reference/turns/hands-inside.mjs'),
+  hands: pathOf('server/reference/turns/hands/inside.mjs'),
   /** A program that git starts. */
   credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),
   /** A program for the networks of agents. */

@@ -7,7 +7,7 @@ import { type Config, ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Log } from './reference/platform/log.ts';
 import type { CommandSettings } from './reference/turns/command-agent.ts';
-import type { ModelAgentSettings } from './reference/turns/model-options.ts';
+import type { ModelAgentSettings } from './reference/turns/model/options.ts';
 import { openLimiter } from './reference/workspaces/limits/limiter.ts';
 import { type Access, createAccess } from './reference/workspaces/network/access.ts';
 import { hostListOf } from './reference/workspaces/network/hosts.ts';

@@ -74,7 +74,7 @@ const service: PackageModel = {
       'openapi/releases',
       'server/reference/catalogue/demo-catalogue.json',
       'server/reference/platform/database/migrations',
-      'server/reference/turns/hands-inside.mjs',
+      'server/reference/turns/hands/inside.mjs',
       'server/reference/workspaces/git/credential-helper.mjs',
       'server/reference/workspaces/network/listen-inside.mjs',
       'server/reference/workspaces/watchdog.mjs',

@@ -93,7 +93,7 @@ describe('agent-cloud-service, from its tarball', () => {
     const root = join(folder, 'node_modules/agent-cloud-service');
     // A workspace can read nothing else of the package.
     const alone = await mkdtemp(join(empty, 'hands-'));
-    const files = ['server/reference/turns/hands-inside.mjs', 'lib/toolset.cjs'];
+    const files = ['server/reference/turns/hands/inside.mjs', 'lib/toolset.cjs'];
     const args = files.map((name) => join(alone, basename(name)));
     for (const [index, name] of files.entries()) await copyFile(join(root, name), args[index] as string);
     const child = spawn(process.execPath, args, { cwd: data, stdio: ['pipe', 'pipe', 'inherit'] });

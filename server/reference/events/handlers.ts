@@ -6,7 +6,7 @@ import { listPage, type PageQuery } from '../platform/pagination.ts';
 import type { Queries } from '../queries.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from '../sessions/missing.ts';
 import { statusEvent } from '../threads/status-event.ts';
-import { concernsCalls } from '../turns/responses.ts';
+import { concernsCalls } from '../turns/model/responses.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import { respondToCalls } from './calls.ts';
 import type { EventFilters, EventsOf } from './queries.ts';

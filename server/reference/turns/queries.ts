@@ -10,9 +10,9 @@ import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
+import { waitingCalls } from './model/responses.ts';
 import { failed, stopReasonOf, type TurnEnding, type TurnOutcome, unknownError } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
-import { waitingCalls } from './responses.ts';
 import { turns } from './table.ts';
 import { waiting } from './waiting.ts';
 

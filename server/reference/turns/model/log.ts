@@ -1,11 +1,11 @@
-import type { components } from '../../../generated/types.ts';
-import type { LogEvent } from '../brain/log.ts';
-import { resultsOf } from '../brain/results.ts';
-import { type EventsOf, eventQueries } from '../events/queries.ts';
-import { type NewEvent, toEvent } from '../events/view.ts';
-import type { Timestamp } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { throughOutages } from '../platform/database/outages.ts';
+import type { components } from '../../../../generated/types.ts';
+import type { LogEvent } from '../../brain/log.ts';
+import { resultsOf } from '../../brain/results.ts';
+import { type EventsOf, eventQueries } from '../../events/queries.ts';
+import { type NewEvent, toEvent } from '../../events/view.ts';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { throughOutages } from '../../platform/database/outages.ts';
 
 type Schemas = components['schemas'];
 type Event = Schemas['DeclaredSessionEvent'];

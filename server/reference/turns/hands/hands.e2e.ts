@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { done, failed, useHands } from '../../testing/hands.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import type { ToolName } from '../agents/tools.ts';
+import { done, failed, useHands } from '../../../testing/hands.ts';
+import { allRuntimes, describeEach } from '../../../testing/runtimes.ts';
+import type { ToolName } from '../../agents/tools.ts';
 
 describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
   const { replace, use, bash, here, on, home } = useHands(runtime);

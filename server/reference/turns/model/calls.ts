@@ -1,11 +1,11 @@
-import type { ToolName } from '../agents/tools.ts';
-import type { ModelTool } from '../brain/tools.ts';
-import type { Timestamp } from '../platform/clock.ts';
-import type { Hands, ToolOutcome } from './hands.ts';
-import { failure, type ReadyCall, resultEvents } from './model-events.ts';
-import { allowedCalls, type CallEvent, type ModelLog, openCalls } from './model-log.ts';
-import { type ModelTurnOptions, STOPPED } from './model-options.ts';
-import type { ModelWriter } from './model-writer.ts';
+import type { ToolName } from '../../agents/tools.ts';
+import type { ModelTool } from '../../brain/tools.ts';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Hands, ToolOutcome } from '../hands/hands.ts';
+import { failure, type ReadyCall, resultEvents } from './events.ts';
+import { allowedCalls, type CallEvent, type ModelLog, openCalls } from './log.ts';
+import { type ModelTurnOptions, STOPPED } from './options.ts';
+import type { ModelWriter } from './writer.ts';
 
 export interface CallOptions extends Pick<ModelTurnOptions, 'stop' | 'log'> {
   readonly sessionId: string;

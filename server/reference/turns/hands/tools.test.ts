@@ -1,6 +1,6 @@
 import { betaAgentToolset20260401 } from '@anthropic-ai/sdk/tools/agent-toolset/node';
 import { expect, it } from 'vitest';
-import { type ToolDefinition, toolDefinitions } from './hands-tools.ts';
+import { type ToolDefinition, toolDefinitions } from './tools.ts';
 
 /** A schema without its texts. */
 const shape = ({ properties, required }: ToolDefinition['input_schema']) => ({

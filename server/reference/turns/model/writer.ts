@@ -1,11 +1,11 @@
-import type { components } from '../../../generated/types.ts';
-import type { NewEvent } from '../events/view.ts';
-import { toTimestamp } from '../platform/clock.ts';
-import { throughOutages } from '../platform/database/outages.ts';
-import type { WaitingCalls } from '../sessions/table.ts';
-import type { WriteOptions } from './model-events.ts';
-import type { ModelTurnOptions } from './model-options.ts';
-import { ownEvents, type Said } from './own-events.ts';
+import type { components } from '../../../../generated/types.ts';
+import type { NewEvent } from '../../events/view.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { throughOutages } from '../../platform/database/outages.ts';
+import type { WaitingCalls } from '../../sessions/table.ts';
+import { ownEvents, type Said } from '../own-events.ts';
+import type { WriteOptions } from './events.ts';
+import type { ModelTurnOptions } from './options.ts';
 
 type Usage = components['schemas']['TokenUsage'];
 

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { files } from '../../files.ts';
-import { quoted } from '../workspaces/command.ts';
-import { runAgent } from './agent-process.ts';
-import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
-import { OutputError } from './output.ts';
-import { packageFolders } from './package-folders.ts';
+import { files } from '../../../files.ts';
+import { quoted } from '../../workspaces/command.ts';
+import { runAgent } from '../agent-process.ts';
+import type { AgentEnd, AgentOptions, AgentRun } from '../agent-run.ts';
+import { OutputError } from '../output.ts';
+import { packageFolders } from '../package-folders.ts';
 
 export type HandsOptions = Omit<AgentOptions, 'command' | 'input' | 'onLine' | 'interruptGraceMs'>;
 

@@ -1,6 +1,6 @@
-import type { TurnBudget } from '../brain/model-settings.ts';
-import { toEvent } from '../events/view.ts';
-import type { PlacedEvent } from './model-log.ts';
+import type { TurnBudget } from '../../brain/model-settings.ts';
+import { toEvent } from '../../events/view.ts';
+import type { PlacedEvent } from './log.ts';
 
 /**
  * Returns true if a turn can send another request.

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { done, failed, useHands } from '../../testing/hands.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import type { Runtime } from '../workspaces/runtimes/runtime.ts';
+import { done, failed, useHands } from '../../../testing/hands.ts';
+import { allRuntimes, describeEach } from '../../../testing/runtimes.ts';
+import type { Runtime } from '../../workspaces/runtimes/runtime.ts';
 
 const KIB_100 = 100 * 1024;
 

@@ -1,24 +1,24 @@
 /** A turn of the built-in agent: requests to the model, and the calls that it makes. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { conversationOf } from '../brain/conversation.ts';
-import { type ModelEnd, requestModel } from '../brain/model.ts';
-import { CUT_OFF } from '../brain/results.ts';
-import { nextAttempt } from '../brain/retries.ts';
-import { noTokens } from '../brain/token-usage.ts';
-import { type ModelTool, toolsOf } from '../brain/tools.ts';
-import { throughOutages } from '../platform/database/outages.ts';
+import { conversationOf } from '../../brain/conversation.ts';
+import { type ModelEnd, requestModel } from '../../brain/model.ts';
+import { CUT_OFF } from '../../brain/results.ts';
+import { nextAttempt } from '../../brain/retries.ts';
+import { noTokens } from '../../brain/token-usage.ts';
+import { type ModelTool, toolsOf } from '../../brain/tools.ts';
+import { throughOutages } from '../../platform/database/outages.ts';
+import { createHands, type Hands } from '../hands/hands.ts';
+import { toolDefinitions } from '../hands/tools.ts';
+import type { TurnOutcome } from '../outcome.ts';
+import type { BegunTurn } from '../state.ts';
+import type { Surroundings } from '../turn.ts';
 import { budgetLeft } from './budget.ts';
-import { createHands, type Hands } from './hands.ts';
-import { toolDefinitions } from './hands-tools.ts';
-import { ModelCalls } from './model-calls.ts';
-import { CALL_INTERRUPTED, responseEvents, spanEnd } from './model-events.ts';
-import { allowedCalls, ModelLog } from './model-log.ts';
-import { type ModelTurnOptions, STOPPED } from './model-options.ts';
-import { ModelWriter } from './model-writer.ts';
-import type { TurnOutcome } from './outcome.ts';
-import type { BegunTurn } from './state.ts';
+import { ModelCalls } from './calls.ts';
+import { CALL_INTERRUPTED, responseEvents, spanEnd } from './events.ts';
+import { allowedCalls, ModelLog } from './log.ts';
+import { type ModelTurnOptions, STOPPED } from './options.ts';
 import { systemPrompt } from './system-prompt.ts';
-import type { Surroundings } from './turn.ts';
+import { ModelWriter } from './writer.ts';
 
 /** The maximum number of output tokens of a request. */
 const OUTPUT_TOKENS = 32_000;

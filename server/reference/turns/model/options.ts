@@ -1,14 +1,14 @@
-import type { ModelSettings, TurnBudget } from '../brain/model-settings.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { NewId } from '../platform/ids.ts';
-import type { Log } from '../platform/log.ts';
-import type { Disk } from '../workspaces/disk.ts';
-import type { Limiter } from '../workspaces/limits/limiter.ts';
-import type { Runtime } from '../workspaces/runtimes/runtime.ts';
-import type { TurnLimits } from './agent-run.ts';
-import type { ModelState } from './model-state.ts';
-import type { TurnState } from './state.ts';
+import type { ModelSettings, TurnBudget } from '../../brain/model-settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { NewId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Disk } from '../../workspaces/disk.ts';
+import type { Limiter } from '../../workspaces/limits/limiter.ts';
+import type { Runtime } from '../../workspaces/runtimes/runtime.ts';
+import type { TurnLimits } from '../agent-run.ts';
+import type { TurnState } from '../state.ts';
+import type { ModelState } from './state.ts';
 
 export interface ModelAgentSettings {
   readonly model: ModelSettings;

@@ -1,18 +1,18 @@
 /** What the client sends for calls of the built-in agent that wait. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { components } from '../../../generated/types.ts';
-import { badRequest } from '../../shell/errors.ts';
-import { eventQueries } from '../events/queries.ts';
-import { events } from '../events/table.ts';
-import { type NewEvent, toEvent } from '../events/view.ts';
-import type { Timestamp } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { NewId } from '../platform/ids.ts';
-import { sessions, type WaitingCalls } from '../sessions/table.ts';
-import { CALL_INTERRUPTED, failure, resultEvents } from './model-events.ts';
-import { allowedBy, type CallEvent } from './model-log.ts';
-import { ownEvents } from './own-events.ts';
-import { responseTypes, waiting } from './waiting.ts';
+import type { components } from '../../../../generated/types.ts';
+import { badRequest } from '../../../shell/errors.ts';
+import { eventQueries } from '../../events/queries.ts';
+import { events } from '../../events/table.ts';
+import { type NewEvent, toEvent } from '../../events/view.ts';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { NewId } from '../../platform/ids.ts';
+import { sessions, type WaitingCalls } from '../../sessions/table.ts';
+import { ownEvents } from '../own-events.ts';
+import { responseTypes, waiting } from '../waiting.ts';
+import { CALL_INTERRUPTED, failure, resultEvents } from './events.ts';
+import { allowedBy, type CallEvent } from './log.ts';
 
 type Event = components['schemas']['DeclaredSessionEvent'];
 

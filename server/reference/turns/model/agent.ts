@@ -1,6 +1,7 @@
 /** The built-in agent. Its model decides, and its hands work in the workspace. All that it knows is in the session's log. */
-import { INTERRUPTED, type ModelAgentOptions, STOPPED } from './model-options.ts';
-import type { Agent } from './turn.ts';
+
+import type { Agent } from '../turn.ts';
+import { INTERRUPTED, type ModelAgentOptions, STOPPED } from './options.ts';
 
 /** Creates the agent of one session. */
 export function modelAgent(options: ModelAgentOptions): Agent {
@@ -9,7 +10,7 @@ export function modelAgent(options: ModelAgentOptions): Agent {
     start(turn, given, patience) {
       const stop = new AbortController();
       // Loaded with the first turn: servers without this agent do not need the SDK.
-      const ended = import('./model-turn.ts').then(({ runModelTurn }) =>
+      const ended = import('./turn.ts').then(({ runModelTurn }) =>
         runModelTurn(turn, given, { ...options, stop: stop.signal, patience }),
       );
       return { ended, interrupt: () => stop.abort(INTERRUPTED), kill: () => stop.abort(STOPPED) };

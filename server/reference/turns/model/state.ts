@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { components } from '../../../generated/types.ts';
-import { eventQueries } from '../events/queries.ts';
-import { events } from '../events/table.ts';
-import type { NewEvent } from '../events/view.ts';
-import { type Timestamp, toTimestamp } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { sessions, type WaitingCalls } from '../sessions/table.ts';
-import { fenceOf } from './fence.ts';
-import { ownEvents } from './own-events.ts';
-import { turnQueries } from './queries.ts';
-import type { BegunTurn, StateOptions } from './state.ts';
-import { responseTypes, waiting } from './waiting.ts';
+import type { components } from '../../../../generated/types.ts';
+import { eventQueries } from '../../events/queries.ts';
+import { events } from '../../events/table.ts';
+import type { NewEvent } from '../../events/view.ts';
+import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sessions, type WaitingCalls } from '../../sessions/table.ts';
+import { fenceOf } from '../fence.ts';
+import { ownEvents } from '../own-events.ts';
+import { turnQueries } from '../queries.ts';
+import type { BegunTurn, StateOptions } from '../state.ts';
+import { responseTypes, waiting } from '../waiting.ts';
 
 type Usage = components['schemas']['TokenUsage'];
 

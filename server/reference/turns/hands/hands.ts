@@ -1,12 +1,12 @@
 /** The hands of a turn: they execute tools in the workspace. */
 import { setMaxListeners } from 'node:events';
-import type { ToolName } from '../agents/tools.ts';
-import { storableText } from '../platform/storable.ts';
+import type { ToolName } from '../../agents/tools.ts';
+import { storableText } from '../../platform/storable.ts';
 import { CallOrder } from './call-order.ts';
-import { type HandsOptions, HandsProcess, ProcessEnded, type ToolOutcome } from './hands-process.ts';
-import { problemOf } from './hands-tools.ts';
+import { type HandsOptions, HandsProcess, ProcessEnded, type ToolOutcome } from './process.ts';
+import { problemOf } from './tools.ts';
 
-export type { ToolOutcome } from './hands-process.ts';
+export type { ToolOutcome } from './process.ts';
 
 export interface Hands {
   /**

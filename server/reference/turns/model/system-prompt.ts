@@ -1,5 +1,5 @@
-import type { Disk } from '../workspaces/disk.ts';
-import type { Runtime } from '../workspaces/runtimes/runtime.ts';
+import type { Disk } from '../../workspaces/disk.ts';
+import type { Runtime } from '../../workspaces/runtimes/runtime.ts';
 
 /** Returns the system prompt of an agent, with what it must know about its workspace. */
 export function systemPrompt(

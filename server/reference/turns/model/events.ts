@@ -1,17 +1,17 @@
 /** What the built-in agent writes: responses of the model and results of tools, as events. */
-import type { components } from '../../../generated/types.ts';
-import { modelLimits } from '../brain/limits.ts';
-import type { ModelEnd } from '../brain/model.ts';
-import type { ModelTool } from '../brain/tools.ts';
-import type { NewEvent } from '../events/view.ts';
-import type { Timestamp } from '../platform/clock.ts';
-import type { NewId } from '../platform/ids.ts';
-import { storableText } from '../platform/storable.ts';
-import type { WaitingCalls } from '../sessions/table.ts';
-import type { ToolOutcome } from './hands.ts';
-import type { CallEvent } from './model-log.ts';
-import { ownEvents, type Said } from './own-events.ts';
-import type { Redactor } from './secrets.ts';
+import type { components } from '../../../../generated/types.ts';
+import { modelLimits } from '../../brain/limits.ts';
+import type { ModelEnd } from '../../brain/model.ts';
+import type { ModelTool } from '../../brain/tools.ts';
+import type { NewEvent } from '../../events/view.ts';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { NewId } from '../../platform/ids.ts';
+import { storableText } from '../../platform/storable.ts';
+import type { WaitingCalls } from '../../sessions/table.ts';
+import type { ToolOutcome } from '../hands/hands.ts';
+import { ownEvents, type Said } from '../own-events.ts';
+import type { Redactor } from '../secrets.ts';
+import type { CallEvent } from './log.ts';
 
 type Response = Extract<ModelEnd, { how: 'responded' }>;
 type Usage = components['schemas']['TokenUsage'];
