@@ -5,7 +5,6 @@ import type { Timestamp } from '../platform/clock.ts';
 /** An event of a thread's log. */
 export interface LogEvent
   extends Readonly<Pick<NewEvent, 'id' | 'type' | 'data' | 'created_at' | 'processed_at'>> {
-  /** The thinking block of `agent.thinking`, the summary of `agent.thread_context_compacted`, otherwise null. */
   readonly hidden: Hidden | null;
 }
 
@@ -49,8 +48,11 @@ function waits(type: LogEvent['type']): boolean {
   return (type.startsWith('user.') && type !== 'user.interrupt') || type === 'system.message';
 }
 
-/** The session's log has copies of calls of child threads that wait, and interruptions of child threads. */
-function isOf(threadId: string | null, { data }: LogEvent): boolean {
+/**
+ * Returns false for events about another thread. The session's log has copies of calls of child threads that wait, and
+ * interruptions of child threads.
+ */
+export function isOf(threadId: string | null, { data }: LogEvent): boolean {
   const named = 'session_thread_id' in data ? data.session_thread_id : undefined;
   return (named ?? threadId) === threadId;
 }

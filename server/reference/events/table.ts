@@ -21,8 +21,20 @@ export interface Summary {
   readonly text: string;
 }
 
-/** What the model must get back and responses never show. */
-export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary;
+/** The call of a child thread that an event in the session's list repeats. */
+export interface Copy {
+  readonly type: 'copy';
+  readonly of: string;
+}
+
+/** The call of the coordinator that sent a message to a child thread. */
+export interface Delegation {
+  readonly type: 'delegation';
+  readonly call: string;
+}
+
+/** What the built-in agent needs of an event, and responses never show. */
+export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary | Copy | Delegation;
 
 /**
  * The thread of an event as a value that can be compared. Null equals nothing in SQL, so the session's own list is the
@@ -45,7 +57,7 @@ export const events = pgTable(
     seq: integer().notNull(),
     type: text().$type<Event['type']>().notNull(),
     data: json().$type<Particulars>().notNull(),
-    /** The thinking block of `agent.thinking`, the summary of `agent.thread_context_compacted`, otherwise null. */
+    /** For the built-in agent. Null for most events. */
     hidden: json().$type<Hidden>(),
     created_at: timestampColumn().notNull(),
     processed_at: timestampColumn(),

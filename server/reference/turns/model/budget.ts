@@ -1,23 +1,31 @@
 import type { TurnBudget } from '../../brain/model-settings.ts';
-import { toEvent } from '../../events/view.ts';
-import type { PlacedEvent } from './log.ts';
+import type { TokenUsage } from '../../brain/token-usage.ts';
 
-/**
- * Returns true if a turn can send another request.
- *
- * @param lastEvent The place of the last event of the session when the turn started.
- */
-export function budgetLeft(
-  log: readonly PlacedEvent[],
-  lastEvent: number,
-  { requests, tokens }: TurnBudget,
-): boolean {
-  const ends = log
-    .filter(({ seq, type }) => seq > lastEvent && type === 'span.model_request_end')
-    .map(toEvent)
-    .flatMap((event) => (event.type === 'span.model_request_end' ? event : []));
-  const used = ends
-    .flatMap(({ model_usage }) => Object.values(model_usage))
-    .reduce((sum, each) => sum + each, 0);
-  return ends.length < requests && used < tokens;
+/** What the requests of a turn used. */
+export interface Spent {
+  readonly requests: number;
+  readonly tokens: number;
+}
+
+/** The requests and tokens that a turn can still use, with all its threads. */
+export class Budget {
+  #requests: number;
+  #tokens: number;
+
+  /** @param spent What the turn used on other servers. */
+  constructor({ requests, tokens }: TurnBudget, spent: Spent = { requests: 0, tokens: 0 }) {
+    this.#requests = requests - spent.requests;
+    this.#tokens = tokens - spent.tokens;
+  }
+
+  /** True if the turn can send another request. */
+  get isLeft(): boolean {
+    return this.#requests > 0 && this.#tokens > 0;
+  }
+
+  /** Records the end of a request. */
+  spend(usage: TokenUsage): void {
+    this.#requests -= 1;
+    this.#tokens -= Object.values(usage).reduce((sum, each) => sum + each, 0);
+  }
 }

@@ -1,21 +1,28 @@
-import type { ToolName } from '../../agents/tools.ts';
+import { DELEGATE } from '../../agents/tool-names.ts';
 import type { ModelTool } from '../../brain/tools.ts';
 import type { Timestamp } from '../../platform/clock.ts';
-import type { Hands, ToolOutcome } from '../hands/hands.ts';
+import type { ToolOutcome } from '../hands/hands.ts';
 import { failure, type ReadyCall, resultEvents } from './events.ts';
 import { allowedCalls, type CallEvent, type ModelLog, openCalls } from './log.ts';
 import { type ModelTurnOptions, STOPPED } from './options.ts';
 import type { ModelWriter } from './writer.ts';
 
-export interface CallOptions extends Pick<ModelTurnOptions, 'stop' | 'log'> {
-  readonly sessionId: string;
+/**
+ * How the kinds of tools run that do not run at the client. Resolves to null if the call has no result yet, or has got one
+ * meanwhile.
+ */
+export type ToolUse = Readonly<
+  Record<Exclude<ModelTool['kind'], 'custom'>, (call: ReadyCall) => Promise<ToolOutcome | null>>
+>;
+
+export interface CallOptions extends Pick<ModelTurnOptions, 'stop'> {
   readonly tools: readonly ModelTool[];
-  readonly hands: Hands;
+  readonly use: ToolUse;
   readonly events: ModelLog;
   readonly writer: ModelWriter;
 }
 
-/** Executes the calls of a turn, and adds their results. */
+/** Executes the calls of a thread, and adds their results. */
 export class ModelCalls {
   readonly #options: CallOptions;
 
@@ -23,45 +30,44 @@ export class ModelCalls {
     this.#options = options;
   }
 
-  /** Executes the calls that the client has allowed. */
+  /** Executes the calls that the client has allowed, and continues delegations. */
   async useAllowed(at: Timestamp): Promise<void> {
-    const calls = allowedCalls(await this.#options.events.read(), at);
+    const { events, tools, writer } = this.#options;
+    const log = await events.own();
+    const calls = [...allowedCalls(log, at), ...openCalls(log).filter(isDelegation)];
     await Promise.all(
       calls.map((call) => {
-        const tool = this.#options.tools.find(({ name, kind }) => name === call.name && kind === 'toolset');
-        if (tool) return this.use({ id: call.id, tool, input: call.input });
-        return this.#options.writer.add(
-          resultEvents(call, failure(`There is no tool ${call.name}.`), this.#options.writer.now()),
-        );
+        const tool = tools.find(({ name, kind }) => name === call.name && kind !== 'custom');
+        if (tool) return this.use({ id: call.id, type: call.type, tool, input: call.input });
+        const missing = failure(`There is no tool ${call.name}.`);
+        return writer.add(resultEvents(call, missing, writer.now()));
       }),
     );
   }
 
-  async use({ id, tool, input }: ReadyCall): Promise<void> {
-    const outcome = await this.#outcomeOf(tool, input);
+  async use(call: ReadyCall): Promise<void> {
+    const { use, stop, writer } = this.#options;
+    if (call.tool.kind === 'custom') return;
+    const outcome = await use[call.tool.kind](call);
     // The server that continues the turn tells the model that the call was cut off.
-    if (this.#options.stop.reason === STOPPED) return;
-    await this.#options.writer.add(
-      resultEvents({ id, type: 'agent.tool_use' }, outcome, this.#options.writer.now()),
-    );
+    if (outcome === null || stop.reason === STOPPED) return;
+    await writer.add(resultEvents(call, outcome, writer.now()));
   }
 
-  /** A workspace that does not work is a problem of the call, not of the turn. */
-  async #outcomeOf({ name }: ModelTool, input: object): Promise<ToolOutcome> {
-    const { stop, log, hands, sessionId } = this.#options;
-    try {
-      return await hands.use(name as ToolName, input, stop);
-    } catch (error) {
-      log.error({ session_id: sessionId, reason: (error as Error).message }, 'a tool cannot start');
-      return failure('The service could not start the tool.');
-    }
+  /** Returns true if calls wait for the client. */
+  async wait(): Promise<boolean> {
+    return openCalls(await this.#options.events.own()).length > 0;
   }
 
   /** Adds results to the calls that have none. */
-  async close(text: string, isMeant: (call: CallEvent) => boolean): Promise<void> {
-    const calls = openCalls(await this.#options.events.read()).filter(isMeant);
-    await this.#options.writer.add(
-      calls.flatMap((call) => resultEvents(call, failure(text), this.#options.writer.now())),
-    );
+  async close(text: string, isMeant: (call: CallEvent) => boolean = () => true): Promise<void> {
+    const { events, writer } = this.#options;
+    const calls = openCalls(await events.own()).filter(isMeant);
+    await writer.add(calls.flatMap((call) => resultEvents(call, failure(text), writer.now())));
   }
+}
+
+/** Returns true for a call that delegates to another agent. It can continue on another server. */
+export function isDelegation({ type, name }: CallEvent): boolean {
+  return type === 'agent.tool_use' && name === DELEGATE;
 }

@@ -25,6 +25,7 @@ const NAME_LENGTH = 256;
 /** A call that can run at once. */
 export interface ReadyCall {
   readonly id: string;
+  readonly type: CallEvent['type'];
   readonly tool: ModelTool;
   readonly input: object;
 }
@@ -79,7 +80,10 @@ export function responseEvents(
         );
       } else if (tool.kind === 'custom') waiting[call.id] = 'result';
       else if (tool.permission === 'always_ask') waiting[call.id] = 'confirmation';
-      else ready.push({ id: call.id, tool, input: block.input as object });
+      else {
+        const type = call.type as CallEvent['type'];
+        ready.push({ id: call.id, type, tool, input: block.input as object });
+      }
     }
   }
   // A text that was cut is continued by the next request. A call that was cut has an invalid input.

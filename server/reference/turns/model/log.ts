@@ -1,11 +1,12 @@
 import type { components } from '../../../../generated/types.ts';
-import type { LogEvent } from '../../brain/log.ts';
+import { isOf, type LogEvent } from '../../brain/log.ts';
 import { resultsOf } from '../../brain/results.ts';
 import { type EventsOf, eventQueries } from '../../events/queries.ts';
 import { type NewEvent, toEvent } from '../../events/view.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
+import type { WaitingCalls } from '../../sessions/table.ts';
 
 type Schemas = components['schemas'];
 type Event = Schemas['DeclaredSessionEvent'];
@@ -32,7 +33,12 @@ export class ModelLog {
     this.#patience = patience;
   }
 
-  /** Returns all events of the thread, in order. */
+  /** Returns the events of the thread, in order, without the events about other threads. */
+  async own(): Promise<PlacedEvent[]> {
+    return (await this.read()).filter((event) => isOf(this.#list.threadId, event));
+  }
+
+  /** Returns all events of the list, in order. */
   async read(): Promise<readonly PlacedEvent[]> {
     const queries = eventQueries(this.#db);
     for (;;) {
@@ -59,11 +65,26 @@ export function openCalls(log: readonly LogEvent[]): CallEvent[] {
 /**
  * Returns those of the open calls that the client allowed.
  *
- * @param at When a turn processed the confirmations. Null for confirmations that no turn has processed.
+ * @param at When a turn processed the confirmations.
  */
-export function allowedCalls(log: readonly LogEvent[], at: Timestamp | null): CallEvent[] {
+export function allowedCalls(log: readonly LogEvent[], at: Timestamp): CallEvent[] {
   const allowed = new Set(allowedBy(log.filter(({ processed_at }) => processed_at === at)));
   return openCalls(log).filter(({ id }) => allowed.has(id));
+}
+
+/** Returns the ids of the calls for which the client has sent something that no turn has processed. */
+export function unprocessed(log: readonly LogEvent[]): string[] {
+  return log.flatMap((event) =>
+    event.processed_at === null ? (responseOf(toEvent(event))?.call ?? []) : [],
+  );
+}
+
+/** The call that an event of the client is for, and what it gives. Null for other events. */
+export function responseOf(event: Event): { call: string; gives: WaitingCalls[string] } | null {
+  if (event.type === 'user.tool_confirmation') return { call: event.tool_use_id, gives: 'confirmation' };
+  if (event.type === 'user.custom_tool_result') return { call: event.custom_tool_use_id, gives: 'result' };
+  if (event.type === 'user.tool_result') return { call: event.tool_use_id, gives: 'result' };
+  return null;
 }
 
 /** Returns the ids of the calls that confirmations among the events allow. */

@@ -1,6 +1,5 @@
 /** What the client sends for calls of the built-in agent that wait. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { components } from '../../../../generated/types.ts';
 import { badRequest } from '../../../shell/errors.ts';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
@@ -12,17 +11,7 @@ import { sessions, type WaitingCalls } from '../../sessions/table.ts';
 import { ownEvents } from '../own-events.ts';
 import { responseTypes, waiting } from '../waiting.ts';
 import { CALL_INTERRUPTED, failure, resultEvents } from './events.ts';
-import { allowedBy, type CallEvent } from './log.ts';
-
-type Event = components['schemas']['DeclaredSessionEvent'];
-
-/** The call that an event is for, and what it gives. Null for other events. */
-function responseOf(event: Event): { call: string; gives: WaitingCalls[string] } | null {
-  if (event.type === 'user.tool_confirmation') return { call: event.tool_use_id, gives: 'confirmation' };
-  if (event.type === 'user.custom_tool_result') return { call: event.custom_tool_use_id, gives: 'result' };
-  if (event.type === 'user.tool_result') return { call: event.tool_use_id, gives: 'result' };
-  return null;
-}
+import { allowedBy, type CallEvent, responseOf } from './log.ts';
 
 /** Returns true if an event can end the wait of a call. */
 export function concernsCalls(event: NewEvent): boolean {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { components } from '../../../../generated/types.ts';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
@@ -6,16 +6,28 @@ import type { NewEvent } from '../../events/view.ts';
 import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sessions, type WaitingCalls } from '../../sessions/table.ts';
+import { threadQueries } from '../../threads/queries.ts';
 import { fenceOf } from '../fence.ts';
 import { ownEvents } from '../own-events.ts';
 import { turnQueries } from '../queries.ts';
 import type { BegunTurn, StateOptions } from '../state.ts';
 import { responseTypes, waiting } from '../waiting.ts';
+import type { Spent } from './budget.ts';
 
 type Usage = components['schemas']['TokenUsage'];
 
 /** The largest number of tokens that the contract allows. */
 const MOST_TOKENS = 2 ** 31 - 1;
+
+/** The end of a request to the model, as events of a thread. */
+export interface RequestEvents {
+  readonly added: readonly NewEvent[];
+  readonly usage: Usage;
+  /** The calls of the response that wait for the client, by their ids in the session's list. */
+  readonly calls: WaitingCalls;
+  /** Null for the coordinator. */
+  readonly threadId: string | null;
+}
 
 /** What the built-in agent writes during a turn. Each step is one transaction of the server that has the workspace. */
 export function modelState({ db, clock, newId, sessionId, owner }: StateOptions) {
@@ -26,14 +38,9 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
      * Adds the events of a request to the model, and a `session.usage` event after them. A failed call can be repeated
      * with the same events.
      *
-     * @param calls The calls of the response that wait for the client.
+     * Of a child thread that was interrupted meanwhile, only the usage counts.
      */
-    addResponse: (
-      added: readonly NewEvent[],
-      usage: Usage,
-      calls: WaitingCalls,
-      again = false,
-    ): Promise<void> =>
+    addResponse: ({ added, usage, calls, threadId }: RequestEvents, again = false): Promise<void> =>
       fenced(async (tx, session) => {
         const queries = eventQueries(tx);
         if (again && (await queries.areKept(added.map(({ id }) => id)))) return;
@@ -42,8 +49,9 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
           newId,
           at: toTimestamp(clock.now()),
         });
-        await queries.append(session.tenant_id, sessionId, [...added, ...report]);
-        if (Object.keys(calls).length > 0) {
+        const runs = threadId === null || (await threadQueries(tx).running([threadId])).has(threadId);
+        await queries.append(session.tenant_id, sessionId, [...(runs ? added : []), ...report]);
+        if (runs && Object.keys(calls).length > 0) {
           const waits_for = { ...session.waits_for, ...calls };
           await tx.update(sessions).set({ waits_for }).where(eq(sessions.id, sessionId));
         }
@@ -74,6 +82,23 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
         await turnQueries(tx).end(session, { error: null, stopReason, clock, newId });
         return 'paused';
       }),
+
+    /** Returns what the running turn has used, on all servers. */
+    async spent({ lastEvent }: BegunTurn): Promise<Spent> {
+      const usage = sql`${events.data} -> 'model_usage'`;
+      const total = sql`coalesce(sum((select sum(value::bigint) from json_each_text(${usage}))), 0)`;
+      const [row] = await db
+        .select({ requests: count(), tokens: total.mapWith(Number) })
+        .from(events)
+        .where(
+          and(
+            eq(events.session_id, sessionId),
+            eq(events.type, 'span.model_request_end'),
+            gt(events.seq, lastEvent),
+          ),
+        );
+      return row ?? { requests: 0, tokens: 0 };
+    },
 
     /** Processes what the client sent during the turn for calls that waited. A failed call can be repeated. */
     takeResponses: (at: Timestamp): Promise<void> =>

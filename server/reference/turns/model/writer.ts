@@ -1,20 +1,31 @@
 import type { components } from '../../../../generated/types.ts';
+import type { EventsOf } from '../../events/queries.ts';
 import type { NewEvent } from '../../events/view.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { WaitingCalls } from '../../sessions/table.ts';
 import { ownEvents, type Said } from '../own-events.ts';
+import type { Budget } from './budget.ts';
 import type { WriteOptions } from './events.ts';
 import type { ModelTurnOptions } from './options.ts';
 
 type Usage = components['schemas']['TokenUsage'];
 
-/** Writes the events of a turn of the built-in agent, through outages of the database. */
+/** A thread, with the name of its agent. */
+export interface Place extends EventsOf {
+  readonly agentName: string;
+}
+
+/** Writes the events of a thread of the built-in agent, through outages of the database. */
 export class ModelWriter {
   readonly #options: ModelTurnOptions;
+  readonly #place: Place;
+  readonly #budget: Budget;
 
-  constructor(options: ModelTurnOptions) {
+  constructor(options: ModelTurnOptions, place: Place, budget: Budget) {
     this.#options = options;
+    this.#place = place;
+    this.#budget = budget;
   }
 
   /** What new events get now. */
@@ -28,14 +39,51 @@ export class ModelWriter {
     return ownEvents([said], this.now())[0] as NewEvent;
   }
 
+  /** Returns the event with a new status of the session, or of the child thread. */
+  status(status: 'running' | 'rescheduled'): NewEvent {
+    const { threadId, agentName } = this.#place;
+    if (threadId === null) return this.event({ type: `session.status_${status}` });
+    const about = { session_thread_id: threadId, agent_name: agentName };
+    return this.event({ type: `session.thread_status_${status}`, ...about });
+  }
+
   async add(events: readonly NewEvent[]): Promise<void> {
     const { state, patience } = this.#options;
-    if (events.length > 0) await throughOutages((again) => state.add(events, again), patience);
+    const added = this.#placed(events);
+    if (added.length > 0) await throughOutages((again) => state.add(added, again), patience);
   }
 
   /** Adds the events of a request, with what it used, and the calls that wait for the client. */
   async addResponse(events: readonly NewEvent[], usage: Usage, calls: WaitingCalls = {}): Promise<void> {
-    const { state, patience } = this.#options;
-    await throughOutages((again) => state.addResponse(events, usage, calls, again), patience);
+    const { state, patience, newId } = this.#options;
+    const { threadId } = this.#place;
+    this.#budget.spend(usage);
+    const added = this.#placed(events);
+    if (threadId === null) {
+      await throughOutages((again) => state.addResponse({ added, usage, calls, threadId }, again), patience);
+      return;
+    }
+    // Clients follow the session's events, so they find calls that wait there as well, with other ids.
+    const copies: NewEvent[] = [];
+    const copied: Record<string, WaitingCalls[string]> = {};
+    for (const event of events) {
+      const waitsFor = calls[event.id];
+      if (waitsFor === undefined) continue;
+      const data = { ...event.data, session_thread_id: threadId } as NewEvent['data'];
+      const copy: NewEvent = { ...event, id: newId('event'), data, hidden: { type: 'copy', of: event.id } };
+      copies.push(copy);
+      copied[copy.id] = waitsFor;
+    }
+    const response = { added: [...added, ...copies], usage, calls: copied, threadId };
+    await throughOutages((again) => state.addResponse(response, again), patience);
+  }
+
+  /** The session has all statuses of its threads. */
+  #placed(events: readonly NewEvent[]): NewEvent[] {
+    const { threadId } = this.#place;
+    if (threadId === null) return [...events];
+    return events.map((event) =>
+      event.type.startsWith('session.thread_status_') ? event : { ...event, thread_id: threadId },
+    );
   }
 }

@@ -1,0 +1,53 @@
+/** Requests of a thread to the model, with their retries. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ModelEnd, type ModelRequest, requestModel } from '../../brain/model.ts';
+import type { ModelSettings } from '../../brain/model-settings.ts';
+import { nextAttempt } from '../../brain/retries.ts';
+import type { TurnFailure } from '../outcome.ts';
+import { spanEnd } from './events.ts';
+import type { ModelWriter } from './writer.ts';
+
+/** How the model responded. The caller writes the response and the end of its span. */
+export type Responded = Extract<ModelEnd, { how: 'responded' }> & {
+  /** The `span.model_request_start` event. */
+  readonly startId: string;
+};
+
+export type RequestEnd =
+  | Responded
+  | { readonly how: 'failed'; readonly error: TurnFailure }
+  | { readonly how: 'interrupted' };
+
+const INTERRUPTED: RequestEnd = { how: 'interrupted' };
+
+/** Sends a request until the model responds, the request fails finally, or the signal interrupts it. */
+export async function sendRequest(
+  settings: ModelSettings,
+  request: ModelRequest,
+  writer: ModelWriter,
+): Promise<RequestEnd> {
+  const { signal } = request;
+  for (let failed = 1; ; failed += 1) {
+    const start = writer.event({ type: 'span.model_request_start' });
+    await writer.add([start]);
+    const end = await requestModel(settings, request);
+    if (end.how === 'responded') return { ...end, startId: start.id };
+    const ended = spanEnd(start.id, true, end.usage, writer.now());
+    if (end.how === 'interrupted') {
+      await writer.addResponse(ended, end.usage);
+      return INTERRUPTED;
+    }
+    const { type, message } = end.failure;
+    const next = nextAttempt(end.failure, failed, settings);
+    const error = { type, message, retry_status: { type: next.retry } };
+    if (next.retry !== 'retrying') {
+      await writer.addResponse(ended, end.usage);
+      return { how: 'failed', error };
+    }
+    const failure = writer.event({ type: 'session.error', error });
+    await writer.addResponse([...ended, failure, writer.status('rescheduled')], end.usage);
+    await pause(next.pauseMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return INTERRUPTED;
+    await writer.add([writer.status('running')]);
+  }
+}

@@ -1,0 +1,112 @@
+/** A thread of a turn of the built-in agent: requests to the model, and the calls that it makes. */
+import type { components } from '../../../../generated/types.ts';
+import { conversationOf } from '../../brain/conversation.ts';
+import { CUT_OFF } from '../../brain/results.ts';
+import { noTokens } from '../../brain/token-usage.ts';
+import type { ModelTool } from '../../brain/tools.ts';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { TurnOutcome } from '../outcome.ts';
+import type { Surroundings } from '../turn.ts';
+import type { Budget } from './budget.ts';
+import { ModelCalls, type ToolUse } from './calls.ts';
+import { CALL_INTERRUPTED, responseEvents, spanEnd } from './events.ts';
+import { ModelLog } from './log.ts';
+import { type ModelTurnOptions, STOPPED } from './options.ts';
+import { type Responded, sendRequest } from './request.ts';
+import { systemPrompt } from './system-prompt.ts';
+import { ModelWriter, type Place } from './writer.ts';
+
+export interface ThreadOptions {
+  readonly options: ModelTurnOptions;
+  readonly place: Place;
+  readonly agent: components['schemas']['AgentSnapshot'];
+  readonly tools: readonly ModelTool[];
+  /** How each kind of tool runs. Calls of other kinds wait for the client. */
+  readonly use: ToolUse;
+  readonly budget: Budget;
+  readonly redact: Surroundings['redact'];
+}
+
+/** The maximum number of output tokens of a request. */
+const OUTPUT_TOKENS = 32_000;
+const DECLINED = 'The call did not run, because the model declined to continue.';
+
+/** How the work on a thread ended, or `waits` if calls wait for the client. */
+export type ThreadEnd = TurnOutcome | 'waits';
+
+export class ModelThread {
+  readonly log: ModelLog;
+  readonly writer: ModelWriter;
+  readonly #options: ThreadOptions;
+  readonly #calls: ModelCalls;
+
+  constructor(options: ThreadOptions) {
+    const { place, budget, tools, use } = options;
+    const { db, patience, stop } = options.options;
+    this.#options = options;
+    this.log = new ModelLog(db, place, patience);
+    this.writer = new ModelWriter(options.options, place, budget);
+    this.#calls = new ModelCalls({ tools, use, stop, events: this.log, writer: this.writer });
+  }
+
+  /**
+   * Works until the model has finished, or calls wait. First executes the calls that the client has allowed.
+   *
+   * @param at When the turn processed the confirmations.
+   */
+  async work(at: Timestamp): Promise<ThreadEnd> {
+    const { place, agent, tools, budget, options } = this.#options;
+    const { stop } = options;
+    await this.#calls.useAllowed(at);
+    while (!stop.aborted) {
+      if (await this.#calls.wait()) return 'waits';
+      const messages = conversationOf(await this.log.read(), place);
+      if (messages.at(-1)?.role !== 'user') return { error: null };
+      if (!budget.isLeft) return { error: null, stopReason: { type: 'budget_reached' } };
+      const request = {
+        model: agent.model.id,
+        system: systemPrompt(agent.system, options),
+        messages,
+        tools: tools.map(({ definition }) => ({ ...definition })),
+        maxTokens: OUTPUT_TOKENS,
+        signal: stop,
+      };
+      const end = await sendRequest(options.agent.model, request, this.writer);
+      if (end.how === 'failed') return { error: end.error };
+      const outcome = end.how === 'responded' ? await this.#take(end) : null;
+      if (outcome && !stop.aborted) return outcome;
+    }
+    await this.interrupt();
+    return { error: null };
+  }
+
+  /** Ends what another server left: its request, and its calls except those that wait for the client. */
+  async repair(waiting: ReadonlySet<string>): Promise<void> {
+    const start = (await this.log.read()).findLast(({ type }) => type.startsWith('span.model_request_'));
+    if (start?.type === 'span.model_request_start') {
+      await this.writer.add(spanEnd(start.id, true, noTokens, this.writer.now()));
+    }
+    await this.#calls.close(CUT_OFF, (call) => !waiting.has(call.id));
+  }
+
+  /** Ends the calls without a result, or leaves them to the server that continues the turn. */
+  async interrupt(): Promise<void> {
+    if (this.#options.options.stop.reason !== STOPPED) await this.#calls.close(CALL_INTERRUPTED);
+  }
+
+  /** Writes a response, and executes its calls that can run. Resolves to null if the model continues. */
+  async #take(response: Responded): Promise<TurnOutcome | null> {
+    const { tools, redact } = this.#options;
+    const { stopReason, content, usage, startId } = response;
+    const { events, ready, waiting } = responseEvents(response, startId, tools, redact, this.writer.now());
+    await this.writer.addResponse(events, usage, waiting);
+    await Promise.all(ready.map((call) => this.#calls.use(call)));
+    if (stopReason === 'refusal') {
+      await this.#calls.close(DECLINED);
+      return { error: null, stopReason: { type: 'refusal' } };
+    }
+    // The next request would be the same.
+    const isEmpty = content.every(({ type }) => type !== 'text' && type !== 'tool_use');
+    return isEmpty ? { error: null } : null;
+  }
+}
