@@ -42,7 +42,7 @@ export function useModelAgent(runtime: string) {
       MODEL_API_KEY: 'sk-model-key',
       MODEL_BASE_URL: model.url,
       MODEL_RETRIES: '1',
-      MODEL_REQUESTS_PER_TURN: '5',
+      MODEL_REQUESTS_PER_TURN: '8',
     };
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
@@ -104,6 +104,9 @@ export function useModelAgent(runtime: string) {
     },
     get model() {
       return model;
+    },
+    get client() {
+      return client;
     },
   };
 }

@@ -13,6 +13,12 @@ export interface SentMessage {
   readonly content: readonly ({ type: string } & Record<string, unknown>)[];
 }
 
+/** A request to the model. */
+export interface SentRequest {
+  readonly messages: readonly SentMessage[];
+  readonly system?: readonly { readonly text: string }[];
+}
+
 /** What the model does with a request: it responds with blocks, or in another way. */
 export type Respond = readonly Block[] | ((response: ServerResponse) => void);
 
@@ -21,14 +27,19 @@ export interface ScriptedModel extends Pick<ModelProvider, 'url' | 'close'> {
   readonly sent: readonly (readonly SentMessage[])[];
   /** Sets the responses to the next requests. The last one is repeated. */
   script(...responses: Respond[]): void;
+  /** Sets a function that chooses the response to each request, for threads that work together. */
+  choose(respond: (request: SentRequest) => Respond): void;
 }
 
 export async function startScriptedModel(): Promise<ScriptedModel> {
   const provider = await startModelProvider();
   let lastId = 0;
   let next: Respond[] = [];
+  let chosen: ((request: SentRequest) => Respond) | undefined;
   provider.respond = (response) => {
-    const each = (next.length > 1 ? next.shift() : next[0]) ?? [];
+    const each = chosen
+      ? chosen(provider.requests.at(-1) as SentRequest)
+      : ((next.length > 1 ? next.shift() : next[0]) ?? []);
     if (typeof each === 'function') return each(response);
     beginStream(response);
     each.forEach((block, index) => {
@@ -64,6 +75,10 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     },
     script(...responses) {
       next = responses;
+      chosen = undefined;
+    },
+    choose(respond) {
+      chosen = respond;
     },
   };
 }

@@ -17,8 +17,8 @@ export interface ModelTool {
   /** The name in the agent and in events. The name in the definition has only characters of the Messages API. */
   readonly name: string;
   readonly definition: ToolDefinition;
-  /** Where the tool runs: in the workspace, or in a program of the client. */
-  readonly kind: 'toolset' | 'custom';
+  /** Where the tool runs: in the workspace, in the thread of another agent, or in a program of the client. */
+  readonly kind: 'toolset' | 'delegate' | 'custom';
   readonly permission: Permission;
 }
 

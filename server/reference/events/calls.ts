@@ -22,9 +22,12 @@ export async function respondToCalls(
   events: readonly NewEvent[],
   { work, newId, clock }: Pick<Parts, 'work' | 'newId' | 'clock'>,
 ): Promise<boolean> {
-  const canContinue = await tx.turns.respond(place.sessionId, events, work.waits);
-  if (!(await interruptsCoordinator(tx, place, events))) return canContinue;
   const options = { newId, at: toTimestamp(clock.now()) };
+  let canContinue = await tx.turns.respond(place.sessionId, events, work.waits);
+  for (const thread of threadsInterruptedBy(events)) {
+    if (await tx.turns.interruptThread(place, thread, options)) canContinue = true;
+  }
+  if (!(await interruptsCoordinator(tx, place, events))) return canContinue;
   // Messages that waited for the calls can begin a turn now.
   return (await tx.turns.interruptCalls(place, options)) || canContinue;
 }

@@ -75,6 +75,8 @@ export function commandAgent(options: CommandOptions): Agent {
       return {
         ended: outcomeOf(run, () => written.done()),
         interrupt: () => run.interrupt(),
+        // Its further lines are dropped.
+        interruptThread() {},
         kill: () => run.kill(),
       };
     },

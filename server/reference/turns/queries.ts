@@ -105,6 +105,13 @@ export function turnQueries(tx: Database) {
       const stop_reason = stopReasonOf({ ...ending, error });
       const waits_for = stop_reason.type === 'requires_action' ? session.waits_for : null;
       await setStatus(sessionId, 'idle', { updated_at, stats, waits_for });
+      const waitingOf =
+        children.length > 0 ? await waitingCalls(tx).threadsOf(sessionId, waits_for) : new Map();
+      /** A thread waits only for its own calls. */
+      const ownReason = (thread: string) =>
+        stop_reason.type === 'requires_action'
+          ? { ...stop_reason, event_ids: stop_reason.event_ids.filter((id) => waitingOf.get(id) === thread) }
+          : stop_reason;
       const said: Said[] = [
         ...(error ? [failed(error)] : []),
         ...children.map(
@@ -112,7 +119,7 @@ export function turnQueries(tx: Database) {
             type: 'session.thread_status_idle',
             session_thread_id: id,
             agent_name: agent.name,
-            stop_reason,
+            stop_reason: ownReason(id),
           }),
         ),
         { type: 'session.status_idle', stop_reason },

@@ -14,14 +14,14 @@ import type { Owner } from '../servers/queries.ts';
 import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
+import { childThreads, type ThreadRow } from './children.ts';
 import { fenceOf } from './fence.ts';
+import { waitingCalls } from './model/responses.ts';
 import type { TurnOutcome } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
 import { type SessionRow, turnQueries } from './queries.ts';
 import { turns } from './table.ts';
 import { responseTypes, waiting } from './waiting.ts';
-
-type ThreadRow = typeof threads.$inferSelect;
 
 export interface StateOptions {
   readonly db: Database;
@@ -56,13 +56,14 @@ export interface BegunTurn {
 export interface TurnRequests {
   /** True if the agent must be interrupted. */
   readonly interrupt: boolean;
+  /** The child threads that must be interrupted. */
+  readonly threads: readonly string[];
 }
 
 export function turnState({ db, clock, newId, sessionId, owner, continues = false }: StateOptions) {
   const now = () => toTimestamp(clock.now());
 
   const fenced = fenceOf(db, sessionId, owner);
-  const eventsOf = (said: readonly Said[]) => ownEvents(said, { newId, at: now() });
 
   async function append(tx: Database, { tenant_id }: SessionRow, added: readonly NewEvent[]): Promise<void> {
     await eventQueries(tx).append(tenant_id, sessionId, added);
@@ -144,6 +145,8 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
           server_id: serverId,
           epoch,
         };
+        // The responses to calls of child threads.
+        if (session.waits_for !== null) await waitingCalls(tx).forward(session, { newId, at });
         await tx.insert(turns).values({ id, ...of, state: 'running', began_at: at });
         await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
         // The same time as the `processed_at` of the messages: it shows which turn processed them.
@@ -154,28 +157,13 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
 
     /** Opens a running child thread, unless the parent does not run. A failed call can be repeated. */
     openThread: ({ coordinator }: BegunTurn, id: string, name: string, by: string | null): Promise<void> =>
-      fenced(async (tx, session) => {
+      fenced(async (tx) => {
         const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, id));
         if (known || (by !== null && !(await threadQueries(tx).running([by])).has(by))) return;
-        const at = now();
-        const thread: ThreadRow = {
-          ...coordinator,
+        await childThreads(tx, { newId, at: now() }).open(coordinator, {
           id,
-          parent_thread_id: coordinator.id,
           agent: { ...coordinator.agent, name },
-          status: 'running',
-          stats: null,
-          archived_at: null,
-          created_at: at,
-          updated_at: at,
-        };
-        await tx.insert(threads).values(thread);
-        const about = { session_thread_id: thread.id, agent_name: name };
-        const said: Said[] = [
-          { type: 'session.thread_created', ...about },
-          { type: 'session.thread_status_running', ...about },
-        ];
-        await append(tx, session, eventsOf(said));
+        });
       }),
 
     /**
@@ -183,17 +171,10 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
      * stays as it is.
      */
     resumeThread: (threadId: string, { lastEvent }: BegunTurn): Promise<void> =>
-      fenced(async (tx, session) => {
+      fenced(async (tx) => {
         const interrupted = await interruptsOf(tx, lastEvent);
         if (interrupted.some(({ thread }) => thread === threadId)) return;
-        const [thread] = await tx
-          .update(threads)
-          .set({ status: 'running', updated_at: now() })
-          .where(and(eq(threads.id, threadId), eq(threads.status, 'idle')))
-          .returning();
-        if (!thread) return;
-        const about = { session_thread_id: threadId, agent_name: thread.agent.name };
-        await append(tx, session, eventsOf([{ type: 'session.thread_status_running', ...about }]));
+        await childThreads(tx, { newId, at: now() }).resume(threadId);
       }),
 
     /** Ends the running turn, if there is one. */
@@ -202,15 +183,13 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
 
     /** Returns the current requests to a running turn. */
     async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {
-      const interrupts = interruptsOf(db, lastEvent).as('interrupts');
-      const [row] = await db
-        .select({
-          interrupt: sql<boolean>`${turns.stop} is not null or exists (
-            select from ${interrupts} where coalesce(${interrupts.thread}, ${coordinator.id}) = ${coordinator.id})`,
-        })
-        .from(turns)
-        .where(eq(turns.id, id));
-      return { interrupt: row?.interrupt ?? false };
+      const interrupts = await interruptsOf(db, lastEvent);
+      const named = interrupts.map(({ thread }) => thread ?? coordinator.id);
+      const [turn] = await db.select({ stop: turns.stop }).from(turns).where(eq(turns.id, id));
+      return {
+        interrupt: named.includes(coordinator.id) || (turn?.stop ?? null) !== null,
+        threads: [...new Set(named)].filter((thread) => thread !== coordinator.id),
+      };
     },
   };
 

@@ -41,6 +41,8 @@ export interface TurnWork {
   readonly ended: Promise<TurnOutcome | null>;
   /** Ends it soon, because a user interrupts it. */
   interrupt(): void;
+  /** Ends the work of a child thread soon, because a user interrupts it. Its thread is idle already. */
+  interruptThread(threadId: string): void;
   /** Ends it at once. */
   kill(): void;
 }
@@ -72,7 +74,10 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
     const asked = current;
     if (!asked) return;
     state.requests(asked.turn).then(
-      ({ interrupt }) => interrupt && asked.work.interrupt(),
+      ({ interrupt, threads }) => {
+        if (interrupt) asked.work.interrupt();
+        for (const thread of threads) asked.work.interruptThread(thread);
+      },
       () => {},
     );
   }

@@ -20,6 +20,7 @@ import type { Owner } from '../servers/queries.ts';
 import { type CommandOptions, commandAgent } from '../turns/command-agent.ts';
 import { WorkspaceLost } from '../turns/fence.ts';
 import { modelAgent } from '../turns/model/agent.ts';
+import { delegationState } from '../turns/model/delegation-state.ts';
 import type { ModelAgentOptions } from '../turns/model/options.ts';
 import { modelState } from '../turns/model/state.ts';
 import { unknownError } from '../turns/outcome.ts';
@@ -199,7 +200,12 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
       agent &&
       createTurns({
         agent: isModelAgent(agent)
-          ? modelAgent({ ...shared, agent, state: { ...modelState(options), add: state.add } })
+          ? modelAgent({
+              ...shared,
+              agent,
+              state: { ...modelState(options), add: state.add },
+              delegations: delegationState(options),
+            })
           : commandAgent({ ...shared, agent, state }),
         state,
         surroundings: surroundingsOf({

@@ -1,10 +1,10 @@
 import { DELEGATE } from '../../agents/tool-names.ts';
 import type { ModelTool } from '../../brain/tools.ts';
-import type { Timestamp } from '../../platform/clock.ts';
 import type { ToolOutcome } from '../hands/hands.ts';
 import { failure, type ReadyCall, resultEvents } from './events.ts';
 import { allowedCalls, type CallEvent, type ModelLog, openCalls } from './log.ts';
-import { type ModelTurnOptions, STOPPED } from './options.ts';
+import type { ModelTurnOptions } from './options.ts';
+import { STOPPED } from './stops.ts';
 import type { ModelWriter } from './writer.ts';
 
 /**
@@ -31,10 +31,10 @@ export class ModelCalls {
   }
 
   /** Executes the calls that the client has allowed, and continues delegations. */
-  async useAllowed(at: Timestamp): Promise<void> {
+  async useAllowed(): Promise<void> {
     const { events, tools, writer } = this.#options;
     const log = await events.own();
-    const calls = [...allowedCalls(log, at), ...openCalls(log).filter(isDelegation)];
+    const calls = [...allowedCalls(log), ...openCalls(log).filter(isDelegation)];
     await Promise.all(
       calls.map((call) => {
         const tool = tools.find(({ name, kind }) => name === call.name && kind !== 'custom');

@@ -3,7 +3,6 @@ import { isOf, type LogEvent } from '../../brain/log.ts';
 import { resultsOf } from '../../brain/results.ts';
 import { type EventsOf, eventQueries } from '../../events/queries.ts';
 import { type NewEvent, toEvent } from '../../events/view.ts';
-import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { WaitingCalls } from '../../sessions/table.ts';
@@ -62,21 +61,24 @@ export function openCalls(log: readonly LogEvent[]): CallEvent[] {
   return events.filter((event): event is CallEvent => isCall(event) && !results.has(event.id));
 }
 
-/**
- * Returns those of the open calls that the client allowed.
- *
- * @param at When a turn processed the confirmations.
- */
-export function allowedCalls(log: readonly LogEvent[], at: Timestamp): CallEvent[] {
-  const allowed = new Set(allowedBy(log.filter(({ processed_at }) => processed_at === at)));
+/** Returns those of the open calls that the client allowed. */
+export function allowedCalls(log: readonly LogEvent[]): CallEvent[] {
+  const allowed = new Set(allowedBy(log.filter(({ processed_at }) => processed_at !== null)));
   return openCalls(log).filter(({ id }) => allowed.has(id));
 }
 
-/** Returns the ids of the calls for which the client has sent something that no turn has processed. */
-export function unprocessed(log: readonly LogEvent[]): string[] {
-  return log.flatMap((event) =>
-    event.processed_at === null ? (responseOf(toEvent(event))?.call ?? []) : [],
-  );
+/**
+ * Returns the ids of calls that wait for the client, or have something of the client that no turn has processed. Those
+ * of child threads have the ids of their threads too.
+ */
+export function waitingCallsOf(log: readonly LogEvent[], waitsFor: WaitingCalls | null): Set<string> {
+  const ids = new Set(Object.keys(waitsFor ?? {}));
+  for (const event of log) {
+    const call = event.processed_at === null ? responseOf(toEvent(event))?.call : undefined;
+    if (call !== undefined) ids.add(call);
+  }
+  for (const { id, hidden } of log) if (hidden?.type === 'copy' && ids.has(id)) ids.add(hidden.of);
+  return ids;
 }
 
 /** The call that an event of the client is for, and what it gives. Null for other events. */

@@ -8,7 +8,9 @@ import type { Limiter } from '../../workspaces/limits/limiter.ts';
 import type { Runtime } from '../../workspaces/runtimes/runtime.ts';
 import type { TurnLimits } from '../agent-run.ts';
 import type { TurnState } from '../state.ts';
+import type { DelegationState } from './delegation-state.ts';
 import type { ModelState } from './state.ts';
+import type { ThreadStops } from './stops.ts';
 
 export interface ModelAgentSettings {
   readonly model: ModelSettings;
@@ -23,6 +25,7 @@ export interface ModelAgentOptions {
   readonly disk: Disk;
   readonly agent: ModelAgentSettings & { readonly limits: TurnLimits; readonly limiter?: Limiter };
   readonly state: Pick<TurnState, 'add'> & ModelState;
+  readonly delegations: DelegationState;
   readonly log: Log;
 }
 
@@ -30,11 +33,7 @@ export interface ModelAgentOptions {
 export interface ModelTurnOptions extends ModelAgentOptions {
   /** Aborted with `INTERRUPTED` or `STOPPED`. */
   readonly stop: AbortSignal;
+  readonly threadStops: ThreadStops;
   /** Aborted when writes must stop waiting for the database. */
   readonly patience: AbortSignal;
 }
-
-/** A user interrupts the turn. */
-export const INTERRUPTED = 'interrupted';
-/** The server stops. Another one continues the turn. */
-export const STOPPED = 'stopped';

@@ -1,22 +1,27 @@
 /** What the client sends for calls of the built-in agent that wait. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { badRequest } from '../../../shell/errors.ts';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
 import { type NewEvent, toEvent } from '../../events/view.ts';
-import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { NewId } from '../../platform/ids.ts';
 import { sessions, type WaitingCalls } from '../../sessions/table.ts';
 import { ownEvents } from '../own-events.ts';
 import { responseTypes, waiting } from '../waiting.ts';
-import { CALL_INTERRUPTED, failure, resultEvents } from './events.ts';
-import { allowedBy, type CallEvent, responseOf } from './log.ts';
+import { CALL_INTERRUPTED, failure, resultEvents, type WriteOptions } from './events.ts';
+import { allowedBy, type CallEvent, ModelLog, openCalls, responseOf } from './log.ts';
+import { type OpenDelegation, openDelegations } from './open-delegations.ts';
 
 /** Returns true if an event can end the wait of a call. */
 export function concernsCalls(event: NewEvent): boolean {
   return event.type === 'user.interrupt' || responseOf(toEvent(event)) !== null;
 }
+
+interface Place {
+  readonly tenantId: string;
+  readonly sessionId: string;
+}
+type SessionOf = Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id'>;
 
 /** The calls of a session that wait, in a transaction. */
 export function waitingCalls(tx: Database) {
@@ -48,10 +53,7 @@ export function waitingCalls(tx: Database) {
      * allowed, and that no turn has begun. The caller has locked the session and added its events. Resolves to false if no
      * call waits. A running turn ends its calls itself.
      */
-    async interruptCalls(
-      { tenantId, sessionId }: { tenantId: string; sessionId: string },
-      options: { newId: NewId; at: Timestamp },
-    ): Promise<boolean> {
+    async interruptCalls({ tenantId, sessionId }: Place, options: WriteOptions): Promise<boolean> {
       const { status, waits_for } = await stateOf(sessionId);
       if (status === 'running' || waits_for === null) return false;
       const taken = await tx
@@ -59,24 +61,133 @@ export function waitingCalls(tx: Database) {
         .set({ processed_at: options.at })
         .where(and(waiting(sessionId), inArray(events.type, responseTypes)))
         .returning();
-      const calls = await tx
-        .select({ id: events.id, type: events.type })
+      const added = await interrupted(sessionId, [...Object.keys(waits_for), ...allowedBy(taken)], options);
+      for (const delegation of await openDelegations(tx, sessionId)) {
+        added.push(...(await ended({ tenantId, sessionId }, delegation, options)));
+      }
+      added.push(...ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options));
+      await eventQueries(tx).append(tenantId, sessionId, added);
+      await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
+      return true;
+    },
+
+    /**
+     * Ends the work of a child thread of the built-in agent, because the user interrupts it. The caller has locked the
+     * session. Resolves to true if a turn can begin, because only its calls waited.
+     */
+    async interruptThread(
+      { tenantId, sessionId }: Place,
+      threadId: string,
+      options: WriteOptions,
+    ): Promise<boolean> {
+      const open = await openDelegations(tx, sessionId);
+      const delegation = open.find((each) => each.threadId === threadId);
+      if (!delegation) return false;
+      const { waits_for } = await stateOf(sessionId);
+      const threadOfCall = await threadsOf(sessionId, waits_for);
+      const own = Object.keys(waits_for ?? {}).filter((id) => threadOfCall.get(id) === threadId);
+      const added = await interrupted(sessionId, own, options);
+      added.push(...(await ended({ tenantId, sessionId }, delegation, options)));
+      await eventQueries(tx).append(tenantId, sessionId, added);
+      if (own.length === 0) return false;
+      const rest = Object.entries(waits_for ?? {}).filter(([id]) => !own.includes(id));
+      const left = Object.fromEntries(rest);
+      await tx.update(sessions).set({ waits_for: left }).where(eq(sessions.id, sessionId));
+      return rest.length === 0;
+    },
+
+    /** Adds what the client sent for calls of child threads, and a turn processes now, to the logs of these threads. */
+    async forward({ tenant_id, id: sessionId }: SessionOf, { newId, at }: WriteOptions): Promise<void> {
+      const taken = await tx
+        .select()
         .from(events)
         .where(
           and(
             eq(events.session_id, sessionId),
-            inArray(events.id, [...Object.keys(waits_for), ...allowedBy(taken)]),
+            isNull(events.thread_id),
+            eq(events.processed_at, at),
+            inArray(events.type, responseTypes),
           ),
-        );
-      const results = calls.flatMap(({ id, type }) =>
-        resultEvents({ id, type: type as CallEvent['type'] }, failure(CALL_INTERRUPTED), options),
+        )
+        .orderBy(asc(events.seq));
+      const copies = await copiesOf(
+        sessionId,
+        taken.flatMap((event) => responseOf(toEvent(event))?.call ?? []),
       );
-      const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
-      await eventQueries(tx).append(tenantId, sessionId, [...results, ...idle]);
-      await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
-      return true;
+      const added = taken.flatMap((event): NewEvent | NewEvent[] => {
+        const copy = copies.get(responseOf(toEvent(event))?.call ?? '');
+        if (!copy) return [];
+        const { type, data, created_at } = event;
+        const name = 'custom_tool_use_id' in data ? 'custom_tool_use_id' : 'tool_use_id';
+        const own = { ...data, [name]: copy.of } as NewEvent['data'];
+        return {
+          id: newId('event'),
+          type,
+          data: own,
+          created_at,
+          processed_at: at,
+          thread_id: copy.threadId,
+        };
+      });
+      if (added.length > 0) await eventQueries(tx).append(tenant_id, sessionId, added);
     },
+
+    threadsOf,
   };
+
+  /** Returns the child threads of those calls that belong to one, by the ids in the session's list. */
+  async function threadsOf(sessionId: string, calls: WaitingCalls | null): Promise<Map<string, string>> {
+    const copies = await copiesOf(sessionId, Object.keys(calls ?? {}));
+    return new Map([...copies].map(([id, { threadId }]) => [id, threadId]));
+  }
+
+  /** Returns the calls of child threads, by the ids of their copies in the session's list. */
+  async function copiesOf(
+    sessionId: string,
+    ids: readonly string[],
+  ): Promise<Map<string, { of: string; threadId: string }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx
+      .select({ id: events.id, data: events.data, hidden: events.hidden })
+      .from(events)
+      .where(and(eq(events.session_id, sessionId), inArray(events.id, [...ids])));
+    return new Map(
+      rows.flatMap(({ id, data, hidden }) =>
+        hidden?.type === 'copy' && 'session_thread_id' in data && data.session_thread_id
+          ? [[id, { of: hidden.of, threadId: data.session_thread_id }]]
+          : [],
+      ),
+    );
+  }
+
+  /** Returns results for interrupted calls in the session's list. */
+  async function interrupted(
+    sessionId: string,
+    ids: readonly string[],
+    options: WriteOptions,
+  ): Promise<NewEvent[]> {
+    const calls = await tx
+      .select({ id: events.id, type: events.type })
+      .from(events)
+      .where(and(eq(events.session_id, sessionId), inArray(events.id, [...ids])));
+    return calls.flatMap(({ id, type }) =>
+      resultEvents({ id, type: type as CallEvent['type'] }, failure(CALL_INTERRUPTED), options),
+    );
+  }
+
+  /** Returns results for an interrupted delegation, and for the open calls of its thread. */
+  async function ended(
+    { tenantId, sessionId }: Place,
+    { call, threadId }: OpenDelegation,
+    options: WriteOptions,
+  ): Promise<NewEvent[]> {
+    const log = await new ModelLog(tx, { tenantId, sessionId, threadId }, AbortSignal.abort()).read();
+    const results = openCalls(log).flatMap((open) => resultEvents(open, failure(CALL_INTERRUPTED), options));
+    return [
+      ...results.map((event) => ({ ...event, thread_id: threadId })),
+      ...resultEvents({ id: call, type: 'agent.tool_use' }, failure(CALL_INTERRUPTED), options),
+    ];
+  }
 
   async function stateOf(sessionId: string) {
     const [row] = await tx

@@ -13,6 +13,7 @@ import { turnQueries } from '../queries.ts';
 import type { BegunTurn, StateOptions } from '../state.ts';
 import { responseTypes, waiting } from '../waiting.ts';
 import type { Spent } from './budget.ts';
+import { waitingCalls } from './responses.ts';
 
 type Usage = components['schemas']['TokenUsage'];
 
@@ -102,11 +103,12 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
 
     /** Processes what the client sent during the turn for calls that waited. A failed call can be repeated. */
     takeResponses: (at: Timestamp): Promise<void> =>
-      fenced(async (tx) => {
+      fenced(async (tx, session) => {
         await tx
           .update(events)
           .set({ processed_at: at })
           .where(and(waiting(sessionId), inArray(events.type, responseTypes)));
+        await waitingCalls(tx).forward(session, { newId, at });
         await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       }),
   };

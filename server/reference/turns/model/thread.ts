@@ -4,15 +4,15 @@ import { conversationOf } from '../../brain/conversation.ts';
 import { CUT_OFF } from '../../brain/results.ts';
 import { noTokens } from '../../brain/token-usage.ts';
 import type { ModelTool } from '../../brain/tools.ts';
-import type { Timestamp } from '../../platform/clock.ts';
 import type { TurnOutcome } from '../outcome.ts';
 import type { Surroundings } from '../turn.ts';
 import type { Budget } from './budget.ts';
 import { ModelCalls, type ToolUse } from './calls.ts';
 import { CALL_INTERRUPTED, responseEvents, spanEnd } from './events.ts';
-import { ModelLog } from './log.ts';
-import { type ModelTurnOptions, STOPPED } from './options.ts';
+import { type CallEvent, ModelLog } from './log.ts';
+import type { ModelTurnOptions } from './options.ts';
 import { type Responded, sendRequest } from './request.ts';
+import { STOPPED } from './stops.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { ModelWriter, type Place } from './writer.ts';
 
@@ -49,15 +49,11 @@ export class ModelThread {
     this.#calls = new ModelCalls({ tools, use, stop, events: this.log, writer: this.writer });
   }
 
-  /**
-   * Works until the model has finished, or calls wait. First executes the calls that the client has allowed.
-   *
-   * @param at When the turn processed the confirmations.
-   */
-  async work(at: Timestamp): Promise<ThreadEnd> {
+  /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
+  async work(): Promise<ThreadEnd> {
     const { place, agent, tools, budget, options } = this.#options;
     const { stop } = options;
-    await this.#calls.useAllowed(at);
+    await this.#calls.useAllowed();
     while (!stop.aborted) {
       if (await this.#calls.wait()) return 'waits';
       const messages = conversationOf(await this.log.read(), place);
@@ -80,13 +76,24 @@ export class ModelThread {
     return { error: null };
   }
 
-  /** Ends what another server left: its request, and its calls except those that wait for the client. */
-  async repair(waiting: ReadonlySet<string>): Promise<void> {
+  /**
+   * Ends what an earlier turn or another server left: its request, and its calls.
+   *
+   * @param continues Returns true for calls that continue.
+   */
+  async repair(continues: (call: CallEvent) => boolean): Promise<void> {
     const start = (await this.log.read()).findLast(({ type }) => type.startsWith('span.model_request_'));
     if (start?.type === 'span.model_request_start') {
       await this.writer.add(spanEnd(start.id, true, noTokens, this.writer.now()));
     }
-    await this.#calls.close(CUT_OFF, (call) => !waiting.has(call.id));
+    await this.#calls.close(CUT_OFF, (call) => !continues(call));
+  }
+
+  /** Returns the text that the model wrote last, after its last call. */
+  async lastMessage(): Promise<string> {
+    const last = conversationOf(await this.log.read(), this.#options.place).at(-1);
+    if (last?.role !== 'assistant' || typeof last.content === 'string') return '';
+    return last.content.flatMap((block) => (block.type === 'text' ? block.text : [])).join('\n\n');
   }
 
   /** Ends the calls without a result, or leaves them to the server that continues the turn. */

@@ -1,19 +1,35 @@
 /** A turn of the built-in agent, with its threads. */
 import type { ToolName } from '../../agents/tools.ts';
-import { toolsOf } from '../../brain/tools.ts';
+import { type ModelTool, toolsOf } from '../../brain/tools.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
+import type { ThreadRow } from '../children.ts';
 import { createHands, type Hands, type ToolOutcome } from '../hands/hands.ts';
 import { toolDefinitions } from '../hands/tools.ts';
 import type { TurnOutcome } from '../outcome.ts';
+import type { SessionRow } from '../queries.ts';
 import type { BegunTurn } from '../state.ts';
 import type { Surroundings } from '../turn.ts';
 import { Budget } from './budget.ts';
+import { isDelegation, type ToolUse } from './calls.ts';
+import { agentsOf, Delegations, delegateTool } from './delegations.ts';
 import { failure, type ReadyCall } from './events.ts';
-import { unprocessed } from './log.ts';
+import { waitingCallsOf } from './log.ts';
 import type { ModelTurnOptions } from './options.ts';
 import { ModelThread } from './thread.ts';
 
 type Given = Omit<Surroundings, 'close'>;
+
+interface TurnOptions {
+  readonly turn: BegunTurn;
+  readonly given: Given;
+  readonly hands: Hands;
+  /** The agents that the coordinator delegates to, by name. */
+  readonly agents: ReadonlyMap<string, ThreadRow['agent']>;
+  readonly budget: Budget;
+  readonly options: ModelTurnOptions;
+}
+
+const NO_DELEGATION = 'Only the coordinator can delegate.';
 
 /** Works until the turn has an end. Resolves to null if it waits for the client: then its end is already written. */
 export async function runModelTurn(
@@ -21,82 +37,121 @@ export async function runModelTurn(
   given: Given,
   options: ModelTurnOptions,
 ): Promise<TurnOutcome | null> {
-  const { runtime, disk, agent, state, patience } = options;
+  const { runtime, disk, agent, state, patience, db } = options;
   const { limits, limiter } = agent;
   const hands = createHands({ ...given, runtime, disk, limits, ...(limiter && { limiter }) });
   try {
+    const agents = await throughOutages(() => agentsOf(db, turn.session), patience);
     const spent = turn.isContinued ? await throughOutages(() => state.spent(turn), patience) : undefined;
-    return await new ModelTurn(turn, given, hands, new Budget(agent.budget, spent), options).run();
+    const budget = new Budget(agent.budget, spent);
+    return await new ModelTurn({ turn, given, hands, agents, budget, options }).run();
   } finally {
     await hands.close();
   }
 }
 
 class ModelTurn {
-  readonly #turn: BegunTurn;
-  readonly #options: ModelTurnOptions;
-  readonly #hands: Hands;
+  readonly #options: TurnOptions;
   readonly #coordinator: ModelThread;
+  readonly #children = new Map<string, ModelThread>();
+  /** The calls that wait for the client since the turn started or continued. */
+  #waiting: ReadonlySet<string> = new Set();
 
-  constructor(turn: BegunTurn, given: Given, hands: Hands, budget: Budget, options: ModelTurnOptions) {
-    this.#turn = turn;
+  constructor(options: TurnOptions) {
     this.#options = options;
-    this.#hands = hands;
-    const { id: sessionId, tenant_id: tenantId, agent } = turn.session;
-    this.#coordinator = new ModelThread({
-      options,
-      place: { tenantId, sessionId, threadId: null, agentName: agent.name },
+    const { turn, agents, given } = options;
+    const { threadStops, delegations, stop, patience } = options.options;
+    const { agent } = turn.session;
+    const shared = { turn, agents, redact: given.redact, threadStops, delegations, stop, patience };
+    const delegate = new Delegations({
+      ...shared,
+      threadOf: (thread, isContinued) => this.#childOf(thread, isContinued),
+    });
+    const tools = [...toolsOf(agent, toolDefinitions), ...delegateTool(agents)];
+    this.#coordinator = this.#threadOf(null, agent, stop, tools, (call) => delegate.use(call));
+  }
+
+  async run(): Promise<TurnOutcome | null> {
+    await this.#repair();
+    for (;;) {
+      const end = await this.#coordinator.work();
+      if (end !== 'waits') return end;
+      const how = await this.#pause();
+      if (how === 'paused') return null;
+      if (how === 'interrupted') return this.#interrupted();
+      await this.#takeResponses();
+    }
+  }
+
+  /** Ends what earlier turns and other servers left. Calls that can continue stay as they are. */
+  async #repair(): Promise<void> {
+    const { isContinued, session } = this.#options.turn;
+    // The calls have what they need.
+    if (!isContinued && session.waits_for !== null) return;
+    if (isContinued) this.#waiting = waitingCallsOf(await this.#coordinator.log.read(), session.waits_for);
+    await this.#coordinator.repair(
+      (call) => isContinued && (this.#waiting.has(call.id) || isDelegation(call)),
+    );
+  }
+
+  async #interrupted(): Promise<TurnOutcome> {
+    for (const child of this.#children.values()) await child.interrupt();
+    await this.#coordinator.interrupt();
+    return { error: null };
+  }
+
+  async #childOf({ id, agent }: ThreadRow, isContinued: boolean): Promise<ModelThread> {
+    const known = this.#children.get(id);
+    if (known) return known;
+    const { turn, options } = this.#options;
+    const child = this.#threadOf(id, agent, options.threadStops.of(id), toolsOf(agent, toolDefinitions));
+    this.#children.set(id, child);
+    if (turn.isContinued && isContinued) await child.repair((call) => this.#waiting.has(call.id));
+    return child;
+  }
+
+  #threadOf(
+    threadId: string | null,
+    agent: SessionRow['agent'],
+    stop: AbortSignal,
+    tools: readonly ModelTool[],
+    delegate: ToolUse['delegate'] = async () => failure(NO_DELEGATION),
+  ): ModelThread {
+    const { turn, given, budget, options } = this.#options;
+    const { id: sessionId, tenant_id: tenantId } = turn.session;
+    return new ModelThread({
+      options: { ...options, stop },
+      place: { tenantId, sessionId, threadId, agentName: agent.name },
       agent,
-      tools: toolsOf(agent, toolDefinitions),
-      use: { toolset: (call) => this.#useHands(call) },
+      tools,
+      use: { toolset: (call) => this.#useHands(call, stop), delegate },
       budget,
       redact: given.redact,
     });
   }
 
-  async run(): Promise<TurnOutcome | null> {
-    const { isContinued, session, beganAt } = this.#turn;
-    if (isContinued) {
-      const answered = unprocessed(await this.#coordinator.log.read());
-      await this.#coordinator.repair(new Set([...Object.keys(session.waits_for ?? {}), ...answered]));
-    }
-    for (let at = beganAt; ; ) {
-      const end = await this.#coordinator.work(at);
-      if (end !== 'waits') return end;
-      const how = await this.#pause();
-      if (how === 'paused') return null;
-      if (how === 'interrupted') {
-        await this.#coordinator.interrupt();
-        return { error: null };
-      }
-      ({ at } = this.#coordinator.writer.now());
-      await this.#takeResponses(at);
-    }
-  }
-
   /** Ends the turn if calls wait. */
   #pause(): ReturnType<ModelTurnOptions['state']['pause']> {
-    const { state, patience } = this.#options;
-    return throughOutages(() => state.pause(this.#turn), patience);
+    const { turn, options } = this.#options;
+    return throughOutages(() => options.state.pause(turn), options.patience);
   }
 
   /** Processes what the client sent for calls during the turn. */
-  async #takeResponses(at: string): Promise<void> {
-    const { state, patience } = this.#options;
+  async #takeResponses(): Promise<void> {
+    const { state, patience } = this.#options.options;
+    const { at } = this.#coordinator.writer.now();
     await throughOutages(() => state.takeResponses(at), patience);
     this.#coordinator.log.forget();
   }
 
   /** A workspace that does not work is a problem of the call, not of the turn. */
-  async #useHands({ tool, input }: ReadyCall): Promise<ToolOutcome> {
-    const { stop, log } = this.#options;
+  async #useHands({ tool, input }: ReadyCall, stop: AbortSignal): Promise<ToolOutcome> {
+    const { turn, hands, options } = this.#options;
     try {
-      return await this.#hands.use(tool.name as ToolName, input, stop);
+      return await hands.use(tool.name as ToolName, input, stop);
     } catch (error) {
-      log.error(
-        { session_id: this.#turn.session.id, reason: (error as Error).message },
-        'a tool cannot start',
-      );
+      const reason = (error as Error).message;
+      options.log.error({ session_id: turn.session.id, reason }, 'a tool cannot start');
       return failure('The service could not start the tool.');
     }
   }

@@ -1,0 +1,246 @@
+/** A coordinator of the built-in agent that delegates to other agents, over HTTP, with a scripted model. */
+import { expect, it, vi } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
+import { environment_id, say } from '../../testing/bodies.ts';
+import {
+  asking,
+  bash,
+  custom,
+  type Event,
+  type Of,
+  type Tool,
+  text,
+  toolset,
+  useModelAgent,
+} from '../../testing/model-agent.ts';
+import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import type { Respond, SentRequest } from '../../testing/scripted-model.ts';
+
+const delegate = (agent: string, message: string) => ({
+  type: 'tool_use' as const,
+  name: 'Delegate',
+  input: { agent, message },
+});
+/** The responses of an agent: the first to a request without results, the next to one with results of one response, and so on. */
+type Script = readonly Respond[];
+
+describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name', ({ name }) => {
+  const on = useModelAgent(name);
+  const { send, until, idle, last } = on;
+
+  /** Scripts each agent by its system prompt. A script continues with the number of the model's messages. */
+  function script(scripts: Readonly<Record<string, Script>>): void {
+    on.model.choose(({ system, messages }: SentRequest) => {
+      const own = Object.entries(scripts).find(([prompt]) => system?.[0]?.text.startsWith(prompt));
+      return own?.[1][messages.filter(({ role }) => role === 'assistant').length] ?? [text('Nothing left.')];
+    });
+  }
+
+  async function team(tools: Tool[], message: string): Promise<string> {
+    const agents: string[] = [];
+    for (const each of ['Reader', 'Writer']) {
+      const body = { name: each, model: 'claude-test', system: `${each} prompt.`, tools };
+      agents.push((await unwrap(on.client.createAgent({ body }))).id);
+    }
+    const body = {
+      name: 'Lead',
+      model: 'claude-test',
+      system: 'Lead prompt.',
+      multiagent: { type: 'coordinator' as const, agents },
+    };
+    const { id: agent } = await unwrap(on.client.createAgent({ body }));
+    const session = { agent, environment_id, initial_events: [say(message)] };
+    return (await unwrap(on.client.createSession({ body: session }))).id;
+  }
+  async function childrenOf(session_id: string) {
+    const { data } = await unwrap(on.client.listSessionThreads({ path: { session_id } }));
+    return data.slice(1);
+  }
+  async function eventsOfThread(session_id: string, thread_id: string): Promise<Event[]> {
+    const path = { session_id, thread_id };
+    return (await unwrap(on.client.listSessionThreadEvents({ path, query: { limit: 100 } }))).data as Event[];
+  }
+  const resultsIn = (events: readonly Event[]) =>
+    events.filter((event): event is Of<'agent.tool_result'> => event.type === 'agent.tool_result');
+
+  it('runs agents with their own definitions, and gets their last messages', async () => {
+    script({
+      'Lead prompt.': [
+        [delegate('Reader', 'Read it.'), delegate('Writer', 'Write it.')],
+        [delegate('Reader', 'Once more.')],
+        [text('Both did it.')],
+      ],
+      'Reader prompt.': [[text('I see.'), bash('echo red')], [text('It says red.')], [text('Still red.')]],
+      'Writer prompt.': [[text('Written.')]],
+    });
+    const id = await team([toolset], 'Do it.');
+    const events = await idle(id);
+    const texts = resultsIn(events).map(({ content }) => content?.[0]);
+    expect(texts).toHaveLength(3);
+    expect(texts).toEqual(
+      expect.arrayContaining([text('It says red.'), text('Written.'), text('Still red.')]),
+    );
+    const children = await childrenOf(id);
+    expect(children.map(({ agent, status }) => [agent.name, status]).sort()).toEqual([
+      ['Reader', 'idle'],
+      ['Writer', 'idle'],
+    ]);
+    const reader = children.find(({ agent }) => agent.name === 'Reader');
+    expect(reader?.agent.system).toBe('Reader prompt.');
+    const own = await eventsOfThread(id, reader?.id ?? '');
+    expect(own.map(({ type }) => type).filter((type) => !type.startsWith('span.'))).toEqual([
+      'agent.thread_message_received',
+      'agent.message',
+      'agent.tool_use',
+      'agent.tool_result',
+      'agent.message',
+      'agent.thread_message_sent',
+      'agent.thread_message_received',
+      'agent.message',
+      'agent.thread_message_sent',
+    ]);
+    expect(events.filter(({ type }) => type === 'session.thread_created')).toHaveLength(2);
+    expect(events.filter(({ type }) => type === 'session.thread_status_running')).toHaveLength(3);
+    expect(events.filter(({ type }) => type === 'session.thread_status_idle')).toHaveLength(3);
+    expect(last(events, 'agent.message').content).toEqual([text('Both did it.')]);
+  });
+
+  it('waits for the confirmation of a call of a child thread', async () => {
+    script({
+      'Lead prompt.': [[delegate('Reader', 'Run it.')], [text('Done.')]],
+      'Reader prompt.': [[bash('echo ran')], [text('It ran.')]],
+    });
+    const id = await team([asking], 'Do it.');
+    const events = await idle(id);
+    const [child] = await childrenOf(id);
+    const copy = events.findLast(
+      (event): event is Of<'agent.tool_use'> => event.type === 'agent.tool_use' && event.name === 'Bash',
+    );
+    expect(copy).toMatchObject({ session_thread_id: child?.id, evaluated_permission: 'ask' });
+    const waits = { type: 'requires_action', event_ids: [copy?.id] };
+    expect(last(events, 'session.status_idle').stop_reason).toEqual(waits);
+    expect(last(events, 'session.thread_status_idle').stop_reason).toEqual(waits);
+    await send(id, { type: 'user.tool_confirmation', tool_use_id: copy?.id ?? '', result: 'allow' });
+    const all = await idle(id, 2);
+    expect(resultsIn(all).map(({ content }) => content?.[0])).toEqual([text('It ran.')]);
+    const own = await eventsOfThread(id, child?.id ?? '');
+    expect(JSON.stringify(resultsIn(own))).toContain('ran');
+    expect(own.map(({ type }) => type)).toContain('user.tool_confirmation');
+    expect(all.filter(({ type }) => type === 'session.thread_created')).toHaveLength(1);
+  });
+
+  it('gives the result of a custom tool to the child thread that called it', async () => {
+    script({
+      'Lead prompt.': [[delegate('Reader', 'Ask.'), delegate('Writer', 'Ask.')], [text('Done.')]],
+      'Reader prompt.': [
+        [{ type: 'tool_use', name: 'weather_now', input: { city: 'Oslo' } }],
+        [text('Rain.')],
+      ],
+      'Writer prompt.': [
+        [{ type: 'tool_use', name: 'weather_now', input: { city: 'Rome' } }],
+        [text('Sun.')],
+      ],
+    });
+    const id = await team([custom], 'Ask.');
+    const calls = (await idle(id)).filter(
+      (event): event is Of<'agent.custom_tool_use'> => event.type === 'agent.custom_tool_use',
+    );
+    expect(calls).toHaveLength(2);
+    for (const { id: custom_tool_use_id, input } of calls) {
+      const content = [text(`weather of ${input.city}`)];
+      await send(id, { type: 'user.custom_tool_result', custom_tool_use_id, content });
+    }
+    const events = await idle(id, 2);
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
+    for (const child of await childrenOf(id)) {
+      const own = await eventsOfThread(id, child.id);
+      const city = child.agent.name === 'Reader' ? 'Oslo' : 'Rome';
+      expect(JSON.stringify(last(own, 'user.custom_tool_result').content)).toContain(city);
+    }
+  });
+
+  it('interrupts one child thread, and the others continue', async () => {
+    script({
+      'Lead prompt.': [[delegate('Reader', 'Sleep.'), delegate('Writer', 'Write.')], [text('One is left.')]],
+      'Reader prompt.': [[bash('sleep 300')]],
+      'Writer prompt.': [[text('Written.')]],
+    });
+    const id = await team([toolset], 'Do it.');
+    const events = await until(id, 'session.thread_status_idle');
+    expect(resultsIn(events).map(({ content }) => content?.[0])).toEqual([text('Written.')]);
+    const running = (await childrenOf(id)).find(({ status }) => status === 'running')?.id ?? '';
+    const called = async () =>
+      (await eventsOfThread(id, running)).some(({ type }) => type === 'agent.tool_use');
+    await vi.waitUntil(called, { timeout: 100_000 });
+    await send(id, { type: 'user.interrupt', session_thread_id: running });
+    const all = await idle(id);
+    const ended = resultsIn(all).at(-1);
+    expect(ended).toMatchObject({ is_error: true });
+    expect(JSON.stringify(ended?.content)).toContain('interrupted');
+    expect(resultsIn(await eventsOfThread(id, running))).toHaveLength(1);
+    expect(last(all, 'agent.message').content).toEqual([text('One is left.')]);
+  });
+
+  it('ends the wait of a child thread if the user interrupts it', async () => {
+    script({
+      'Lead prompt.': [[delegate('Reader', 'Run it.')], [text('It was interrupted.')]],
+      'Reader prompt.': [[bash('true')]],
+    });
+    const id = await team([asking], 'Do it.');
+    await idle(id);
+    const [child] = await childrenOf(id);
+    await send(id, { type: 'user.interrupt', session_thread_id: child?.id ?? '' });
+    const events = await idle(id, 2);
+    expect(last(events, 'agent.message').content).toEqual([text('It was interrupted.')]);
+    expect(resultsIn(await eventsOfThread(id, child?.id ?? ''))).toHaveLength(1);
+  });
+
+  it('ends all waits if the user interrupts the session', async () => {
+    script({
+      'Lead prompt.': [[delegate('Reader', 'Run it.')], [text('Something else.')]],
+      'Reader prompt.': [[bash('true')]],
+    });
+    const id = await team([asking], 'Do it.');
+    await idle(id);
+    await send(id, { type: 'user.interrupt' });
+    await send(id, say('And now?'));
+    const events = await idle(id, 3);
+    expect(last(events, 'agent.message').content).toEqual([text('Something else.')]);
+    // The copy of the call, and the delegation.
+    expect(resultsIn(events)).toHaveLength(2);
+  });
+
+  it('returns an error to the model for an unknown agent', async () => {
+    script({ 'Lead prompt.': [[delegate('Stranger', 'Hello.')], [text('There is none.')]] });
+    const events = await idle(await team([], 'Do it.'));
+    expect(JSON.stringify(resultsIn(events)[0]?.content)).toContain('Reader, Writer');
+  });
+
+  it('continues child threads after its server was killed', async () => {
+    script({
+      'Lead prompt.': [[delegate('Reader', 'Sleep.'), delegate('Writer', 'Ask.')], [text('Both ended.')]],
+      'Reader prompt.': [[bash('sleep 300')], [text('It was cut off.')]],
+      'Writer prompt.': [[{ type: 'tool_use', name: 'weather_now', input: {} }], [text('It rains.')]],
+    });
+    const id = await team([toolset, custom], 'Do it.');
+    const reading = async () => (await childrenOf(id)).find(({ agent }) => agent.name === 'Reader')?.id ?? '';
+    await until(id, 'agent.custom_tool_use');
+    const called = async () =>
+      (await eventsOfThread(id, await reading())).some(({ type }) => type === 'agent.tool_use');
+    await vi.waitUntil(called, { timeout: 100_000 });
+    await on.kill();
+    await on.serve();
+    const waiting = await idle(id);
+    const call = last(waiting, 'agent.custom_tool_use');
+    expect(last(waiting, 'session.status_idle').stop_reason).toEqual({
+      type: 'requires_action',
+      event_ids: [call.id],
+    });
+    expect(resultsIn(waiting).map(({ content }) => content?.[0])).toEqual([text('It was cut off.')]);
+    await send(id, { type: 'user.custom_tool_result', custom_tool_use_id: call.id, content: [text('rain')] });
+    const events = await idle(id, 2);
+    expect(resultsIn(events)).toHaveLength(2);
+    expect(events.filter(({ type }) => type === 'session.thread_created')).toHaveLength(2);
+    expect(last(events, 'agent.message').content).toEqual([text('Both ended.')]);
+  });
+});
