@@ -123,7 +123,9 @@ export function eventHandlers(parts: Parts): Room<Operations> {
       const events = received(body.events, parts);
       const append = (by: Queries) => by.events.append(principal.tenantId, session_id, events);
       const named = threadsInterruptedBy(events);
-      if (named.length > 0 || (work.waits && events.some(concernsCalls))) {
+      // Other events do not start a failed clone again.
+      const hasMessage = events.some(({ type }) => type === 'user.message');
+      if (events.some(concernsCalls)) {
         await writeTo(context, session_id, async (tx) => {
           await append(tx);
           const canContinue = await respondToCalls(
@@ -135,11 +137,11 @@ export function eventHandlers(parts: Parts): Room<Operations> {
           const stopped = await interruptThreads(named, session_id, { principal, queries: tx });
           await tx.events.append(principal.tenantId, session_id, stopped);
           if (canContinue) await tx.workspaces.request(session_id);
-          else await requestWork(tx.workspaces, work, session_id, events);
+          else if (hasMessage) await requestWork(tx.workspaces, work, session_id, events);
         });
         return { status: 200, body: { data: events.map(toEvent) } };
       }
-      const kept = events.some(({ type }) => type === 'user.message')
+      const kept = hasMessage
         ? await queries.together(async (tx) => {
             const there = await append(tx);
             if (there) await requestWork(tx.workspaces, work, session_id, events);
