@@ -77,6 +77,7 @@ export function describeWaitingCalls(on: TestDatabase): void {
         400,
         'invalid_request_error',
         'No call with the id evt_other waits for a confirmation.',
+        'call_not_waiting',
       );
       await expect(send(session, { type: 'user.interrupt' }, allowed('evt_other'))).rejects.toEqual(error);
       expect(await typesOf(session)).toEqual(['agent.tool_use']);

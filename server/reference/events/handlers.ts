@@ -9,6 +9,7 @@ import { statusEvent } from '../threads/status-event.ts';
 import { concernsCalls } from '../turns/model/responses.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import { respondToCalls } from './calls.ts';
+import { rejectFiles } from './files.ts';
 import type { EventFilters, EventsOf } from './queries.ts';
 import { received, threadsInterruptedBy } from './received.ts';
 import { type NewEvent, type SentEvent, type SentStart, START, toEvent } from './view.ts';
@@ -120,6 +121,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     /** Adds the events in order. If no agent is configured, only interruptions are processed. */
     async sendSessionEvents({ path: { session_id }, body }, context) {
       const { principal, queries } = context;
+      rejectFiles(body.events, 'body.events');
       const events = received(body.events, parts);
       const append = (by: Queries) => by.events.append(principal.tenantId, session_id, events);
       const named = threadsInterruptedBy(events);
