@@ -1119,6 +1119,16 @@ export const body_too_large: Schemas['PayloadTooLargeError'] = {
   },
 };
 
+export const call_not_waiting: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'c8d3a5f6-2e90-4b71-8c4d-0e9f6b2a7d18',
+  error: {
+    type: 'invalid_request_error',
+    message: 'No call with the id evt_01m6drp2q4a6e8h0k2n4r6t8w0 waits for a confirmation.',
+    code: 'call_not_waiting',
+  },
+};
+
 export const completed_deployment_run: Schemas['DeploymentRun'] = {
   id: 'drun_01m7vpxq2cn6248wsjwf6m8be0',
   type: 'deployment_run',
@@ -2594,6 +2604,28 @@ export const failed_run: Schemas['ScheduleRun'] = {
   completed_at: '2026-11-18T23:00:00.190Z',
   duration_ms: null,
   created_at: '2026-11-18T23:00:00.087Z',
+};
+
+export const file_in_events: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '9b4e7c20-5d1a-4f83-b6e9-1a8c3f7d2b65',
+  error: {
+    type: 'invalid_request_error',
+    message:
+      'body.events[0].content[0].source.file_id: the service has no files. Send the content in the event.',
+    code: 'file_not_found',
+  },
+};
+
+export const file_in_initial_events: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '6c2f8a93-e4b7-4d10-9a5e-7f3d1b8c0e42',
+  error: {
+    type: 'invalid_request_error',
+    message:
+      'body.initial_events[0].rubric.file_id: the service has no files. Send the content in the event.',
+    code: 'file_not_found',
+  },
 };
 
 export const first_page_of_session_resources: Schemas['SessionResourcePage'] = {
@@ -5357,6 +5389,7 @@ export const responses = {
       mount_paths_nest,
       host_not_allowed,
       invalid_overrides,
+      file_in_initial_events,
     },
     401: { invalid_token },
     403: { insufficient_scope },
@@ -5446,7 +5479,14 @@ export const responses = {
   },
   sendSessionEvents: {
     200: { received_user_message, received_user_interrupt, received_other_events },
-    400: { interrupted_thread_unknown, malformed_json, unknown_property, unknown_query_parameter },
+    400: {
+      interrupted_thread_unknown,
+      file_in_events,
+      call_not_waiting,
+      malformed_json,
+      unknown_property,
+      unknown_query_parameter,
+    },
     401: { invalid_token },
     403: { insufficient_scope },
     404: { session_not_found },
@@ -5647,6 +5687,7 @@ export const responses = {
       schedule_never_comes,
       schedule_zone_unknown,
       variables_malformed,
+      file_in_initial_events,
       unknown_property,
       malformed_json,
     },
@@ -5685,6 +5726,7 @@ export const responses = {
       host_not_allowed,
       schedule_zone_unknown,
       variables_malformed,
+      file_in_initial_events,
       unknown_property,
       malformed_json,
     },

@@ -1561,7 +1561,9 @@ export type ErrorCode =
   | 'invalid_agent'
   | 'credential_type_fixed'
   | 'too_many_credentials'
-  | 'invalid_environment';
+  | 'invalid_environment'
+  | 'file_not_found'
+  | 'call_not_waiting';
 
 /**
  * One sentence for people. The words can change: programs should read `type` and `code`.
@@ -1634,7 +1636,7 @@ export interface FileResourceInput {
 }
 
 /**
- * A file of the service.
+ * A file of the service. The service has no files yet. Events that name one return 400.
  */
 export interface FileSource {
   /**

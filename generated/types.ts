@@ -1819,7 +1819,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, the schedule cannot be read or never comes, the environment variables are not lines of `NAME=value`, two mount paths are equal or nested, or a repository is on a host that is not allowed. */
+    /** @description The request is malformed, the schedule cannot be read or never comes, the environment variables are not lines of `NAME=value`, two mount paths are equal or nested, a repository is on a host that is not allowed, or an event names a file that does not exist. */
     InvalidDeployment: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1873,7 +1873,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, or an interruption names a thread that the session does not have. */
+    /** @description The request is malformed, an interruption names a thread that the session does not have, an event names a file that does not exist, or a confirmation or result is for a call that does not wait for it. */
     InvalidEvents: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1937,7 +1937,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, two mount paths are equal or nested, a repository is on a host that is not allowed, or parts of the agent contradict each other. */
+    /** @description The request is malformed, two mount paths are equal or nested, a repository is on a host that is not allowed, parts of the agent contradict each other, or an event names a file that does not exist. */
     InvalidSession: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];

@@ -8,6 +8,7 @@ import {
   deploymentRequest,
   missing,
   newDeployment,
+  outcomeOfMissingFile,
   paused,
 } from './given.ts';
 import {
@@ -82,6 +83,12 @@ const refusals: readonly (readonly [name: string, changes: Changes, status: numb
     { environment_variables: 'NODE_ENV test' },
     400,
     'variables_malformed',
+  ],
+  [
+    'with a rubric that names a file',
+    { initial_events: [outcomeOfMissingFile] },
+    400,
+    'file_in_initial_events',
   ],
   ['of a missing agent', { agent: { id: missing.agent, type: 'agent', version: 3 } }, 404, 'agent_not_found'],
   ['in a missing environment', { environment_id: missing.environment }, 404, 'environment_not_found'],

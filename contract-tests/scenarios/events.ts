@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
-import { archived, emptySession, missing } from './given.ts';
+import { archived, emptySession, missing, missingFile } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Sent = components['schemas']['SendSessionEventsRequest'];
@@ -177,6 +177,18 @@ export const events: readonly Scenario[] = [
     }),
     status: 400,
     example: 'interrupted_thread_unknown',
+  }),
+  scenario({
+    operation: 'sendSessionEvents',
+    name: 'with an image that names a file',
+    needs: ['newSession'],
+    given: emptySession,
+    input: (states) => ({
+      ...validInput.sendSessionEvents(states),
+      body: { events: [{ type: 'user.message', content: [{ type: 'image', source: missingFile }] }] },
+    }),
+    status: 400,
+    example: 'file_in_events',
   }),
   scenario({
     operation: 'sendSessionEvents',

@@ -212,6 +212,17 @@ export const missing = {
   vault: 'vault_01kdvdna00z6n3z6gb7j4rbd9t',
   credential: 'vcred_01kdvdna00z6n3z6gb7j4rbd9t',
   scheduleRun: 'srun_01kdvdna00z6n3z6gb7j4rbd9t',
+  file: 'file_01kdvdna00z6n3z6gb7j4rbd9t',
+} as const;
+
+/** A source of content, or a rubric. */
+export const missingFile = { type: 'file', file_id: missing.file } as const;
+
+/** An event for new sessions and deployments whose rubric is a missing file. */
+export const outcomeOfMissingFile = {
+  type: 'user.define_outcome',
+  description: 'A pull request for release 4.2.',
+  rubric: missingFile,
 } as const;
 
 /** The states by the ids of the contract's examples, which the mock and the demo data have. */

@@ -1,6 +1,13 @@
 import type { components } from '../../generated/types.ts';
 import { example, limitAt } from '../support/contract.ts';
-import { archived, emptySession, missing, sessionRequest, smallRequest } from './given.ts';
+import {
+  archived,
+  emptySession,
+  missing,
+  outcomeOfMissingFile,
+  sessionRequest,
+  smallRequest,
+} from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Request = components['schemas']['CreateSessionRequest'];
@@ -122,6 +129,13 @@ const creation: readonly Scenario[] = [
     input: withChanges({ resources: [repository('https://git.example.org/acme/shop')] }),
     status: 400,
     example: 'host_not_allowed',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a rubric that names a file',
+    input: withChanges({ initial_events: [outcomeOfMissingFile] }),
+    status: 400,
+    example: 'file_in_initial_events',
   }),
   scenario({
     operation: 'createSession',

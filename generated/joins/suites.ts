@@ -7,6 +7,7 @@ import { describeDeploymentHandlers } from '../../server/reference/deployments/h
 import { describeDeploymentQueries } from '../../server/reference/deployments/queries.suite.ts';
 import { describeEncryption } from '../../server/reference/encryption.suite.ts';
 import { describeEnvironmentHandlers } from '../../server/reference/environments/handlers.suite.ts';
+import { describeWaitingCalls } from '../../server/reference/events/calls.suite.ts';
 import { describeFeed } from '../../server/reference/events/feed.suite.ts';
 import { describeEventHandlers } from '../../server/reference/events/handlers.suite.ts';
 import { describeEventQueries } from '../../server/reference/events/queries.suite.ts';
@@ -47,6 +48,7 @@ export function describeAll(on: TestDatabase): void {
   describeDeploymentQueries(on);
   describeEncryption(on);
   describeEnvironmentHandlers(on);
+  describeWaitingCalls(on);
   describeFeed(on);
   describeEventHandlers(on);
   describeEventQueries(on);

@@ -3,6 +3,7 @@ import type { components } from '../../../generated/types.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import type { Parts } from '../context.ts';
 import { type EnvironmentHold, holdEnvironment } from '../environments/required.ts';
+import { rejectFiles } from '../events/files.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { type CronTrigger, checkCron, storedTrigger } from '../platform/cron.ts';
 import { patchMetadata } from '../platform/metadata.ts';
@@ -22,7 +23,7 @@ type Definitions = AgentLookup & EnvironmentHold & VaultLookup;
 /**
  * Returns the row of a new deployment, which the transaction of `queries` adds.
  *
- * @throws 400 if the variables, resources or schedule are invalid.
+ * @throws 400 if the events, variables, resources or schedule are invalid.
  * @throws 404 if the agent, the environment or a vault is missing.
  * @throws 409 if one of them is archived.
  */
@@ -36,6 +37,7 @@ export async function newDeployment(
   const id = parts.newId('deployment');
   const now = parts.clock.now();
   const created_at = toTimestamp(now);
+  rejectFiles(initial_events, 'body.initial_events');
   const variables = checkVariables(environment_variables ?? '');
   const attached = attachments(id, request.resources ?? [], parts);
   const schedule = request.schedule ? checkedTrigger(request.schedule, now) : null;
@@ -78,6 +80,7 @@ export async function changesOf(
 ): Promise<Partial<Row>> {
   const { name, description, agent, environment_id, environment_variables, initial_events } = request;
   const { metadata, resources, vault_ids, schedule } = request;
+  rejectFiles(initial_events ?? [], 'body.initial_events');
   const now = parts.clock.now();
   const changes = {
     updated_at: toTimestamp(now),

@@ -9,6 +9,7 @@ import { statusEvent } from '../threads/status-event.ts';
 import { concernsCalls } from '../turns/model/responses.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import { respondToCalls } from './calls.ts';
+import { rejectFiles } from './files.ts';
 import type { EventFilters, EventsOf } from './queries.ts';
 import { received, threadsInterruptedBy } from './received.ts';
 import { type NewEvent, type SentEvent, type SentStart, START, toEvent } from './view.ts';
@@ -120,10 +121,13 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     /** Adds the events in order. If no agent is configured, only interruptions are processed. */
     async sendSessionEvents({ path: { session_id }, body }, context) {
       const { principal, queries } = context;
+      rejectFiles(body.events, 'body.events');
       const events = received(body.events, parts);
       const append = (by: Queries) => by.events.append(principal.tenantId, session_id, events);
       const named = threadsInterruptedBy(events);
-      if (named.length > 0 || (work.waits && events.some(concernsCalls))) {
+      // Other events do not start a failed clone again.
+      const hasMessage = events.some(({ type }) => type === 'user.message');
+      if (events.some(concernsCalls)) {
         await writeTo(context, session_id, async (tx) => {
           await append(tx);
           const canContinue = await respondToCalls(
@@ -135,11 +139,11 @@ export function eventHandlers(parts: Parts): Room<Operations> {
           const stopped = await interruptThreads(named, session_id, { principal, queries: tx });
           await tx.events.append(principal.tenantId, session_id, stopped);
           if (canContinue) await tx.workspaces.request(session_id);
-          else await requestWork(tx.workspaces, work, session_id, events);
+          else if (hasMessage) await requestWork(tx.workspaces, work, session_id, events);
         });
         return { status: 200, body: { data: events.map(toEvent) } };
       }
-      const kept = events.some(({ type }) => type === 'user.message')
+      const kept = hasMessage
         ? await queries.together(async (tx) => {
             const there = await append(tx);
             if (there) await requestWork(tx.workspaces, work, session_id, events);

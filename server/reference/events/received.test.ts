@@ -42,7 +42,7 @@ it('omits fields that are null, which deployments of 0.2.0 may hold', () => {
 });
 
 it('allows as many attempts of an outcome as the client says', () => {
-  const rubric = { type: 'file', file_id: 'file_1' } as const;
+  const rubric = { type: 'text', content: 'It is.' } as const;
   const [event] = received(
     [{ type: 'user.define_outcome', description: 'All done.', rubric, max_iterations: 7 }],
     parts,

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import { implement } from '../../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
+import { rejectFiles } from '../events/files.ts';
 import { received } from '../events/received.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
@@ -71,6 +72,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
 
     async createSession({ body }, { principal, queries }) {
       const { tenantId } = principal;
+      rejectFiles(body.initial_events ?? [], 'body.initial_events');
       const origin = { tenantId, deploymentId: null };
       const { session, coordinator, attached } = await newSession(body, origin, queries, parts);
       const events = received(body.initial_events ?? [], parts);

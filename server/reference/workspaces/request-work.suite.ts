@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { components } from '../../../generated/types.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { creation, type TestService, testService } from '../../testing/service.ts';
 import { EVENTS_CHANNEL } from '../events/queries.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import type { WorkspaceSettings } from './workspaces.ts';
 
+type Schemas = components['schemas'];
+
 /** Tests of requests for work in workspaces on each database. No server executes the work here. */
 export function describeRequestedWork(on: TestDatabase): void {
   const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'continue' }] };
   const interrupt = { type: 'user.interrupt' as const };
+  const first = { direction: 'after', from: null, limit: 1, order: 'asc' } as const;
   const bare = () => ({ ...creation(), resources: [] });
 
   /** The sessions for which work was requested. */
@@ -50,7 +54,7 @@ export function describeRequestedWork(on: TestDatabase): void {
     beforeAll(async () => {
       service = await testService(on.db, undefined, workspaces);
     });
-    const send = (session_id: string, ...events: (typeof message | typeof interrupt)[]) =>
+    const send = (session_id: string, ...events: Schemas['SessionEventInput'][]) =>
       service.handlers.sendSessionEvents(
         { path: { session_id }, headers: {}, body: { events } },
         service.request(),
@@ -77,6 +81,22 @@ export function describeRequestedWork(on: TestDatabase): void {
       expect(await askedOf(interrupted, both, told)).toEqual([false, true, true]);
       await expect(send('sesn_none', message)).rejects.toMatchObject({ status: 404 });
       expect(await asked()).not.toContain('sesn_none');
+    });
+
+    it('does not clone repositories again for an interruption', async () => {
+      const { tenantId, queries, data } = service;
+      const session = await service.create();
+      const child = await data.addThread(tenantId, session.id, {
+        parent_thread_id: (await queries.threads.page(tenantId, session.id, first)).rows[0]?.id ?? '',
+        status: 'running',
+      });
+      await statementsOn(on.db)('update workspaces set work_since = null where session_id = $1', [
+        session.id,
+      ]);
+      await send(session.id, interrupt, { ...interrupt, session_thread_id: child.id });
+      expect(await askedOf(session)).toEqual([false]);
+      await send(session.id, message);
+      expect(await askedOf(session)).toEqual([true]);
     });
 
     it('requests work for a deleted resource if the session has a workspace', async () => {

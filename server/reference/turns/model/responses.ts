@@ -41,7 +41,9 @@ export function waitingCalls(tx: Database) {
       if (waits_for === null && !isStrict) return false;
       const waits: Record<string, WaitingCalls[string]> = { ...waits_for };
       for (const { call, gives } of responses) {
-        if (waits[call] !== gives) throw badRequest(`No call with the id ${call} waits for a ${gives}.`);
+        if (waits[call] !== gives) {
+          throw badRequest(`No call with the id ${call} waits for a ${gives}.`, 'call_not_waiting');
+        }
         delete waits[call];
       }
       await tx.update(sessions).set({ waits_for: waits }).where(eq(sessions.id, sessionId));
