@@ -24,6 +24,7 @@ export interface ThreadOptions {
   /** How each kind of tool runs. Calls of other kinds wait for the client. */
   readonly use: ToolUse;
   readonly budget: Budget;
+  readonly env: Surroundings['env'];
   readonly redact: Surroundings['redact'];
 }
 
@@ -55,7 +56,7 @@ export class ModelThread {
    * @param at When the turn processed the confirmations.
    */
   async work(at: Timestamp): Promise<ThreadEnd> {
-    const { place, agent, tools, budget, options } = this.#options;
+    const { place, agent, tools, budget, env, options } = this.#options;
     const { stop } = options;
     await this.#calls.useAllowed(at);
     while (!stop.aborted) {
@@ -65,7 +66,7 @@ export class ModelThread {
       if (!budget.isLeft) return { error: null, stopReason: { type: 'budget_reached' } };
       const request = {
         model: agent.model.id,
-        system: systemPrompt(agent.system, options),
+        system: systemPrompt(agent.system, options, env),
         messages,
         tools: tools.map(({ definition }) => ({ ...definition })),
         maxTokens: OUTPUT_TOKENS,

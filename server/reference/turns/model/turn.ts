@@ -50,6 +50,7 @@ class ModelTurn {
       tools: toolsOf(agent, toolDefinitions),
       use: { toolset: (call) => this.#useHands(call) },
       budget,
+      env: given.env,
       redact: given.redact,
     });
   }
