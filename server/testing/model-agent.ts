@@ -108,6 +108,9 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
     last,
     serve,
     kill,
+    get url() {
+      return served.url;
+    },
     get folder() {
       return folder;
     },
