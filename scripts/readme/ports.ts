@@ -4,8 +4,9 @@ const named = [
   ['PORT', '4000'],
   ['MOCK_PORT', '4010'],
   ['GIT_PORT', '4020'],
-  // The server in README reads no variable.
+  // The server in README and the scripted model read no variable.
   ['SERVER_PORT', '3000'],
+  ['MODEL_PORT', '4030'],
 ] as const;
 
 /** Replaces the default ports by free ones, in variables and in code. */

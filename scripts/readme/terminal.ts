@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { exitOf } from '../supervise.ts';
 
 /**
- * Commands that run until they are stopped: the program, and servers in a file. Each is stopped before the next one of
+ * Commands that run until they are stopped: the program, a scripted model, and servers in a file. Each is stopped before the next one of
  * its kind starts.
  */
 const lasting = {
   program: /(?:agent-cloud-service\S*|npm(?: run)?) (?:start|serve|mock|docs)\b/,
+  model: /^npx llmock /m,
   server: /^(?:PORT=\d+ )?(?:npx tsx|node) \S*(?:server|example)\.\w+$/m,
 };
-const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on|Listening on/;
+const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on|server listening on|Listening on/;
 
 export interface Terminal {
   /**

@@ -5,14 +5,16 @@ import { createServer } from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../server/config.ts';
+import { demoFiles } from '../../server/demo-repository.ts';
 import { repositoryIn, serveGit, tokenOf } from '../../server/git-backend.ts';
+import { createGithubApi } from '../../server/github-api.ts';
 import { listen } from '../../server/listen.ts';
 
 const run = promisify(execFile);
 
 /**
  * The demo's git server over https, with one repository. Everybody on this machine can read it. Writing requires a
- * token.
+ * token, also for pull requests of gh.
  */
 export interface DemoGit {
   /** Name and port, in the format of REPOSITORY_HOSTS. */
@@ -52,11 +54,13 @@ export async function startDemoGit(dataDir: string, port: number): Promise<DemoG
     );
   }
   const [key, cert] = await Promise.all([readFile(keyIn(folder)), readFile(certificateIn(folder))]);
+  const api = createGithubApi({ has: (name) => name === NAME, accepts: (token) => token === TOKEN });
   let underWay = 0;
   const server = createServer({ key, cert }, (request, response) => {
     const { url = '' } = request;
     const token = tokenOf(request);
-    if (repositoryIn(url) !== NAME) response.writeHead(404).end();
+    if (api.isFor(request)) void api.serve(request, response);
+    else if (repositoryIn(url) !== NAME) response.writeHead(404).end();
     else if (underWay >= AT_ONCE) response.writeHead(503, { 'retry-after': '1' }).end();
     else if (token === TOKEN || (token === null && !isPush(url))) {
       underWay += 1;
@@ -108,14 +112,15 @@ async function makeRepository(folder: string): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   await run('git', ['init', '--quiet', '--bare', '--initial-branch=main', fresh]);
   const importing = run('git', ['-C', fresh, 'fast-import', '--quiet']);
-  importing.child.stdin?.end(firstCommit('README.md', '# Notes\n'));
+  importing.child.stdin?.end(firstCommit(demoFiles));
   await importing;
   await rename(fresh, place);
 }
 
 /** The format of `git fast-import`. */
-function firstCommit(file: string, content: string): string {
+function firstCommit(files: Readonly<Record<string, string>>): string {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
   const by = `Demo <demo@localhost> ${Math.floor(Date.now() / 1000)} +0000`;
-  return `commit refs/heads/main\ncommitter ${by}\n${data('Begin')}M 644 inline ${file}\n${data(content)}`;
+  const changes = Object.entries(files).map(([file, content]) => `M 644 inline ${file}\n${data(content)}`);
+  return `commit refs/heads/main\ncommitter ${by}\n${data('Begin')}${changes.join('')}`;
 }

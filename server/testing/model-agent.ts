@@ -28,8 +28,12 @@ export const custom: Tool = {
 export const bash = (command: string) => ({ type: 'tool_use' as const, name: 'Bash', input: { command } });
 export const text = (said: string) => ({ type: 'text' as const, text: said });
 
-/** Starts a service with the built-in agent for a suite. */
-export function useModelAgent(runtime: string) {
+/**
+ * Starts a service with the built-in agent for a suite.
+ *
+ * @param more Returns more settings, when the service starts.
+ */
+export function useModelAgent(runtime: string, more: () => Record<string, string> = () => ({})) {
   let folder: string;
   let model: ScriptedModel;
   let served: Served;
@@ -43,6 +47,7 @@ export function useModelAgent(runtime: string) {
       MODEL_BASE_URL: model.url,
       MODEL_RETRIES: '1',
       MODEL_REQUESTS_PER_TURN: '8',
+      ...more(),
     };
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
@@ -62,10 +67,14 @@ export function useModelAgent(runtime: string) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function sessionWith(tools: Tool[], message: string): Promise<string> {
+  async function sessionWith(
+    tools: Tool[],
+    message: string,
+    resources: components['schemas']['SessionResourceInput'][] = [],
+  ): Promise<string> {
     const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
     const { id: agent } = await unwrap(client.createAgent({ body }));
-    const session = { agent, environment_id, initial_events: [say(message)] };
+    const session = { agent, environment_id, initial_events: [say(message)], resources };
     return (await unwrap(client.createSession({ body: session }))).id;
   }
   const eventsOf = async (session_id: string) =>
@@ -99,6 +108,9 @@ export function useModelAgent(runtime: string) {
     last,
     serve,
     kill,
+    get url() {
+      return served.url;
+    },
     get folder() {
       return folder;
     },

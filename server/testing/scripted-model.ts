@@ -22,7 +22,7 @@ export interface SentRequest {
 /** What the model does with a request: it responds with blocks, or in another way. */
 export type Respond = readonly Block[] | ((response: ServerResponse) => void);
 
-export interface ScriptedModel extends Pick<ModelProvider, 'url' | 'close'> {
+export interface ScriptedModel extends Pick<ModelProvider, 'url' | 'requests' | 'close'> {
   /** The messages of each request so far. */
   readonly sent: readonly (readonly SentMessage[])[];
   /** Sets the responses to the next requests. The last one is repeated. */
@@ -69,6 +69,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
   }
   return {
     url: provider.url,
+    requests: provider.requests,
     close: provider.close,
     get sent() {
       return provider.requests.map((request) => (request as { messages: SentMessage[] }).messages);

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { endCommand, signalCommand, startCommand } from '../workspaces/command.ts';
@@ -8,7 +7,7 @@ import type { TurnBounds } from '../workspaces/limits/limiter.ts';
 import { type Exit, endOf, exitOf, isAlive, outcome, type Verdict, withFileLimit } from './agent-end.ts';
 import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
 import { linesOf, OutputError } from './output.ts';
-import { withPaths } from './search-paths.ts';
+import { agentPath, withPaths } from './search-paths.ts';
 import { RedactedEnd } from './secrets.ts';
 import { Silence } from './silence.ts';
 
@@ -118,7 +117,7 @@ class Turn {
     const { runtime, disk, command, env, paths = {}, network, readable, packages } = this.#options;
     // The shell waits for the agent, also if the agent handles SIGTERM. If the shell dies of SIGTERM, everything has
     // ended.
-    const own = { PATH: agentPath(), ...env, [MARK]: this.#mark };
+    const own = { PATH: agentPath, ...env, [MARK]: this.#mark };
     const child = startCommand(
       runtime,
       disk,
@@ -180,9 +179,4 @@ class Turn {
       this.end({ broken: error });
     }
   }
-}
-
-/** The folders of programs, including the folder of this Node. */
-function agentPath(): string {
-  return [...new Set([path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'])].join(':');
 }

@@ -7,7 +7,9 @@ import { createRedactor } from '../turns/secrets.ts';
 import type { BegunTurn } from '../turns/state.ts';
 import type { Surroundings } from '../turns/turn.ts';
 import { UserFacingError } from '../turns/user-facing-error.ts';
+import { trustedByPrograms } from './credentials/authorities.ts';
 import { chooseToken } from './credentials/choose-token.ts';
+import { ghEnvironment } from './credentials/gh.ts';
 import { agentGit } from './credentials/git-configuration.ts';
 import { mcpTokens } from './credentials/mcp-tokens.ts';
 import { openCredentials } from './credentials/socket.ts';
@@ -56,8 +58,9 @@ export interface SurroundingsOptions {
  *
  * - AGENT_DEFINITION names the file with the definition of the agent.
  * - MCP_TOKENS has the tokens of MCP servers, for AGENT_COMMAND.
- * - GH_TOKEN is the token of the first repository with one (spec. 2.5, rule 6), and gh uses its host. git requests the
- *   token of the current repository from the service each time, so a rotated token applies at once.
+ * - SSL_CERT_FILE names the certificate authorities if there is a private one. It comes before all others.
+ * - GH_TOKEN and other variables are for gh. git requests the token of the current repository from the service each time,
+ *   so a rotated token applies at once.
  */
 export function surroundingsOf(options: SurroundingsOptions) {
   const { runtime, disk, queries, definitions, vaults, secrets, caFile, access, registries, packages } =
@@ -88,10 +91,11 @@ export function surroundingsOf(options: SurroundingsOptions) {
     entered: Entered,
   ): Promise<Surroundings> {
     const committer = { name: session.agent.name, email: 'agent@localhost' };
-    const [repositories, usable, git, definitionFile] = await Promise.all([
+    const [repositories, usable, git, authorities, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
       vaults.usable(session.tenant_id, session.vault_ids),
       agentGit({ runtime, disk, caFile, committer }),
+      trustedByPrograms({ runtime, disk, caFile }),
       writeDefinition(definition, { runtime, disk }),
     ]);
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
@@ -108,15 +112,15 @@ export function surroundingsOf(options: SurroundingsOptions) {
       if (token !== null) redact.add(token);
       return token;
     });
-    const [first] = tokens;
     return {
       env: {
+        ...authorities,
         ...definition.environment?.config.environment_variables,
         ...variables,
         ...variablesOf(session, secrets),
         ...(modelKey === null && mcpTokens(session.agent.mcp_servers, bearers)),
         ...git.env,
-        ...(first && ghEnvironment(first)),
+        ...ghEnvironment(tokens),
         AGENT_DEFINITION: definitionFile.path,
       },
       ...packages.given(),
@@ -138,15 +142,4 @@ function hostsOf({ environment, agent, resources }: TurnDefinition, registries: 
     repositories: resources.flatMap((each) => (each.type === 'github_repository' ? each.url : [])),
     registries,
   });
-}
-
-/**
- * The variables that gh reads. For hosts other than github.com, it needs the host and another variable for the token.
- */
-export function ghEnvironment({ url, token }: { url: string; token: string }): Record<string, string> {
-  const { host } = new URL(url);
-  return {
-    GH_TOKEN: token,
-    ...(host !== 'github.com' && { GH_HOST: host, GH_ENTERPRISE_TOKEN: token }),
-  };
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
@@ -6,6 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryIn, serveGit, tokenOf } from '../../git-backend.ts';
+import { createGithubApi, type PullRequest } from '../../github-api.ts';
 import { makeCertificates } from './certificates.ts';
 
 /** How the server responds to requests for a repository. */
@@ -23,7 +25,10 @@ export type Manner =
   /** Accepts the token, but returns 403. */
   | 'forbidden';
 
-/** A git server over HTTPS: git's http-backend behind Node, with its own certificate authority. */
+/**
+ * A git server over HTTPS: git's http-backend behind Node, with its own certificate authority, and the API of GitHub that gh
+ * uses.
+ */
 export interface GitServer {
   /** Name and port, for REPOSITORY_HOSTS. */
   readonly host: string;
@@ -39,6 +44,8 @@ export interface GitServer {
   readonly tokens: Set<string>;
   /** The manners of repositories that are not public, by `owner/name`. */
   readonly manners: Map<string, Manner>;
+  /** The pull requests that gh has opened. */
+  readonly pullRequests: readonly PullRequest[];
   close(): Promise<void>;
 }
 
@@ -49,8 +56,13 @@ export async function startGitServer(): Promise<GitServer> {
   const manners = new Map<string, Manner>();
   const requests: GitServer['requests'] = [];
   const sockets = new Set<Socket>();
+  const api = createGithubApi({
+    has: (repository) => existsSync(path.join(folder, `${repository}.git`)),
+    accepts: (token) => tokens.has(token),
+  });
 
   const server = createServer({ key, cert }, (request, response) => {
+    if (api.isFor(request)) return void api.serve(request, response);
     const { method = '', url = '' } = request;
     const token = tokenOf(request);
     requests.push({ method, url, token });
@@ -84,6 +96,7 @@ export async function startGitServer(): Promise<GitServer> {
     requests,
     tokens,
     manners,
+    pullRequests: api.pullRequests,
     url: (repository) => `https://${host}/${repository}`,
     async close() {
       server.close();

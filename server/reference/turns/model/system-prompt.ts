@@ -1,11 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Disk } from '../../workspaces/disk.ts';
 import type { Runtime } from '../../workspaces/runtimes/runtime.ts';
+import { agentPath } from '../search-paths.ts';
 
-/** Returns the system prompt of an agent, with what it must know about its workspace. */
+/**
+ * Returns the system prompt of an agent, with what it must know about its workspace.
+ *
+ * @param env The environment of its tools.
+ */
 export function systemPrompt(
   own: string,
   { runtime, disk }: { runtime: Pick<Runtime, 'seenAt'>; disk: Disk },
+  env: Readonly<Record<string, string>>,
 ): string {
   const place = `Your tools work in the folder ${runtime.seenAt(disk, disk.data)}. Repositories of the session are in this folder.`;
-  return own.trim() === '' ? place : `${own}\n\n${place}`;
+  return [own, place, aboutPullRequests(env)].filter((part) => part.trim() !== '').join('\n\n');
+}
+
+/** Returns what the model must know about gh. Empty if the session has no token. */
+function aboutPullRequests({
+  GH_TOKEN,
+  GH_HOST,
+  PATH = agentPath,
+}: Readonly<Record<string, string>>): string {
+  if (GH_TOKEN === undefined) return '';
+  if (!PATH.split(':').some((folder) => existsSync(path.join(folder, 'gh'))))
+    return 'The program gh is not installed here, so you cannot open pull requests with it.';
+  const repository = GH_HOST === undefined ? '' : ` -R ${GH_HOST}/OWNER/NAME`;
+  return `Push a branch before you open a pull request. Use: gh pr create${repository} --head BRANCH --title TITLE --body TEXT`;
 }

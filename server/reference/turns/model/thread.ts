@@ -24,6 +24,7 @@ export interface ThreadOptions {
   /** How each kind of tool runs. Calls of other kinds wait for the client. */
   readonly use: ToolUse;
   readonly budget: Budget;
+  readonly env: Surroundings['env'];
   readonly redact: Surroundings['redact'];
 }
 
@@ -51,7 +52,7 @@ export class ModelThread {
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
   async work(): Promise<ThreadEnd> {
-    const { place, agent, tools, budget, options } = this.#options;
+    const { place, agent, tools, budget, env, options } = this.#options;
     const { stop } = options;
     await this.#calls.useAllowed();
     while (!stop.aborted) {
@@ -61,7 +62,7 @@ export class ModelThread {
       if (!budget.isLeft) return { error: null, stopReason: { type: 'budget_reached' } };
       const request = {
         model: agent.model.id,
-        system: systemPrompt(agent.system, options),
+        system: systemPrompt(agent.system, options, env),
         messages,
         tools: tools.map(({ definition }) => ({ ...definition })),
         maxTokens: OUTPUT_TOKENS,

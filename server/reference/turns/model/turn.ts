@@ -126,6 +126,7 @@ class ModelTurn {
       tools,
       use: { toolset: (call) => this.#useHands(call, stop), delegate },
       budget,
+      env: given.env,
       redact: given.redact,
     });
   }
