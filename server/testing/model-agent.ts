@@ -28,8 +28,12 @@ export const custom: Tool = {
 export const bash = (command: string) => ({ type: 'tool_use' as const, name: 'Bash', input: { command } });
 export const text = (said: string) => ({ type: 'text' as const, text: said });
 
-/** Starts a service with the built-in agent for a suite. */
-export function useModelAgent(runtime: string) {
+/**
+ * Starts a service with the built-in agent for a suite.
+ *
+ * @param provider The settings of another model, when the service starts. Default: the scripted model.
+ */
+export function useModelAgent(runtime: string, provider?: () => Record<string, string>) {
   let folder: string;
   let model: ScriptedModel;
   let served: Served;
@@ -39,10 +43,9 @@ export function useModelAgent(runtime: string) {
     const env = {
       DATA_DIR: folder,
       WORKSPACE_RUNTIME: runtime,
-      MODEL_API_KEY: 'sk-model-key',
-      MODEL_BASE_URL: model.url,
       MODEL_RETRIES: '1',
       MODEL_REQUESTS_PER_TURN: '8',
+      ...(provider?.() ?? { MODEL_API_KEY: 'sk-model-key', MODEL_BASE_URL: model.url }),
     };
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
@@ -99,6 +102,12 @@ export function useModelAgent(runtime: string) {
     last,
     serve,
     kill,
+    get client() {
+      return client;
+    },
+    get url() {
+      return served.url;
+    },
     get folder() {
       return folder;
     },
