@@ -124,27 +124,27 @@ it.for(allRuntimes)('shows a model no secret in the runtime $name', async ({ nam
       },
       { timeout: 100_000, interval: 100 },
     );
-    const results = events.filter(({ type }) => type === 'agent.tool_result');
-    expect(results).toHaveLength(9);
+    expect(events.filter(({ type }) => type === 'agent.tool_result')).toHaveLength(9);
     // The agent has the secrets of its environment, and prints them.
     const said = JSON.stringify(events);
     expect(said).toContain('DEPLOY_KEY=[redacted]');
     expect(said).toContain('The key is [redacted].');
     expect(said).toContain('I know [redacted], [redacted], [redacted] and [redacted].');
-    const walled = name === 'bubblewrap' ? [secretKey, databaseUrl] : [];
-    const isFree = (texts: readonly string[], secrets: readonly string[]) => {
-      for (const form of secrets.flatMap(formsOf))
-        expect(texts.filter((each) => each.includes(form)).map((each) => each.slice(0, 300))).toEqual([]);
-    };
-    const found = [said, JSON.stringify(model.sent)];
-    isFree(found, [...Object.values(kept), modelKey, ...walled]);
+
     clearInterval(looking);
     seen.push(...contentsOf(dataDir));
-    const rows = await dumpOf(db);
-    // In `directory`, results of tools are rows too.
-    isFree([...seen, ...rows], [...Object.values(kept), modelKey, ...walled]);
-    isFree(seen, [secretKey, databaseUrl]);
-    expect(seen.length).toBeGreaterThan(500);
+    const ofService = [secretKey, databaseUrl];
+    const redacted = [...Object.values(kept), modelKey, ...(name === 'bubblewrap' ? ofService : [])];
+    const places = (secrets: readonly string[], texts: readonly string[]) => {
+      const forms = secrets.flatMap(formsOf);
+      return texts
+        .filter((each) => forms.some((form) => each.includes(form)))
+        .map((each) => each.slice(0, 300));
+    };
+    expect(places(redacted, [said, JSON.stringify(model.sent), ...(await dumpOf(db))])).toEqual([]);
+    expect(places([...redacted, ...ofService], seen)).toEqual([]);
+    // Logs, and the arguments of the process that executes tools, are among what was searched.
+    for (const expected of ['"request_id"', 'inside.mjs']) expect(seen.join()).toContain(expected);
   } finally {
     clearInterval(looking);
     await close();
