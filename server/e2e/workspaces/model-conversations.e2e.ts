@@ -115,7 +115,7 @@ describe('The built-in agent in recorded conversations', () => {
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'refusal' });
   });
 
-  it('stops a stream of the model if the user interrupts, and continues with the next message', async () => {
+  it('stops a stream if the user interrupts, and continues with the next message', async () => {
     const id = await sessionWith([], 'Count slowly.');
     await until(id, 'span.model_request_start');
     await send(id, { type: 'user.interrupt' });
