@@ -3104,6 +3104,8 @@ export interface Session {
    */
   outcome_evaluations: UnspecifiedObject[];
   stats: SessionStats;
+  /** @description Tokens that all threads of the session have used so far. All are 0 at creation. Missing if the service does not count them. */
+  usage?: TokenUsage;
   environment_variables: EnvironmentVariables;
   /** @description When the session was archived; null if it is not. */
   archived_at: NullableTimestamp;
@@ -3394,6 +3396,11 @@ export interface SessionThread {
   agent: AgentSnapshot;
   status: SessionStatus;
   stats: SessionThreadStats;
+  /**
+   * @description Tokens that the thread has used so far. The sum of all threads is the `usage` of the session. Null for a thread that has used none; missing if the service does not count them.
+   * @example null
+   */
+  usage?: TokenUsage | null;
   /** @description When the thread was archived; null if it is not. */
   archived_at: NullableTimestamp;
   /** @description When the thread was created. */
@@ -3475,7 +3482,7 @@ export interface SessionUpdate {
 }
 
 /**
- * What the session has used so far.
+ * What the session has used so far, in all its threads.
  */
 export interface SessionUsageReport {
   id: EventId;

@@ -428,10 +428,15 @@ export const vaultValues: { readonly [what: string]: Exception } = {
 export const unanswered: {
   readonly [At in keyof Unanswered]: { readonly [What in Unanswered[At]]: string };
 } = {
-  'sessions.retrieve': { budget: noPrices, usage: noPrices },
+  'sessions.retrieve': { budget: noPrices },
+  'usage of a session': {
+    active_seconds: 'They are in stats.',
+    cache_creation: 'The lifetime of a cache is not counted: cache_creation_input_tokens has the sum.',
+    list_cost: noPrices,
+    server_tool_use: 'Agents have no tools that the provider of a model runs.',
+  },
   'sessions.list': { prev_page: 'before_id goes back, from the first entry of a page.' },
   'sessions.threads.retrieve': {
-    usage: noPrices,
     workflow_run_id: 'There are no workflows: an agent opens threads alone.',
   },
   'agents.retrieve': { execution_identity: noIdentity },

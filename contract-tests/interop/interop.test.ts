@@ -112,6 +112,13 @@ describe('What cannot work', () => {
     for (const field of fields) expect(response).not.toHaveProperty(field);
   });
 
+  it('gets no response: what the usage of a session would have', async () => {
+    const { usage } = await client.beta.sessions.retrieve(service.states.session);
+    expect(usage).toMatchObject({ input_tokens: 0, output_tokens: 0, cache_read_input_tokens: 0 });
+    for (const field of Object.keys(unanswered['usage of a session']))
+      expect(usage).not.toHaveProperty(field);
+  });
+
   it('gets no response: what the auth of a variable would have', async () => {
     const vault_id = await newVault(client);
     const { id } = await newCredential(client, vault_id);

@@ -24,6 +24,7 @@ import type {
   SessionEventInput,
   SessionPage,
   SessionThread,
+  TokenUsage,
   Vault,
 } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
@@ -113,6 +114,7 @@ export interface Untaken {
 /** Of responses, by the method that gets them. */
 export interface Unanswered {
   'sessions.retrieve': Fields<Beta.BetaManagedAgentsSession, Session>;
+  'usage of a session': Fields<Beta.BetaManagedAgentsSessionUsage, TokenUsage>;
   'sessions.list': Fields<BidirectionalPageCursorResponse<unknown>, SessionPage>;
   'sessions.threads.retrieve': Fields<Beta.Sessions.BetaManagedAgentsSessionThread, SessionThread>;
   'agents.retrieve': Fields<Beta.BetaManagedAgentsAgent, Agent>;

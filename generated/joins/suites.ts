@@ -34,6 +34,7 @@ import { describeSessionQueries } from '../../server/reference/sessions/queries.
 import { describeTemplateHandlers } from '../../server/reference/templates/handlers.suite.ts';
 import { describeThreadQueries } from '../../server/reference/threads/queries.suite.ts';
 import { describeTurnState } from '../../server/reference/turns/state.suite.ts';
+import { describeUsage } from '../../server/reference/turns/usage.suite.ts';
 import { describeVaultHandlers } from '../../server/reference/vaults/handlers.suite.ts';
 import { describeWorkspaceQueries } from '../../server/reference/workspaces/queries.suite.ts';
 import { describeRequestedWork } from '../../server/reference/workspaces/request-work.suite.ts';
@@ -75,6 +76,7 @@ export function describeAll(on: TestDatabase): void {
   describeTemplateHandlers(on);
   describeThreadQueries(on);
   describeTurnState(on);
+  describeUsage(on);
   describeVaultHandlers(on);
   describeWorkspaceQueries(on);
   describeRequestedWork(on);

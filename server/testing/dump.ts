@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../reference/platform/database/database.ts';
 
@@ -19,3 +21,25 @@ export async function dumpOf(db: Database): Promise<string[]> {
 
 /** Returns a secret as it can be in a dump: in clear, and as bytes. */
 export const formsOf = (secret: string): string[] => [secret, Buffer.from(secret).toString('hex')];
+
+/** Returns the text of each file below a folder. */
+export function contentsOf(at: string): string[] {
+  return readdirSync(at, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const file = join(at, name);
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
+    return isFile ? [readFileSync(file, 'latin1')] : [];
+  });
+}
+
+/** Returns the arguments of each process of this machine. */
+export function commandLines(): string[] {
+  const processes = readdirSync('/proc').filter((each) => /^\d+$/.test(each));
+  return processes.flatMap((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+    } catch {
+      // The process has exited.
+      return [];
+    }
+  });
+}

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const sources = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +23,8 @@ export interface ServeOptions {
   apart?: number;
   /** The Node that runs it. */
   node?: string;
+  /** Called with what it prints. Default: its errors go to standard error. */
+  onOutput?: (text: string) => void;
   /** The root folder of its sources. Default: this repository. */
   from?: string;
 }
@@ -32,11 +35,11 @@ export interface ServeOptions {
  * @param env More environment variables: DATA_DIR, DATABASE_URL.
  */
 export async function serveApart(env: Record<string, string>, options: ServeOptions = {}): Promise<Served> {
-  const { bundle, apart = 0, node = process.execPath, from = sources } = options;
+  const { bundle, apart = 0, node = process.execPath, onOutput, from = sources } = options;
   const program = bundle === undefined ? ['--import', 'tsx', 'server/testing/serve-apart.ts'] : [bundle];
   const child = spawn(node, [...program, String(apart)], {
     cwd: from,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onOutput ? 'pipe' : 'inherit'],
     env: {
       ...process.env,
       PORT: '0',
@@ -47,8 +50,15 @@ export async function serveApart(env: Record<string, string>, options: ServeOpti
       ...env,
     },
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith('http')) return { child, url: line };
+  const stdout = child.stdout as Readable;
+  if (onOutput) {
+    for (const stream of [stdout, child.stderr]) stream?.on('data', (data) => onOutput(String(data)));
+  }
+  for await (const line of createInterface({ input: stdout })) {
+    if (!line.startsWith('http')) continue;
+    // The end of the loop pauses it.
+    if (onOutput) process.nextTick(() => stdout.resume());
+    return { child, url: line };
   }
   throw new Error('The server ended before it was ready.');
 }

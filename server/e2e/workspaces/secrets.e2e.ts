@@ -3,7 +3,7 @@
  * sessions and deployments also show environment variables.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { openDatabase } from '../../reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../reference/platform/database/opened.ts';
 import { startService } from '../../run.ts';
 import { agent, say } from '../../testing/bodies.ts';
-import { dumpOf, formsOf } from '../../testing/dump.ts';
+import { contentsOf, dumpOf, formsOf } from '../../testing/dump.ts';
 import { makeExampleAgent } from '../../testing/example-agent.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
@@ -250,13 +250,4 @@ function withoutVariables(body: string): string {
   return JSON.stringify(
     JSON.parse(body, (name, value) => (name === 'environment_variables' ? undefined : value)),
   );
-}
-
-/** Returns the text of each file below a folder. */
-function contentsOf(at: string): string[] {
-  return readdirSync(at, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    const file = join(at, name);
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
-    return isFile ? [readFileSync(file, 'latin1')] : [];
-  });
 }

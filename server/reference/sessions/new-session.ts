@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import { withParts } from '../agents/definition.ts';
+import { noTokens } from '../brain/token-usage.ts';
 import type { Parts } from '../context.ts';
 import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -56,6 +57,7 @@ export async function newSession(
     deployment_id: deploymentId,
     outcome_evaluations: [],
     stats: { active_seconds: 0, duration_seconds: 0 },
+    usage: noTokens,
     ...sealedVariables(id, request.environment_variables ?? {}, secrets),
     archived_at: null,
     waits_for: null,

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
+import { noTokens, type TokenUsage } from '../brain/token-usage.ts';
 import { bytesColumn, idColumn, identity, times, timestampColumn } from '../platform/database/columns.ts';
 
 type Session = components['schemas']['Session'];
@@ -27,6 +28,8 @@ export const sessions = pgTable(
     deployment_id: idColumn(),
     outcome_evaluations: json().$type<Session['outcome_evaluations']>().notNull(),
     stats: json().$type<Session['stats']>().notNull(),
+    /** The sum of its threads: see turns/usage.ts. */
+    usage: json().$type<TokenUsage>().notNull().default(noTokens),
     /** In clear, from servers of 0.2.0. Later versions only read and empty it: see variables.ts. */
     environment_variables: json().$type<Session['environment_variables']>().notNull().default({}),
     /** Null without variables. */

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.ts';
+import { noTokens } from '../brain/token-usage.ts';
 import { secondsBetween, type Timestamp } from '../platform/clock.ts';
 import { exactly } from '../platform/exactly.ts';
 import type { SecretBox } from '../platform/secrets.ts';
@@ -44,5 +45,5 @@ export function toSession(row: SessionRow, parts: SessionParts): Session {
 /** Returns the row of a session in the contract's form, without resources, events and environment variables. */
 export function sessionRow({ type, resources, ...session }: Session, tenant_id: string): SessionRow {
   const none = { environment_variables: {}, encrypted_environment_variables: null };
-  return { ...session, ...none, tenant_id, waits_for: null, last_seq: 0 };
+  return { usage: noTokens, ...session, ...none, tenant_id, waits_for: null, last_seq: 0 };
 }

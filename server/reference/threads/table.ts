@@ -1,5 +1,6 @@
 import { foreignKey, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
+import type { TokenUsage } from '../brain/token-usage.ts';
 import { idColumn, identity, times, timestampColumn } from '../platform/database/columns.ts';
 import { ofSession } from '../sessions/table.ts';
 
@@ -15,6 +16,8 @@ export const threads = pgTable(
     agent: json().$type<Thread['agent']>().notNull(),
     status: text().$type<Thread['status']>().notNull(),
     stats: json().$type<NonNullable<Thread['stats']>>(),
+    /** Null if it has used none. */
+    usage: json().$type<TokenUsage>(),
     archived_at: timestampColumn(),
     ...times(),
   },

@@ -23,7 +23,7 @@ export function toThread(
 
 /** Returns the row of a thread in the contract's form. */
 export function threadRow({ type, ...thread }: Thread, tenant_id: string): ThreadRow {
-  return { ...thread, tenant_id };
+  return { usage: null, ...thread, tenant_id };
 }
 
 /** The coordinator (main) thread of a new session: the root of its threads. */
@@ -37,6 +37,7 @@ export function newCoordinator(session: typeof sessions.$inferSelect, id: string
     agent,
     status: 'idle',
     stats: null,
+    usage: null,
     archived_at: null,
     created_at,
     updated_at: created_at,

@@ -23,6 +23,7 @@ export function childThreads(tx: Database, options: WriteOptions) {
         agent,
         status: 'running',
         stats: null,
+        usage: null,
         archived_at: null,
         created_at: options.at,
         updated_at: options.at,

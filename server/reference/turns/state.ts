@@ -21,6 +21,7 @@ import type { TurnOutcome } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
 import { type SessionRow, turnQueries } from './queries.ts';
 import { turns } from './table.ts';
+import { addUsage, usageIn } from './usage.ts';
 import { responseTypes, waiting } from './waiting.ts';
 
 export interface StateOptions {
@@ -87,6 +88,7 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
         const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
         const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
         if (kept.length > 0) await append(tx, session, kept);
+        for (const [threadId, used] of usageIn(kept)) await addUsage(tx, sessionId, threadId, used);
       }),
 
     /** Returns true if a message waits for a turn, or a turn has not ended. */

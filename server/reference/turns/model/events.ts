@@ -66,7 +66,7 @@ export function responseEvents(
       const text = storableText(redact(block.text).slice(0, modelLimits.characters));
       said.push(write({ type: 'agent.message', content: [{ type: 'text', text }] }));
     } else if (block.type !== 'tool_use') {
-      said.push({ ...write({ type: 'agent.thinking' }), hidden: block });
+      said.push({ ...write({ type: 'agent.thinking' }), hidden: hasSecret(block, redact) ? null : block });
     } else {
       const tool = byName.get(block.name);
       const name = redact(block.name).slice(0, NAME_LENGTH);
@@ -132,6 +132,11 @@ function callOf(name: string, tool: ModelTool | undefined, input: object, isVali
   const asks = tool?.permission === 'always_ask';
   const evaluated_permission = !tool || !isValid ? 'deny' : asks ? 'ask' : 'allow';
   return { type: 'agent.tool_use', ...call, evaluated_permission };
+}
+
+/** A thinking block with a secret is not kept. Its signature is not valid for another text. */
+function hasSecret(block: object, redact: Redactor): boolean {
+  return JSON.stringify(redacted(block, redact)) !== JSON.stringify(block);
 }
 
 /** Returns a copy of an input without secrets. */

@@ -1,29 +1,24 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { components } from '../../../../generated/types.ts';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { TokenUsage } from '../../brain/token-usage.ts';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
 import type { NewEvent } from '../../events/view.ts';
 import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { sessions, type WaitingCalls } from '../../sessions/table.ts';
 import { threadQueries } from '../../threads/queries.ts';
 import { fenceOf } from '../fence.ts';
 import { ownEvents } from '../own-events.ts';
 import { turnQueries } from '../queries.ts';
 import type { BegunTurn, StateOptions } from '../state.ts';
+import { addUsage } from '../usage.ts';
 import { responseTypes, waiting } from '../waiting.ts';
 import type { Spent } from './budget.ts';
 import { waitingCalls } from './responses.ts';
 
-type Usage = components['schemas']['TokenUsage'];
-
-/** The largest number of tokens that the contract allows. */
-const MOST_TOKENS = 2 ** 31 - 1;
-
 /** The end of a request to the model, as events of a thread. */
 export interface RequestEvents {
   readonly added: readonly NewEvent[];
-  readonly usage: Usage;
+  readonly usage: TokenUsage;
   /** The calls of the response that wait for the client, by their ids in the session's list. */
   readonly calls: WaitingCalls;
   /** Null for the coordinator. */
@@ -45,7 +40,7 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
       fenced(async (tx, session) => {
         const queries = eventQueries(tx);
         if (again && (await queries.areKept(added.map(({ id }) => id)))) return;
-        const total = sum(await usageOf(tx), usage);
+        const total = await addUsage(tx, sessionId, threadId, usage);
         const report = ownEvents([{ type: 'session.usage', usage: total }], {
           newId,
           at: toTimestamp(clock.now()),
@@ -112,27 +107,6 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
         await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       }),
   };
-
-  /** Returns what the session has used so far. */
-  async function usageOf(tx: Database): Promise<Usage | undefined> {
-    const [row] = await tx
-      .select({ usage: sql<Usage>`${events.data} -> 'usage'` })
-      .from(events)
-      .where(and(eq(events.session_id, sessionId), eq(events.type, 'session.usage')))
-      .orderBy(desc(events.seq))
-      .limit(1);
-    return row?.usage;
-  }
 }
 
 export type ModelState = ReturnType<typeof modelState>;
-
-function sum(before: Usage | undefined, usage: Usage): Usage {
-  const add = (name: keyof Usage) => Math.min((before?.[name] ?? 0) + usage[name], MOST_TOKENS);
-  return {
-    input_tokens: add('input_tokens'),
-    output_tokens: add('output_tokens'),
-    cache_creation_input_tokens: add('cache_creation_input_tokens'),
-    cache_read_input_tokens: add('cache_read_input_tokens'),
-  };
-}

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "usage" json DEFAULT '{"input_tokens":0,"output_tokens":0,"cache_creation_input_tokens":0,"cache_read_input_tokens":0}'::json NOT NULL;--> statement-breakpoint
+ALTER TABLE "threads" ADD COLUMN "usage" json;
