@@ -4,7 +4,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
-import { type Client, createClient, unwrap } from '../../client/index.ts';
+import { type Client, createClient, pages, unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { environment_id, say } from './bodies.ts';
 import { type ScriptedModel, startScriptedModel } from './scripted-model.ts';
@@ -28,8 +28,12 @@ export const custom: Tool = {
 export const bash = (command: string) => ({ type: 'tool_use' as const, name: 'Bash', input: { command } });
 export const text = (said: string) => ({ type: 'text' as const, text: said });
 
-/** Starts a service with the built-in agent for a suite. */
-export function useModelAgent(runtime: string) {
+/**
+ * Starts a service with the built-in agent for a suite.
+ *
+ * @param settings More settings of the service.
+ */
+export function useModelAgent(runtime: string, settings: Record<string, string> = {}) {
   let folder: string;
   let model: ScriptedModel;
   let served: Served;
@@ -43,6 +47,7 @@ export function useModelAgent(runtime: string) {
       MODEL_BASE_URL: model.url,
       MODEL_RETRIES: '1',
       MODEL_REQUESTS_PER_TURN: '8',
+      ...settings,
     };
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
@@ -68,8 +73,12 @@ export function useModelAgent(runtime: string) {
     const session = { agent, environment_id, initial_events: [say(message)] };
     return (await unwrap(client.createSession({ body: session }))).id;
   }
-  const eventsOf = async (session_id: string) =>
-    (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: 100 } }))).data as Event[];
+  async function eventsOf(session_id: string): Promise<Event[]> {
+    const events: Event[] = [];
+    const request = { path: { session_id }, query: { limit: 100 } };
+    for await (const event of pages(client.listSessionEvents, request)) events.push(event as Event);
+    return events;
+  }
   const send = (session_id: string, ...events: components['schemas']['SessionEventInput'][]) =>
     unwrap(client.sendSessionEvents({ path: { session_id }, body: { events } }));
 

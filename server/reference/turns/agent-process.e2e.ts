@@ -47,7 +47,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       disk,
       command,
       env: { [MARK]: mark, ...env },
-      network: true,
+      network: async () => true,
       readable: [],
       input: lines(),
       onLine: async (line) => void printed.push(line),
