@@ -237,6 +237,16 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       await allGone();
     });
 
+    it('does not start if it is interrupted while its network is entered', async () => {
+      let enter = () => {};
+      const network = () => new Promise<boolean>((resolve) => (enter = () => resolve(true)));
+      const run = start('touch begun', { network });
+      run.interrupt();
+      enter();
+      expect(await run.ended).toEqual({ how: 'interrupted' });
+      expect(existsSync(path.join(disk.data, 'begun'))).toBe(false);
+    });
+
     it('ends at once when it is killed, and ignores later lines', async () => {
       const run = start('trap "" INT TERM; while true; do echo x; done');
       await vi.waitUntil(() => printed.length > 3, { timeout: 100_000 });
