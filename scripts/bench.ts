@@ -4,7 +4,8 @@ const benches: Readonly<Record<string, string>> = {
   start: 'time until the programs, the built package and the shell are ready',
   lists: 'a page deep in each list, compared with the first page',
   schedules: 'deployments that are due in the same minute, with two servers',
-  turns: 'turns of agents and clones',
+  turns: 'turns of the built-in agent, one and many at once',
+  commands: 'turns of AGENT_COMMAND and clones',
   workspaces: 'a server beside idle workspaces',
 };
 

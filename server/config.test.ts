@@ -86,7 +86,7 @@ describe('the configuration', () => {
         idleSeconds: 60,
         handoverSeconds: 60,
         leaseSeconds: 25,
-        turnsAtOnce: 50,
+        turnsAtOnce: 100,
         clonesAtOnce: 4,
         cloneTimeoutSeconds: 20,
         cloneMaxBytes: 1_000_000,

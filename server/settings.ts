@@ -102,7 +102,7 @@ export const settings = {
     default: 25,
     desc: 'turns survive outages of the database that are shorter than this, from 5 to 600 (25)',
   }),
-  TURNS_AT_ONCE: whole({ default: 50, desc: 'maximum number of concurrent turns of a server (50)' }),
+  TURNS_AT_ONCE: whole({ default: 100, desc: 'maximum number of concurrent turns of a server (100)' }),
   CLONES_AT_ONCE: whole({ default: 4, desc: 'maximum number of concurrent clones of a server (4)' }),
   CLONE_TIMEOUT_SECONDS: duration({
     default: 600,

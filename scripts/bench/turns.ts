@@ -1,24 +1,35 @@
-import { randomFillSync } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
-import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Command, Option } from 'commander';
+import { type Client, createClient, unwrap } from '../../client/index.ts';
 import { usableRuntimes } from '../../server/reference/workspaces/runtimes/choose.ts';
-import { agent, environment_id } from '../../server/testing/bodies.ts';
-import { type GitServer, startGitServer } from '../../server/testing/git/git-server.ts';
-import { addRepository } from '../../server/testing/git/repositories.ts';
-import { type Served, serveApart, servedToken } from '../../server/testing/serving.ts';
+import { environment_id, say } from '../../server/testing/bodies.ts';
+import { startPostgres } from '../../server/testing/postgres.ts';
+import { servedKey, servedToken } from '../../server/testing/serving.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
+import type { Use } from './parts/served.ts';
 import { median, printTable } from './parts/table.ts';
+import {
+  bundlePrograms,
+  type Model,
+  type ModelServer,
+  startModel,
+  startModelServer,
+} from './parts/turn-programs.ts';
 
-/** Prints its start, in milliseconds since the epoch. */
-const clock = `printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' $(date +%s%3N)`;
+const databases = ['embedded', 'postgres'] as const;
+const MB = 1_000_000;
+/** The time of a response while many sessions work, in milliseconds. */
+const RESPONSE_MS = 1_000;
+/** Longer than it takes until the memory is measured. */
+const LONG_MS = 600_000;
 
 const program = new Command('npm run bench -- turns')
   .description(
-    'Measures the time from an accepted message to the start of the agent on each runtime, with one session and with many, and the time to clone a large repository.',
+    'Measures turns of the built-in agent with a scripted model: the time from a message to the first request to the model, many sessions at once, and the memory of a running turn.',
   )
   .addOption(
     numberOption('--turns <n>', 'how many turns, one after the other', { least: 1, most: 10_000 }).default(
@@ -26,144 +37,225 @@ const program = new Command('npm run bench -- turns')
     ),
   )
   .addOption(
-    numberOption('--sessions <n>', 'how many sessions at once', { least: 1, most: 1_000 }).default(50),
+    numberOption('--sessions <n>', 'how many sessions at once', { least: 1, most: 1_000 }).default(100),
   )
   .addOption(
-    numberOption('--megabytes <n>', 'size of the repository', { least: 1, most: 10_000 }).default(100),
+    numberOption('--requests <n>', 'how many requests a turn has then', { least: 1, most: 200 }).default(10),
+  )
+  .addOption(new Option('--databases <names...>', 'the databases').choices(databases).default([...databases]))
+  .addHelpText(
+    'after',
+    `
+The databases take turns, so a slow moment of the machine affects both. A warm workspace has had a turn. A new session is created
+with its message. Of many sessions, each request takes ${RESPONSE_MS / 1_000} s and a command runs between two requests. The overhead is the time
+until the last session is idle, compared with the time of the requests. The memory of a turn is measured after a garbage
+collection, while the model streams and the process of the tools waits. The processor time is that of the service. Other programs on
+the machine affect it least.`,
   )
   .action(run);
 
-async function run(sizes: { turns: number; sessions: number; megabytes: number }): Promise<void> {
-  const git = await startGitServer();
+interface Sizes {
+  turns: number;
+  sessions: number;
+  requests: number;
+  databases: (typeof databases)[number][];
+}
+
+/** A service with its measurements. */
+interface Subject {
+  readonly name: string;
+  readonly server: ModelServer;
+  readonly client: Client;
+  readonly agent: string;
+  readonly warm: number[];
+  readonly fresh: number[];
+}
+
+let turns = 0;
+
+async function run(sizes: Sizes): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-turns-'));
+  const postgres = await startPostgres();
+  await bundlePrograms();
+  const model = await startModel();
+  const subjects: Subject[] = [];
   try {
-    await addRepository(git.folder, 'acme/large', (at) => fill(at, sizes.megabytes));
-    console.log(`${cpus().length} cores.`);
-    const rows = [
-      [
-        'runtime',
-        'network',
-        'message to start, ms: median',
-        'p99',
-        `${sizes.sessions} at once, s`,
-        `clone of ${sizes.megabytes} MB, s`,
-        'service at rest, MB',
-        'most, MB',
-      ],
-    ];
-    for (const { name } of await usableRuntimes()) {
-      for (const network of name === 'bubblewrap' ? ['open', 'limited'] : ['open']) {
-        console.error(`Measures ${name} with the network ${network}.`);
-        const dataDir = join(folder, `${name}-${network}`);
-        rows.push([name, network, ...(await measure(name, network, dataDir, git, sizes))]);
-      }
+    const runtime = (await usableRuntimes())[0]?.name ?? 'directory';
+    const load = loadavg()[0]?.toFixed(1);
+    console.log(
+      `${cpus().length} cores, load ${load} before, ${runtime}, ${sizes.requests} requests in a turn.`,
+    );
+    for (const name of sizes.databases) {
+      const env = {
+        DATA_DIR: join(folder, name),
+        ...(name === 'postgres' && { DATABASE_URL: await postgres.newDatabase() }),
+        WORKSPACE_RUNTIME: runtime,
+        TURNS_AT_ONCE: String(sizes.sessions),
+      };
+      subjects.push(await subjectOf(name, model, env));
     }
-    printTable(rows, 2);
+    await firstRequests(subjects, model, sizes.turns);
+    const rows = [headOf(sizes)];
+    for (const subject of subjects) rows.push(await rowOf(subject, model, sizes));
+    printTable(rows, 1);
   } finally {
-    await git.close();
+    for (const { server } of subjects) server.close();
+    model.close();
+    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(
-  runtime: string,
-  network: string,
-  dataDir: string,
-  git: GitServer,
-  { turns, sessions }: { turns: number; sessions: number },
-): Promise<string[]> {
-  const served = await serveApart({
-    DATA_DIR: dataDir,
-    WORKSPACE_RUNTIME: runtime,
-    WORKSPACE_NETWORK: network,
-    REPOSITORY_HOSTS: git.host,
-    REPOSITORY_CA_FILE: git.caFile,
-    // Enough for the packed repository and the checkout.
-    CLONE_MAX_BYTES: '100000000000',
-    AGENT_COMMAND: clock,
+const headOf = ({ sessions }: Sizes) => [
+  'database',
+  'warm, ms: median',
+  'p99',
+  'new session, ms: median',
+  'p99',
+  `${sessions} at once, s: median`,
+  'all',
+  'overhead, %',
+  'CPU per request, ms',
+  'a turn, MB: heap',
+  'resident',
+];
+
+async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<string[]> {
+  const { warm, fresh, server, name } = subject;
+  const before = await server.use();
+  const ends = await atOnce(subject, sizes);
+  const after = await server.use();
+  const last = Math.max(...ends);
+  const { heap, resident } = await memory(subject, model, sizes.sessions);
+  const numbers = [
+    median(warm),
+    percentile(warm, 0.99),
+    median(fresh),
+    percentile(fresh, 0.99),
+    median(ends) / 1_000,
+    last / 1_000,
+    (last / (sizes.requests * RESPONSE_MS) - 1) * 100,
+    (after.cpu - before.cpu) / sizes.sessions / sizes.requests,
+    heap / MB,
+    resident / MB,
+  ];
+  return [name, ...numbers.map((value) => value.toFixed(1))];
+}
+
+async function subjectOf(name: string, model: Model, env: Record<string, string>): Promise<Subject> {
+  const server = await startModelServer({
+    PORT: '0',
+    SECRET_KEY: servedKey,
+    ACCESS_TOKEN: servedToken,
+    LOG_LEVEL: 'warn',
+    MODEL_API_KEY: 'sk-model-key',
+    MODEL_BASE_URL: model.url,
+    ...env,
   });
-  try {
-    const client = createClient({ baseUrl: served.url, token: servedToken });
-    const session = await create(client);
-    await turn(client, session);
-    const delays: number[] = [];
-    for (let count = 0; count < turns; count++) delays.push(await turn(client, session));
-    const atOnce = await Promise.all(Array.from({ length: sessions }, () => create(client)));
-    const began = performance.now();
-    await Promise.all(atOnce.map((each) => turn(client, each)));
-    const together = (performance.now() - began) / 1_000;
-    const { rest, most, seconds } = await cloneOf(served, client, git);
-    const ordered = delays.toSorted((a, b) => a - b);
-    const p99 = ordered[Math.floor(ordered.length * 0.99)] as number;
-    return [median(delays), p99, together, seconds, rest, most].map((value) => value.toFixed(1));
-  } finally {
-    served.child.kill('SIGKILL');
-  }
+  const client = createClient({ baseUrl: server.url, token: servedToken });
+  const tools = [{ type: 'agent_toolset_20260401' as const }];
+  const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
+  const { id } = await unwrap(client.createAgent({ body }));
+  return { name, server, client, agent: id, warm: [], fresh: [] };
 }
 
-const create = async (client: Client, url?: string): Promise<string> => {
-  const resources = url === undefined ? [] : [{ type: 'github_repository' as const, url }];
-  return (await unwrap(client.createSession({ body: { agent, environment_id, resources } }))).id;
-};
-
-/** Resolves to the milliseconds from the accepted message to the start of the agent. */
-async function turn(client: Client, session_id: string): Promise<number> {
-  const path = { session_id };
-  const content = [{ type: 'text' as const, text: 'Go.' }];
-  const { data } = await unwrap(
-    client.sendSessionEvents({ path, body: { events: [{ type: 'user.message', content }] } }),
-  );
-  const accepted = Date.now();
-  let started = Number.NaN;
-  for await (const event of await since(client, session_id, data[0] as SessionEvent)) {
-    if (event.type === 'agent.message')
-      started = Number((event as { content: { text: string }[] }).content[0]?.text);
-    if (event.type === 'session.status_idle') break;
-  }
-  return started - accepted;
-}
-
-const since = (client: Client, session_id: string, { id }: SessionEvent) =>
-  client.streamSessionEvents({ path: { session_id }, headers: { 'Last-Event-ID': id } });
-
-/**
- * Measures how long the clone of the large repository takes, and the memory of the service before it and at most, in
- * megabytes.
- */
-async function cloneOf({ child }: Served, client: Client, git: GitServer) {
-  const memory = () => residentOf(child.pid as number);
-  const rest = await memory();
-  let most = rest;
-  const session_id = await create(client, git.url('acme/large'));
-  const looking = setInterval(async () => {
-    most = Math.max(most, await memory());
-  }, 100);
-  try {
-    for (;;) {
-      const { data } = await unwrap(client.listSessionEvents({ path: { session_id } }));
-      const [first] = data;
-      if (first?.type === 'session.resource_mounted') {
-        return { rest, most, seconds: (first as { duration_ms: number }).duration_ms / 1_000 };
-      }
-      if (first !== undefined) throw new Error(`The clone failed: ${JSON.stringify(first)}`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+/** Measures the time to the first request, in warm workspaces and in new sessions. The first round is a warm-up. */
+async function firstRequests(subjects: readonly Subject[], model: Model, count: number): Promise<void> {
+  const sessions = new Map<Subject, string>();
+  for (const subject of subjects) sessions.set(subject, await newSession(subject));
+  for (let round = 0; round <= count; round++) {
+    for (const subject of subjects) {
+      const session = sessions.get(subject) as string;
+      const warm = await firstRequest(model, [0], (text) => send(subject, session, text));
+      await idle(subject, session);
+      let created = '';
+      const fresh = await firstRequest(model, [0], async (text) => {
+        created = await newSession(subject, text);
+      });
+      await idle(subject, created);
+      if (round === 0) continue;
+      subject.warm.push(warm);
+      subject.fresh.push(fresh);
     }
-  } finally {
-    clearInterval(looking);
   }
 }
 
-async function residentOf(pid: number): Promise<number> {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1_024;
+/** Returns the milliseconds from before the call of `start` to the arrival of the first request. */
+async function firstRequest(
+  model: Model,
+  times: number[],
+  start: (text: string) => Promise<void>,
+): Promise<number> {
+  const { turn, text } = order(times);
+  const arrival = model.arrival(turn);
+  const began = performance.timeOrigin + performance.now();
+  await start(text);
+  return (await arrival) - began;
 }
 
-/** Files of random bytes, which do not compress. */
-async function fill(at: string, megabytes: number): Promise<void> {
-  for (let count = 0; count < megabytes; count += 10) {
-    const bytes = Buffer.alloc(Math.min(10, megabytes - count) * 1_000_000);
-    await writeFile(join(at, `noise-${count}`), randomFillSync(bytes));
-  }
+/** A message that makes the model respond in these times. */
+function order(times: readonly number[]): { turn: string; text: string } {
+  turns += 1;
+  const turn = String(turns);
+  return { turn, text: JSON.stringify({ turn, times }) };
+}
+
+/** Starts a turn in many sessions at once, each watched by a client. Returns when they were idle, in milliseconds. */
+async function atOnce(subject: Subject, { sessions, requests }: Sizes): Promise<number[]> {
+  const ids = await newSessions(subject, sessions);
+  const streams = await Promise.all(
+    ids.map((session_id) => subject.client.streamSessionEvents({ path: { session_id } })),
+  );
+  const began = performance.now();
+  return Promise.all(
+    ids.map(async (id, index) => {
+      await send(subject, id, order(Array(requests).fill(RESPONSE_MS)).text);
+      for await (const { type } of streams[index] ?? []) if (type === 'session.status_idle') break;
+      return performance.now() - began;
+    }),
+  );
+}
+
+/** Returns what a running turn costs the service, in bytes. */
+async function memory(
+  subject: Subject,
+  model: Model,
+  sessions: number,
+): Promise<Pick<Use, 'heap' | 'resident'>> {
+  const ids = await newSessions(subject, sessions);
+  const before = await subject.server.use();
+  await Promise.all(
+    ids.map(async (id) => {
+      const { turn, text } = order([0, LONG_MS]);
+      const streams = model.arrival(turn, 2);
+      await send(subject, id, text);
+      await streams;
+    }),
+  );
+  const during = await subject.server.use();
+  const perTurn = (which: 'heap' | 'resident') => (during[which] - before[which]) / sessions;
+  return { heap: perTurn('heap'), resident: perTurn('resident') };
+}
+
+async function newSession({ client, agent }: Subject, text?: string): Promise<string> {
+  const initial_events = text === undefined ? [] : [say(text)];
+  return (await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }))).id;
+}
+
+const newSessions = (subject: Subject, count: number) =>
+  Promise.all(Array.from({ length: count }, () => newSession(subject)));
+
+async function send({ client }: Subject, session_id: string, text: string): Promise<void> {
+  await unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } }));
+}
+
+/** Waits until a turn ends whose first request has arrived. */
+async function idle({ client }: Subject, session_id: string): Promise<void> {
+  while ((await unwrap(client.getSession({ path: { session_id } }))).status !== 'idle') await pause(10);
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 }
 
 await runProgram(program);

@@ -66,7 +66,7 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
       disk,
       command,
       env: { ...env, AGENT_FOLDER: folder, AGENT_DEFINITION: runtime.seenAt(disk, definition) },
-      network: true,
+      network: async () => true,
       readable: [...readable, folder],
       input: input(),
       async onLine(line, number) {

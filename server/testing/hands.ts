@@ -56,7 +56,7 @@ export function useHands(runtime: Runtime) {
       runtime,
       disk,
       env: { [MARK]: mark, ...env },
-      network: true,
+      network: async () => true,
       readable: [],
       limits: { silenceMs: 500, turnMs, maxLineBytes: 10, maxBytes: 10, maxLines: 1 },
       ...(limiter && { limiter }),

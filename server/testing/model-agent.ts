@@ -4,7 +4,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
-import { type Client, createClient, unwrap } from '../../client/index.ts';
+import { type Client, createClient, pages, unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { environment_id, say } from './bodies.ts';
 import { type ScriptedModel, startScriptedModel } from './scripted-model.ts';
@@ -77,8 +77,12 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
     const session = { agent, environment_id, initial_events: [say(message)], resources };
     return (await unwrap(client.createSession({ body: session }))).id;
   }
-  const eventsOf = async (session_id: string) =>
-    (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: 100 } }))).data as Event[];
+  async function eventsOf(session_id: string): Promise<Event[]> {
+    const events: Event[] = [];
+    const request = { path: { session_id }, query: { limit: 100 } };
+    for await (const event of pages(client.listSessionEvents, request)) events.push(event as Event);
+    return events;
+  }
   const send = (session_id: string, ...events: components['schemas']['SessionEventInput'][]) =>
     unwrap(client.sendSessionEvents({ path: { session_id }, body: { events } }));
 

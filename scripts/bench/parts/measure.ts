@@ -119,7 +119,8 @@ function send(options: autocannon.Options, onLatency: (latency: number) => void)
   });
 }
 
-async function nextMessage<Message>(child: ChildProcess, name: string): Promise<Message> {
+/** Resolves to the next message of a process. */
+export async function nextMessage<Message>(child: ChildProcess, name: string): Promise<Message> {
   const settled = new AbortController();
   const { signal } = settled;
   const message = once(child, 'message', { signal }).then(([content]) => content as Message);

@@ -47,7 +47,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       disk,
       command,
       env: { [MARK]: mark, ...env },
-      network: true,
+      network: async () => true,
       readable: [],
       input: lines(),
       onLine: async (line) => void printed.push(line),
@@ -235,6 +235,16 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       run.interrupt();
       expect(await run.ended).toEqual({ how: 'interrupted' });
       await allGone();
+    });
+
+    it('does not start if it is interrupted while its network is entered', async () => {
+      let enter = () => {};
+      const network = () => new Promise<boolean>((resolve) => (enter = () => resolve(true)));
+      const run = start('touch begun', { network });
+      run.interrupt();
+      enter();
+      expect(await run.ended).toEqual({ how: 'interrupted' });
+      expect(existsSync(path.join(disk.data, 'begun'))).toBe(false);
     });
 
     it('ends at once when it is killed, and ignores later lines', async () => {

@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { endCommand, signalCommand, startCommand } from '../workspaces/command.ts';
 import type { TurnBounds } from '../workspaces/limits/limiter.ts';
+import type { Way } from '../workspaces/network/network.ts';
 import { type Exit, endOf, exitOf, isAlive, outcome, type Verdict, withFileLimit } from './agent-end.ts';
 import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
 import { linesOf, OutputError } from './output.ts';
@@ -54,10 +55,12 @@ class Turn {
       this.#fail(`The agent took longer than the ${limits.turnMs / 1000} seconds that a turn may take.`);
     }, limits.turnMs);
     try {
+      const network = await this.#options.network();
+      if (this.#verdict !== undefined) return outcome(this.#verdict);
       this.#bounds = limiter?.begin(this.#mark, disk, (message) => this.#fail(message));
       // The disk was too full.
       if (this.#verdict !== undefined) return outcome(this.#verdict);
-      const child = this.#start();
+      const child = this.#start(network);
       const exit = exitOf(child);
       const said = new RedactedEnd(redact, SAID);
       child.stderr.setEncoding('utf8').on('data', (text: string) => said.add(text));
@@ -88,7 +91,12 @@ class Turn {
   interrupt(): void {
     const { runtime, interruptGraceMs } = this.#options;
     const child = this.#child;
-    if (child === undefined || this.#verdict !== undefined) return;
+    if (this.#verdict !== undefined) return;
+    // It has not started.
+    if (child === undefined) {
+      this.end({ how: 'interrupted' });
+      return;
+    }
     // A process that escaped with the output may still print.
     if (!isAlive(child)) {
       this.#stopReading();
@@ -113,8 +121,8 @@ class Turn {
     this.end({ how: 'failed', message });
   }
 
-  #start() {
-    const { runtime, disk, command, env, paths = {}, network, readable, packages } = this.#options;
+  #start(network: boolean | Way) {
+    const { runtime, disk, command, env, paths = {}, readable, packages } = this.#options;
     // The shell waits for the agent, also if the agent handles SIGTERM. If the shell dies of SIGTERM, everything has
     // ended.
     const own = { PATH: agentPath, ...env, [MARK]: this.#mark };

@@ -23,7 +23,8 @@ export interface AgentOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Folders that come first in variables such as PATH. */
   readonly paths?: SearchPaths;
-  readonly network: boolean | Way;
+  /** Resolves to whether it uses the machine's network, or to the network that it joins. */
+  readonly network: () => Promise<boolean | Way>;
   /** Files and folders of this machine that it can read. */
   readonly readable: readonly string[];
   /** The installed packages that it can read. */

@@ -57,7 +57,7 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
         env: {},
         paths: {},
         readable: [],
-        network: true,
+        network: async () => true,
         redact: createRedactor([]),
         close: async () => {},
       };

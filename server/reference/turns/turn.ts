@@ -19,8 +19,12 @@ export interface Surroundings {
   readonly paths: SearchPaths;
   /** The installed packages that it can read. */
   readonly packages?: PackageFolder;
-  /** Whether it uses the machine's network, or the network that it joins. */
-  readonly network: boolean | Way;
+  /**
+   * Resolves to whether it uses the machine's network, or to the network that it joins. It is entered with the first call,
+   * because making one takes longer than the rest, and the built-in agent can need none. Rejects with a
+   * `UserFacingError` if this server cannot limit the network.
+   */
+  network(): Promise<boolean | Way>;
   /** Removes the secrets that no event may contain. */
   readonly redact: Redactor;
   /** Called when the turn has ended. */
@@ -57,6 +61,8 @@ export interface TurnOptions {
   readonly log: Log;
 }
 
+/** How long changes can wait for the check that finds them, in milliseconds. */
+const LOOK_MS = 100;
 /** The error of a turn that the service could not continue. */
 const BROKEN = unknownError('The service could not continue with the turn.');
 
@@ -82,9 +88,16 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
     );
   }
 
+  let soon: NodeJS.Timeout | undefined;
   return {
-    /** Checks for changes, such as an interruption. */
-    woken: lookForRequests,
+    /** Checks for changes, such as an interruption. A turn's own events call it as well, several times in a row. */
+    woken() {
+      if (soon) return;
+      soon = setTimeout(() => {
+        soon = undefined;
+        lookForRequests();
+      }, LOOK_MS).unref();
+    },
 
     /**
      * Runs a turn if a message waits. Resolves to true if another message waited when the turn started. A signal stops

@@ -76,20 +76,26 @@ export function surroundingsOf(options: SurroundingsOptions) {
 
   return async ({ session }: BegunTurn): Promise<Surroundings> => {
     const definition = await readDefinition(session, definitions, secrets);
-    const entered = await access.enter(hostsOf(definition, registries));
-    try {
-      return await surround(session, definition, entered);
-    } catch (error) {
-      await entered.leave();
-      throw error;
-    }
+    const hosts = hostsOf(definition, registries);
+    let entering: Promise<Entered> | undefined;
+    const surroundings = await surround(session, definition);
+    return {
+      ...surroundings,
+      async network() {
+        entering ??= access.enter(hosts);
+        return (await entering).network;
+      },
+      async close() {
+        const leave = async () => (await entering?.catch(() => undefined))?.leave();
+        await Promise.all([surroundings.close(), leave()]);
+      },
+    };
   };
 
   async function surround(
     session: BegunTurn['session'],
     definition: TurnDefinition,
-    entered: Entered,
-  ): Promise<Surroundings> {
+  ): Promise<Omit<Surroundings, 'network'>> {
     const committer = { name: session.agent.name, email: 'agent@localhost' };
     const [repositories, usable, git, authorities, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
@@ -126,9 +132,8 @@ export function surroundingsOf(options: SurroundingsOptions) {
       ...packages.given(),
       readable: git.readable,
       redact,
-      network: entered.network,
       async close() {
-        await Promise.all([credentials.close(), definitionFile.remove(), entered.leave()]);
+        await Promise.all([credentials.close(), definitionFile.remove()]);
       },
     };
   }

@@ -19,7 +19,7 @@ import { createMembership } from '../servers/membership.ts';
 import type { Owner } from '../servers/queries.ts';
 import { type CommandOptions, commandAgent } from '../turns/command-agent.ts';
 import { WorkspaceLost } from '../turns/fence.ts';
-import { modelAgent } from '../turns/model/agent.ts';
+import { modelAgent, warmModelAgent } from '../turns/model/agent.ts';
 import { delegationState } from '../turns/model/delegation-state.ts';
 import type { ModelAgentOptions } from '../turns/model/options.ts';
 import { modelState } from '../turns/model/state.ts';
@@ -314,6 +314,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     join: reconciler.join,
     start() {
       reconciler.start();
+      if (continues) void warmModelAgent().catch(onError);
       removing = startLoop(async () => {
         await store.removeUnused();
         return Math.min(REMOVAL_MS, idleSeconds * 100);

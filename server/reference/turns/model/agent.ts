@@ -4,6 +4,14 @@ import type { Agent } from '../turn.ts';
 import type { ModelAgentOptions } from './options.ts';
 import { INTERRUPTED, STOPPED, ThreadStops } from './stops.ts';
 
+/** Loaded only where this agent works: other servers do not need the SDK. */
+const load = () => import('./turn.ts');
+
+/** Loads what the first turn needs. */
+export async function warmModelAgent(): Promise<void> {
+  await load();
+}
+
 /** Creates the agent of one session. */
 export function modelAgent(options: ModelAgentOptions): Agent {
   return {
@@ -11,8 +19,7 @@ export function modelAgent(options: ModelAgentOptions): Agent {
     start(turn, given, patience) {
       const stop = new AbortController();
       const threadStops = new ThreadStops(stop.signal);
-      // Loaded with the first turn: servers without this agent do not need the SDK.
-      const ended = import('./turn.ts').then(({ runModelTurn }) =>
+      const ended = load().then(({ runModelTurn }) =>
         runModelTurn(turn, given, { ...options, stop: stop.signal, threadStops, patience }),
       );
       return {

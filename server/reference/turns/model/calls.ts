@@ -54,11 +54,6 @@ export class ModelCalls {
     await writer.add(resultEvents(call, outcome, writer.now()));
   }
 
-  /** Returns true if calls wait for the client. */
-  async wait(): Promise<boolean> {
-    return openCalls(await this.#options.events.own()).length > 0;
-  }
-
   /** Adds results to the calls that have none. */
   async close(text: string, isMeant: (call: CallEvent) => boolean = () => true): Promise<void> {
     const { events, writer } = this.#options;

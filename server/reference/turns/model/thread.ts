@@ -9,7 +9,7 @@ import type { Surroundings } from '../turn.ts';
 import type { Budget } from './budget.ts';
 import { ModelCalls, type ToolUse } from './calls.ts';
 import { CALL_INTERRUPTED, responseEvents, spanEnd } from './events.ts';
-import { type CallEvent, ModelLog } from './log.ts';
+import { type CallEvent, ModelLog, openCalls } from './log.ts';
 import type { ModelTurnOptions } from './options.ts';
 import { type Responded, sendRequest } from './request.ts';
 import { STOPPED } from './stops.ts';
@@ -56,8 +56,9 @@ export class ModelThread {
     const { stop } = options;
     await this.#calls.useAllowed();
     while (!stop.aborted) {
-      if (await this.#calls.wait()) return 'waits';
-      const messages = conversationOf(await this.log.read(), place);
+      const log = await this.log.own();
+      if (openCalls(log).length > 0) return 'waits';
+      const messages = conversationOf(log, place);
       if (messages.at(-1)?.role !== 'user') return { error: null };
       if (!budget.isLeft) return { error: null, stopReason: { type: 'budget_reached' } };
       const request = {

@@ -9,6 +9,7 @@ import type { TurnOutcome } from '../outcome.ts';
 import type { SessionRow } from '../queries.ts';
 import type { BegunTurn } from '../state.ts';
 import type { Surroundings } from '../turn.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { Budget } from './budget.ts';
 import { isDelegation, type ToolUse } from './calls.ts';
 import { agentsOf, Delegations, delegateTool } from './delegations.ts';
@@ -151,6 +152,7 @@ class ModelTurn {
     try {
       return await hands.use(tool.name as ToolName, input, stop);
     } catch (error) {
+      if (error instanceof UserFacingError) return failure(error.message);
       const reason = (error as Error).message;
       options.log.error({ session_id: turn.session.id, reason }, 'a tool cannot start');
       return failure('The service could not start the tool.');

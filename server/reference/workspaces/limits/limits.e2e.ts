@@ -59,7 +59,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
       disk,
       command,
       env: { [MARK]: mark },
-      network: true,
+      network: async () => true,
       readable: [],
       input: nothing(),
       onLine: async (line) => void printed.push(line),

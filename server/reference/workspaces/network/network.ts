@@ -37,9 +37,9 @@ export interface NetworkOptions extends ProxyOptions {
 
 /** The port of the proxy in each network. */
 const PORT = 3128;
-/** How many networks are prepared for the next turns, and how many are kept after turns. */
+/** How many networks are prepared for the next turns, and how many are kept after turns: enough for TURNS_AT_ONCE. */
 const READY = 4;
-const KEPT = 64;
+const KEPT = 100;
 /** How many are created at a time. Each takes a tenth of a second of a processor. */
 const MADE_AT_ONCE = availableParallelism();
 const ATTEMPTS = 3;

@@ -1,0 +1,82 @@
+/** The programs of the benchmark of turns. Each runs in its own process. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { serviceBundle, toolsetBundle } from '../../build/service-bundle.mjs';
+import { nextMessage } from './measure.ts';
+import type { Arrival } from './model.ts';
+import type { Use } from './served.ts';
+
+// One folder below the root, as `server/files.ts` expects.
+const outdir = join(serviceBundle.absWorkingDir, '.run');
+const entryPoints = {
+  'bench-model': 'scripts/bench/parts/model.ts',
+  'bench-served': 'scripts/bench/parts/served.ts',
+};
+
+/** Bundles the programs as `npm start` does. */
+export async function bundlePrograms(): Promise<void> {
+  await Promise.all([
+    build({ ...serviceBundle, entryPoints, sourcemap: false, outdir }),
+    build({ ...toolsetBundle, outdir }),
+  ]);
+}
+
+interface Program {
+  child: ChildProcess;
+  url: string;
+}
+
+async function start(
+  name: keyof typeof entryPoints,
+  env: Record<string, string> = {},
+  execArgv: string[] = [],
+): Promise<Program> {
+  const child = fork(join(outdir, `${name}.js`), {
+    execArgv,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { url } = await nextMessage<{ url: string }>(child, name);
+  return { child, url };
+}
+
+export interface Model {
+  url: string;
+  /** Resolves to the time when a request of a turn arrives: the first by default. */
+  arrival(turn: string, request?: number): Promise<number>;
+  close(): void;
+}
+
+export async function startModel(): Promise<Model> {
+  const { child, url } = await start('bench-model');
+  const waiting = new Map<string, ((at: number) => void)[]>();
+  child.on('message', ({ turn, at }: Arrival) => waiting.get(turn)?.shift()?.(at));
+  return {
+    url,
+    arrival: (turn, request = 1) =>
+      new Promise((resolve) => {
+        waiting.set(turn, [...Array.from({ length: request - 1 }, () => () => {}), resolve]);
+      }),
+    close: () => child.disconnect(),
+  };
+}
+
+export interface ModelServer {
+  url: string;
+  use(): Promise<Use>;
+  close(): void;
+}
+
+/** Starts the service with the built-in agent. */
+export async function startModelServer(env: Record<string, string>): Promise<ModelServer> {
+  const { child, url } = await start('bench-served', env, ['--expose-gc']);
+  return {
+    url,
+    use() {
+      child.send('use');
+      return nextMessage<Use>(child, 'bench-served');
+    },
+    close: () => child.disconnect(),
+  };
+}
