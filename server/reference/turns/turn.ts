@@ -5,6 +5,7 @@ import { throughOutages } from '../platform/database/outages.ts';
 import type { Log } from '../platform/log.ts';
 import type { Way } from '../workspaces/network/network.ts';
 import type { PackageFolder } from '../workspaces/runtimes/runtime.ts';
+import type { McpAccess } from './mcp/options.ts';
 import { type TurnOutcome, unknownError } from './outcome.ts';
 import type { SearchPaths } from './search-paths.ts';
 import type { Redactor } from './secrets.ts';
@@ -21,6 +22,8 @@ export interface Surroundings {
   readonly packages?: PackageFolder;
   /** Whether it uses the machine's network, or the network that it joins. */
   readonly network: boolean | Way;
+  /** What the service needs to connect to MCP servers for the agent. */
+  readonly mcp: McpAccess;
   /** Removes the secrets that no event may contain. */
   readonly redact: Redactor;
   /** Called when the turn has ended. */
