@@ -28,8 +28,12 @@ export const custom: Tool = {
 export const bash = (command: string) => ({ type: 'tool_use' as const, name: 'Bash', input: { command } });
 export const text = (said: string) => ({ type: 'text' as const, text: said });
 
-/** Starts a service with the built-in agent for a suite. */
-export function useModelAgent(runtime: string) {
+/**
+ * Starts a service with the built-in agent for a suite.
+ *
+ * @param more Returns more settings, when the service starts.
+ */
+export function useModelAgent(runtime: string, more: () => Record<string, string> = () => ({})) {
   let folder: string;
   let model: ScriptedModel;
   let served: Served;
@@ -43,6 +47,7 @@ export function useModelAgent(runtime: string) {
       MODEL_BASE_URL: model.url,
       MODEL_RETRIES: '1',
       MODEL_REQUESTS_PER_TURN: '5',
+      ...more(),
     };
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
@@ -99,6 +104,13 @@ export function useModelAgent(runtime: string) {
     last,
     serve,
     kill,
+    get client() {
+      return client;
+    },
+    /** The process of the service. */
+    get child() {
+      return served.child;
+    },
     get folder() {
       return folder;
     },

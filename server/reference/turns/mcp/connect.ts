@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { components } from '../../../../generated/types.ts';
 import { type McpLimits, mcpLimits } from './limits.ts';
 import type { ConnectOptions, McpServers } from './options.ts';
@@ -21,11 +20,9 @@ export async function connectServers(
   options: ConnectOptions,
   limits: McpLimits = mcpLimits,
 ): Promise<McpServers> {
-  const { agent, signal } = options;
+  const { agent } = options;
   const servers = agent.mcp_servers.filter(({ name }) => agent.tools.some((tool) => isOf(tool, name)));
   if (servers.length === 0) return NONE;
-  // A model can make any number of calls at once.
-  setMaxListeners(0, signal);
   // Loaded with the first server: turns without MCP do not need the SDK.
   const { openServers } = await import('./open.ts');
   return openServers(servers, options, limits);

@@ -39,7 +39,7 @@ export const mcpLimits: McpLimits = {
   // An image of the contract's maximum size, with its text.
   resultBytes: 4_194_304,
   listBytes: 1_048_576,
-  lines: 20_000,
+  lines: 8_000,
   pages: 20,
   requests: 4,
   calls: 8,

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { components } from '../../../../generated/types.ts';
 import type { McpTool } from '../../brain/tools.ts';
 import { tokenOf } from '../../workspaces/credentials/mcp-tokens.ts';
@@ -40,6 +41,8 @@ export async function openServers(
 
     async use({ server, name }, input, signal) {
       const connection = connections.get(server) as McpConnection;
+      // A model can make any number of calls at once.
+      setMaxListeners(0, signal);
       try {
         const call = () => connection.call(name, input, signal);
         return outcomeOf(await inTurn(sessionId, signal, call), redact);
@@ -79,6 +82,7 @@ async function openAll(
   const hosts = hostsOf(agent);
   const inTurn = createSlots(limits.connects);
   const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
   const abort = () => stop.abort(signal.reason);
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
@@ -94,6 +98,8 @@ async function openAll(
   async function inTurnOpen(server: Server): Promise<Opened> {
     let connection: McpConnection | undefined;
     try {
+      // Agents of earlier versions can have other URLs.
+      if (!URL.canParse(server.url)) throw new McpFault('has an invalid URL.', { canRetry: false });
       return await inTurn(sessionId, stop.signal, async () => {
         connection = new McpConnection({ url: server.url, token: tokenOf(server, tokens), hosts, limits });
         const tools = await connection.open(toolReader(agent, server.name), stop.signal);

@@ -20,8 +20,10 @@ const LEVELS = 64;
 /** Returns a function that reads tools of a server. It returns null for tools that are not enabled. */
 export function toolReader(agent: Agent, server: string): (described: unknown) => McpTool | null {
   return (described) => {
-    const { name, description, inputSchema } = (described ?? {}) as Fields;
+    const { name, description, inputSchema, execution } = Object(described) as Fields;
     if (typeof name !== 'string' || name === '' || name.length > NAME_LENGTH) return null;
+    // Such a tool has no result, only a task whose state the client reads.
+    if ((Object(execution) as Fields).taskSupport === 'required') return null;
     const permission = mcpPermission(agent, server, name);
     if (permission === null) return null;
     const definition = {

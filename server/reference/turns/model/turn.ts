@@ -1,9 +1,11 @@
 /** A turn of the built-in agent, with its threads. */
 import type { ToolName } from '../../agents/tools.ts';
-import { toolsOf } from '../../brain/tools.ts';
+import { type McpTool, type ModelTool, toolsOf } from '../../brain/tools.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { createHands, type Hands, type ToolOutcome } from '../hands/hands.ts';
 import { toolDefinitions } from '../hands/tools.ts';
+import { connectServers } from '../mcp/connect.ts';
+import type { McpServers } from '../mcp/options.ts';
 import type { TurnOutcome } from '../outcome.ts';
 import type { BegunTurn } from '../state.ts';
 import type { Surroundings } from '../turn.ts';
@@ -15,20 +17,48 @@ import { ModelThread } from './thread.ts';
 
 type Given = Omit<Surroundings, 'close'>;
 
+/** What executes the calls of a turn. */
+interface Means {
+  /** The tools that are not of MCP servers. */
+  readonly tools: readonly ModelTool[];
+  readonly hands: Hands;
+  readonly servers: McpServers;
+}
+
 /** Works until the turn has an end. Resolves to null if it waits for the client: then its end is already written. */
 export async function runModelTurn(
   turn: BegunTurn,
   given: Given,
   options: ModelTurnOptions,
 ): Promise<TurnOutcome | null> {
-  const { runtime, disk, agent, state, patience } = options;
+  const { runtime, disk, agent, state, stop, patience, log } = options;
   const { limits, limiter } = agent;
   const hands = createHands({ ...given, runtime, disk, limits, ...(limiter && { limiter }) });
+  const { agent: definition, id: sessionId } = turn.session;
+  const tools = toolsOf(definition, toolDefinitions);
+  const others = tools.map((tool) => tool.definition.name);
+  const { mcp, redact } = given;
+  const connecting = connectServers({
+    ...mcp,
+    agent: definition,
+    others,
+    redact,
+    signal: stop,
+    log,
+    sessionId,
+  });
   try {
     const spent = turn.isContinued ? await throughOutages(() => state.spent(turn), patience) : undefined;
-    return await new ModelTurn(turn, given, hands, new Budget(agent.budget, spent), options).run();
+    const budget = new Budget(agent.budget, spent);
+    return await new ModelTurn(
+      turn,
+      given,
+      { tools, hands, servers: await connecting },
+      budget,
+      options,
+    ).run();
   } finally {
-    await hands.close();
+    await Promise.all([hands.close(), connecting.then((servers) => servers.close())]);
   }
 }
 
@@ -36,19 +66,25 @@ class ModelTurn {
   readonly #turn: BegunTurn;
   readonly #options: ModelTurnOptions;
   readonly #hands: Hands;
+  readonly #servers: McpServers;
   readonly #coordinator: ModelThread;
 
-  constructor(turn: BegunTurn, given: Given, hands: Hands, budget: Budget, options: ModelTurnOptions) {
+  constructor(turn: BegunTurn, given: Given, means: Means, budget: Budget, options: ModelTurnOptions) {
+    const { tools, hands, servers } = means;
     this.#turn = turn;
     this.#options = options;
     this.#hands = hands;
+    this.#servers = servers;
     const { id: sessionId, tenant_id: tenantId, agent } = turn.session;
     this.#coordinator = new ModelThread({
       options,
       place: { tenantId, sessionId, threadId: null, agentName: agent.name },
       agent,
-      tools: toolsOf(agent, toolDefinitions),
-      use: { toolset: (call) => this.#useHands(call) },
+      tools: [...tools, ...servers.tools],
+      use: {
+        toolset: (call) => this.#useHands(call),
+        mcp: ({ tool, input }) => servers.use(tool as McpTool, input, options.stop),
+      },
       budget,
       redact: given.redact,
     });
@@ -60,6 +96,8 @@ class ModelTurn {
       const answered = unprocessed(await this.#coordinator.log.read());
       await this.#coordinator.repair(new Set([...Object.keys(session.waits_for ?? {}), ...answered]));
     }
+    const { writer } = this.#coordinator;
+    await writer.add(this.#servers.failures.map((error) => writer.event({ type: 'session.error', error })));
     for (let at = beganAt; ; ) {
       const end = await this.#coordinator.work(at);
       if (end !== 'waits') return end;
