@@ -150,7 +150,7 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
     });
   });
 
-  it('goes on without a server that is down or rejects the token', async () => {
+  it('continues without a server that is down or rejects the token', async () => {
     tickets.on.set('initialize', (response) => void response.writeHead(401).end());
     on.model.script([calls('mcp__tickets__find')], [text('It is not there.')]);
     const events = await idle(await sessionWith([mcp('down'), mcp('tickets')], 'Find it.'));

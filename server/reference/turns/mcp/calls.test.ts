@@ -37,7 +37,7 @@ const resulting =
     sendResult(response, message, result);
 const parts = async (...content: unknown[]) => (await call(resulting({ content }))).content;
 
-describe('A call', () => {
+describe('A call of a tool', () => {
   it('sends name and input, and returns the result of a stream', async () => {
     const outcome = await call((response, message) => {
       expect(message.params).toEqual({ name: 'find', arguments: { a: 1 } });
@@ -77,21 +77,21 @@ describe('A call', () => {
       {},
     ],
     ['fails', (response) => response.writeHead(404).end(TOKEN), 'returned 404.', {}],
-  ])('whose response %s is an error for the model', async (_, respond, message, limits) => {
+  ])('returns an error to the model if the response %s', async (_, respond, message, limits) => {
     expect(await call(respond, limits)).toEqual({
       content: [text(`The MCP server wiki ${message}`)],
       isError: true,
     });
   });
 
-  it('that the server rejects returns its message without secrets', async () => {
+  it('returns the message of a rejection without secrets', async () => {
     const outcome = await call((response, { id }) => {
       sendEvents(response, { jsonrpc: '2.0', id, error: { code: -32_602, message: `No ${TOKEN}.` } });
     });
     expect(outcome).toEqual({ content: [text('No [redacted].')], isError: true });
   });
 
-  it('that is interrupted ends at once, and the server learns it', async () => {
+  it('ends at once if it is interrupted, and notifies the server', async () => {
     const controller = new AbortController();
     const outcome = call((response) => sendEvents(response), {}, controller.signal);
     const methods = () => server.received.map(({ message }) => message.method);
@@ -169,7 +169,7 @@ describe('A result', () => {
     ]);
   });
 
-  it('is cut to 100 KiB of text, one image of the maximum size, and 100 parts', async () => {
+  it('has at most 100 KiB of text, 1 MiB of data and 100 parts', async () => {
     const long = await parts(text('é'.repeat(40_000)), text('é'.repeat(40_000)), image, text('x'));
     expect(long.map(({ type }) => type)).toEqual(['text', 'text', 'image']);
     expect(long[1]).toEqual(text(expect.stringMatching(/^é{11200}\n\[The result is longer than 100 KiB/)));
@@ -184,12 +184,15 @@ describe('A result', () => {
     expect(JSON.stringify(cut)).not.toContain('mcp_');
   });
 
-  it('without content is its structured content', async () => {
+  it('shows its structured content if it has no other', async () => {
     const outcome = await call(resulting({ structuredContent: { a: 1 }, isError: true }));
     expect(outcome).toEqual({ content: [text('{"a":1}')], isError: true });
   });
 
-  it.each([[null], ['x'], [[]], [{ content: 'x' }], [{}]])('of the form %j is no problem', async (result) => {
-    expect(Array.isArray((await call(resulting(result), { callMs: 300 })).content)).toBe(true);
-  });
+  it.each([[null], ['x'], [[]], [{ content: 'x' }], [{}]])(
+    'becomes a valid result if the server returns %j',
+    async (result) => {
+      expect(Array.isArray((await call(resulting(result), { callMs: 300 })).content)).toBe(true);
+    },
+  );
 });

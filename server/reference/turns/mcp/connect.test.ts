@@ -77,7 +77,7 @@ it('reads all pages of a list, at most 20', async () => {
   expect(await namesFor()).toHaveLength(20);
 });
 
-describe('A server that fails', () => {
+describe('Of several servers', () => {
   const status =
     (code: number, headers: Record<string, string> = {}): Respond =>
     (response) => {
@@ -155,7 +155,7 @@ describe('A server that fails', () => {
       'exhausted',
     ],
   ];
-  it.each(cases)('and %s is an error, and the others are connected', async (_, respond, message, retry) => {
+  it.each(cases)('reports one that %s, and connects to the others', async (_, respond, message, retry) => {
     const other = await startScriptedServer();
     other.tools = [describedTool('help')];
     server.on.set('initialize', respond);
@@ -180,7 +180,7 @@ describe('A server that fails', () => {
   it.each<[string, Respond]>([
     ['hangs', () => {}],
     ['hangs in a stream', (response) => sendEvents(response)],
-  ])('and %s does not delay the turn further', async (_, respond) => {
+  ])('waits a limited time for one that %s', async (_, respond) => {
     server.on.set('initialize', respond);
     const other = await startScriptedServer();
     other.tools = [describedTool('help')];
@@ -193,7 +193,7 @@ describe('A server that fails', () => {
     ]);
   });
 
-  it.each([401, 403])('and rejects the token with %s is an authentication error', async (code) => {
+  it.each([401, 403])('reports one that rejects the token with %s', async (code) => {
     server.on.set('initialize', status(code));
     const with_ = await connect({ servers: { wiki: server.url }, tokens: tokens() });
     const without = await connect({ servers: { wiki: server.url } });
@@ -207,7 +207,7 @@ describe('A server that fails', () => {
     });
   });
 
-  it('and is down, is not listed or has no valid URL is an error', async () => {
+  it('reports those that are down, not listed or without a valid URL', async () => {
     const { port, close } = await startScriptedServer();
     await close();
     const { failures } = await connect({
@@ -221,7 +221,7 @@ describe('A server that fails', () => {
     ]);
   });
 
-  it('and is interrupted is no error', async () => {
+  it('reports nothing if the turn is interrupted', async () => {
     server.on.set('initialize', () => {});
     const controller = new AbortController();
     const connecting = connect({ servers: { wiki: server.url }, signal: controller.signal });
@@ -276,17 +276,17 @@ describe('Of the tools of a hostile server', () => {
     ['a huge schema', schema({ type: 'object', description: 'x'.repeat(70_000) })],
     ['a huge description', describedTool('bad', { description: 'x'.repeat(70_000) })],
     ['a result that is a task', describedTool('bad', { execution: { taskSupport: 'required' } })],
-  ])('one with %s is left out', async (_, tool) => {
+  ])('omits one with %s', async (_, tool) => {
     server.tools = [tool, describedTool('find')];
     expect(await namesFor()).toEqual(['mcp__wiki__find']);
   });
 
-  it('those with equal names for the model are left out', async () => {
+  it('omits those with equal names for the model', async () => {
     server.tools = ['a.b', 'a b', 'taken', 'c'].map((name) => describedTool(name));
     expect(await namesFor({ others: ['mcp__wiki__taken'] })).toEqual(['mcp__wiki__a_b', 'mcp__wiki__c']);
   });
 
-  it('no more than the maximum number and size reach the model', async () => {
+  it('keeps at most 256, and 256 KiB of definitions', async () => {
     server.tools = Array.from({ length: 5_000 }, (_, index) => describedTool(`t${index}`));
     expect(await namesFor()).toHaveLength(256);
     server.tools = Array.from({ length: 20 }, (_, index) =>
@@ -295,7 +295,7 @@ describe('Of the tools of a hostile server', () => {
     expect(await namesFor()).toHaveLength(5);
   });
 
-  it('those with a schema of an earlier draft are accepted', async () => {
+  it('accepts those with a schema of an earlier draft', async () => {
     server.tools = [schema({ $schema: 'http://json-schema.org/draft-07/schema#', type: 'object' })];
     const { tools } = await connect({ servers: { wiki: server.url } });
     expect(tools.map(({ definition }) => definition.input_schema)).toEqual([{ type: 'object' }]);

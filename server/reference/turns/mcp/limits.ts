@@ -22,9 +22,9 @@ export interface McpLimits {
   requests: number;
   /** Maximum calls of a turn that run at once. The others wait. */
   calls: number;
-  /** Maximum tools of all servers of an agent. The others are left out. */
+  /** Maximum tools of all servers of an agent. The others are omitted. */
   tools: number;
-  /** Maximum bytes of a tool's definition as JSON. Larger tools are left out. */
+  /** Maximum bytes of a tool's definition as JSON. Larger tools are omitted. */
   toolBytes: number;
   /** Maximum bytes of the definitions of all tools as JSON, because each request to the model contains them. */
   definitionBytes: number;

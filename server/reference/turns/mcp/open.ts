@@ -31,8 +31,8 @@ export async function openServers(
   );
   const described = opened.flatMap((each) => ('tools' in each ? each.tools : []));
   const tools = usableTools(described, others, limits, redact);
-  const leftOut = described.length - tools.length;
-  if (leftOut > 0) log.warn({ session_id: sessionId, tools: leftOut }, 'tools of MCP servers are left out');
+  const omitted = described.length - tools.length;
+  if (omitted > 0) log.warn({ session_id: sessionId, tools: omitted }, 'tools of MCP servers are omitted');
   const inTurn = createSlots(limits.calls);
 
   return {

@@ -59,7 +59,7 @@ export function usableTools(
     const json = JSON.stringify([tool.name, sent]);
     const size = Buffer.byteLength(json);
     if (size > limits.toolBytes || names.has(sent.name)) continue;
-    // Tools that are left out count too, because each check takes time.
+    // Tools that are omitted count too, because each check takes time.
     bytes += size;
     if (bytes > limits.definitionBytes || usable.length === limits.tools) break;
     if (redact(json) !== json || !isAccepted(sent.input_schema)) continue;

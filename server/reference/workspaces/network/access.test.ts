@@ -60,7 +60,7 @@ it('never permits more than WORKSPACE_NETWORK', async () => {
   expect(open.entered).toEqual([['environment']]);
 });
 
-it('lets the service itself reach what the agent reaches, and what is not public only if it is listed', () => {
+it('permits the service itself no address that is not public, unless it is listed', () => {
   const listsOf = (choice: AccessOptions['choice'], hosts: AllowList | null, isIsolated = true) => {
     const open = isIsolated ? () => Promise.reject(new Error('not needed')) : null;
     const access = createAccess({ choice, hosts: [], open, onError: () => {} });
