@@ -209,6 +209,38 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
     expect([JSON.stringify(events), log, JSON.stringify(sent)].join()).not.toContain(TOKEN);
   });
 
+  it('reports a confirmed call as an error if the server is down by then', async () => {
+    on.model.script([calls('mcp__tickets__close')], [text('Done.')]);
+    const id = await sessionWith(all, 'Close it.');
+    const use = last(await idle(id), 'agent.mcp_tool_use');
+    tickets.on.set('initialize', (response) => void response.writeHead(503).end());
+    await send(id, { type: 'user.tool_confirmation', tool_use_id: use.id, result: 'allow' });
+    const events = await idle(id, 2);
+    tickets.on.clear();
+    expect(last(events, 'agent.mcp_tool_result')).toMatchObject({
+      content: [text('The tool close of the MCP server tickets is not available.')],
+      is_error: true,
+    });
+  });
+
+  it('tells the model that a call was cut off if the service is killed', async () => {
+    tickets.on.set('tools/call', (response) => sendEvents(response));
+    tickets.received.length = 0;
+    on.model.script([calls('mcp__tickets__find')], [text('It was cut off.')]);
+    const id = await sessionWith(all, 'Find it.');
+    const called = () => tickets.received.filter(({ message }) => message.method === 'tools/call').length;
+    await vi.waitUntil(() => called() === 1, { timeout: 100_000 });
+    await on.kill();
+    await on.serve();
+    const events = await idle(id);
+    tickets.on.clear();
+    expect(of(events, 'agent.mcp_tool_result')).toMatchObject([
+      { mcp_tool_use_id: last(events, 'agent.mcp_tool_use').id, is_error: true },
+    ]);
+    expect(JSON.stringify(last(events, 'agent.mcp_tool_result'))).toContain('cut off');
+    expect(called()).toBe(1);
+  });
+
   it.runIf(name === 'bubblewrap')('reaches only servers that the environment permits', async () => {
     const create = async (networking: components['schemas']['NetworkingInput']) => {
       const config = { type: 'cloud' as const, networking };

@@ -35,14 +35,17 @@ export class ModelCalls {
 
   /** Executes the calls that the client has allowed, and continues delegations. */
   async useAllowed(at: Timestamp): Promise<void> {
-    const { events, tools, writer } = this.#options;
+    const { events, tools, writer, stop } = this.#options;
+    // Tools can be missing because the turn was stopped before the MCP servers were connected.
+    if (stop.aborted) return;
     const log = await events.own();
     const calls = [...allowedCalls(log, at), ...openCalls(log).filter(isDelegation)];
     await Promise.all(
       calls.map((call) => {
         const tool = tools.find((each) => isOf(call, each));
         if (tool) return this.use({ id: call.id, type: call.type, tool, input: call.input });
-        const missing = failure(`There is no tool ${call.name}.`);
+        const place = call.type === 'agent.mcp_tool_use' ? ` of the MCP server ${call.mcp_server_name}` : '';
+        const missing = failure(`The tool ${call.name}${place} is not available.`);
         return writer.add(resultEvents(call, missing, writer.now()));
       }),
     );
