@@ -1,9 +1,10 @@
 /** MCP servers for tests: the public example, and one whose responses a test writes itself, also broken ones. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { freePort } from './postgres.ts';
 
@@ -31,16 +32,21 @@ export interface ScriptedServer extends StartedServer {
   connections(): Promise<number>;
 }
 
-/** Starts an MCP server that lists `tools`, and whose tools return their names. */
-export async function startScriptedServer(): Promise<ScriptedServer> {
-  const server = createServer(async (request, response) => {
+/**
+ * Starts an MCP server that lists `tools`, and whose tools return their names.
+ *
+ * @param tls Its certificate for `localhost`. Without one, it speaks http.
+ */
+export async function startScriptedServer(tls?: { key: Buffer; cert: Buffer }): Promise<ScriptedServer> {
+  const receive: RequestListener = async (request, response) => {
     const text = String(Buffer.concat(await request.toArray()));
     const message: Message = text === '' ? {} : JSON.parse(text);
     const { method: http = '', url: path = '', headers } = request;
     scripted.received.push({ http, path, message, headers });
     const respond = scripted.on.get(message.method ?? http) ?? usual;
     respond(response, message, path);
-  });
+  };
+  const server = tls ? createSecureServer(tls, receive) : createServer(receive);
   function usual(response: ServerResponse, message: Message): void {
     if (message.method === 'initialize') {
       response.setHeader('mcp-session-id', 'session-1');
@@ -54,7 +60,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   }
   const port = await listen(server);
   const scripted: ScriptedServer = {
-    url: `http://127.0.0.1:${port}/mcp`,
+    url: `${tls ? 'https://localhost' : 'http://127.0.0.1'}:${port}/mcp`,
     port,
     received: [],
     tools: [],
@@ -72,7 +78,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   return scripted;
 }
 
-async function listen(server: ReturnType<typeof createServer>): Promise<number> {
+async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;

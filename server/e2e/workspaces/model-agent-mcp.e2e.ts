@@ -1,8 +1,12 @@
 /** The built-in agent with MCP servers, over HTTP, with a scripted model. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import type { components } from '../../../generated/types.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
+import { makeCertificates } from '../../testing/git/certificates.ts';
 import {
   describedTool,
   type ScriptedServer,
@@ -31,17 +35,23 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
   let down: StartedServer;
   let vault: string;
   let log = '';
+  let folder: string;
+  let caFile: string;
   beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'mcp-'));
+    const certificates = await makeCertificates(folder);
+    caFile = certificates.caFile;
     [everything, tickets, down] = await Promise.all([
       startEverything(),
-      startScriptedServer(),
+      startScriptedServer(certificates),
       startScriptedServer(),
     ]);
     await down.close();
     tickets.tools = [describedTool('find'), describedTool('close'), describedTool('Bash')];
   });
   const on = useModelAgent(name, () => ({
-    WORKSPACE_HOSTS: [everything, tickets, down].map(({ port }) => `127.0.0.1:${port}`).join(),
+    WORKSPACE_HOSTS: [everything, tickets, down].map(({ url }) => new URL(url).host).join(),
+    NODE_EXTRA_CA_CERTS: caFile,
     LOG_LEVEL: 'info',
   }));
   const { idle, until, last, send } = on;
@@ -53,7 +63,7 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
     const auth = { type: 'static_bearer', mcp_server_url: tickets.url, token: TOKEN } as const;
     await unwrap(on.client.createCredential({ path: { vault_id: vault }, body: { auth } }));
   });
-  afterAll(() => Promise.all([everything.close(), tickets.close()]));
+  afterAll(() => Promise.all([everything.close(), tickets.close(), rm(folder, { recursive: true })]));
 
   const ask = { permission_policy: { type: 'always_ask' } } as const;
   const mcp = (mcp_server_name: string, more: object = {}): Tool => ({
@@ -250,7 +260,7 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
     const closed = await idle(await sessionWith([mcp('tickets')], 'Go.', await create({ type: 'limited' })));
     expect(of(closed, 'session.error').map(({ error }) => error)).toMatchObject([
       {
-        message: `The MCP server tickets cannot be reached: The environment's allowed_hosts does not list 127.0.0.1:${tickets.port}.`,
+        message: `The MCP server tickets cannot be reached: The environment's allowed_hosts does not list localhost:${tickets.port}.`,
         retry_status: { type: 'terminal' },
       },
     ]);
