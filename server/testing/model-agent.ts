@@ -115,6 +115,10 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
     get url() {
       return served.url;
     },
+    /** The process of the service. */
+    get child() {
+      return served.child;
+    },
     get folder() {
       return folder;
     },

@@ -4,14 +4,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
-import {
-  asking,
-  type Event,
-  type Of,
-  text,
-  toolset,
-  useModelAgent,
-} from '../../testing/model-agent.ts';
+import { asking, type Event, type Of, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 
 const ofType = <Type extends Event['type']>(events: readonly Event[], type: Type) =>
   events.filter((event): event is Of<Type> => event.type === type);

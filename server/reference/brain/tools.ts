@@ -12,15 +12,25 @@ export interface ToolDefinition {
   readonly input_schema: Tool.InputSchema;
 }
 
-/** A tool that the model can call. */
-export interface ModelTool {
+interface Callable {
   /** The name in the agent and in events. The name in the definition has only characters of the Messages API. */
   readonly name: string;
   readonly definition: ToolDefinition;
-  /** Where the tool runs: in the workspace, in the thread of another agent, or in a program of the client. */
-  readonly kind: 'toolset' | 'delegate' | 'custom';
   readonly permission: Permission;
 }
+
+/** A tool of an MCP server. */
+export interface McpTool extends Callable {
+  readonly kind: 'mcp';
+  /** The name of the server in the agent. */
+  readonly server: string;
+}
+
+/**
+ * A tool that the model can call. It runs in the workspace, in the thread of another agent, in a program of the client, or
+ * on an MCP server.
+ */
+export type ModelTool = (Callable & { readonly kind: 'toolset' | 'delegate' | 'custom' }) | McpTool;
 
 /**
  * Returns the tools of an agent that exist before it connects to MCP servers, in the order of its definition. Custom

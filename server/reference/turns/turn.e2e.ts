@@ -58,6 +58,7 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
         paths: {},
         readable: [],
         network: async () => true,
+        mcp: { tokens: [], hostsOf: () => [] },
         redact: createRedactor([]),
         close: async () => {},
       };

@@ -5,6 +5,7 @@ import { throughOutages } from '../platform/database/outages.ts';
 import type { Log } from '../platform/log.ts';
 import type { Way } from '../workspaces/network/network.ts';
 import type { PackageFolder } from '../workspaces/runtimes/runtime.ts';
+import type { McpAccess } from './mcp/options.ts';
 import { type TurnOutcome, unknownError } from './outcome.ts';
 import type { SearchPaths } from './search-paths.ts';
 import type { Redactor } from './secrets.ts';
@@ -25,6 +26,8 @@ export interface Surroundings {
    * `UserFacingError` if this server cannot limit the network.
    */
   network(): Promise<boolean | Way>;
+  /** What the service needs to connect to MCP servers for the agent. */
+  readonly mcp: McpAccess;
   /** Removes the secrets that no event may contain. */
   readonly redact: Redactor;
   /** Called when the turn has ended. */

@@ -46,7 +46,7 @@ export interface SurroundingsOptions {
   /** The hosts of the package registries. */
   readonly registries: HostList;
   readonly packages: SessionPackages;
-  /** The key of the model's provider for the built-in agent, which does not get tokens of MCP servers. Null for others. */
+  /** The key of the model's provider for the built-in agent. Null for others, which get MCP_TOKENS. */
   readonly modelKey: string | null;
   /** A certificate authority to trust, or null for the system's authorities. */
   readonly caFile: string | null;
@@ -124,6 +124,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
         ...definition.environment?.config.environment_variables,
         ...variables,
         ...variablesOf(session, secrets),
+        // The built-in agent connects to MCP servers outside of the workspace.
         ...(modelKey === null && mcpTokens(session.agent.mcp_servers, bearers)),
         ...git.env,
         ...ghEnvironment(tokens),
@@ -132,6 +133,13 @@ export function surroundingsOf(options: SurroundingsOptions) {
       ...packages.given(),
       readable: git.readable,
       redact,
+      mcp: {
+        tokens: bearers,
+        hostsOf: ({ mcp_servers }) =>
+          access.ofService(
+            hostsOf({ ...definition, agent: { ...definition.agent, mcp_servers } }, registries),
+          ),
+      },
       async close() {
         await Promise.all([credentials.close(), definitionFile.remove()]);
       },

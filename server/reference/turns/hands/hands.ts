@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import type { ToolName } from '../../agents/tools.ts';
 import { storableText } from '../../platform/storable.ts';
+import { BEGINNING, END, RESULT_BYTES, whole } from '../result-text.ts';
 import { CallOrder } from './call-order.ts';
 import { type HandsOptions, HandsProcess, ProcessEnded, type ToolOutcome } from './process.ts';
 import { problemOf } from './tools.ts';
@@ -24,8 +25,6 @@ export interface Hands {
   close(): Promise<void>;
 }
 
-/** The maximum size of a result in bytes of UTF-8. */
-const RESULT_BYTES = 100 * 1024;
 /** The default time of a command in milliseconds. */
 const COMMAND_MS = 120_000;
 /** The maximum time of the other tools in milliseconds. They end themselves before. */
@@ -94,11 +93,6 @@ function shown(name: ToolName, text: string): string {
   const bytes = Buffer.from(storableText(text));
   if (bytes.length <= RESULT_BYTES) return bytes.toString();
   return name === 'Bash'
-    ? `[The result is longer than 100 KiB. This is its end.]\n${whole(bytes.subarray(-RESULT_BYTES))}`
-    : `${whole(bytes.subarray(0, RESULT_BYTES))}\n[The result is longer than 100 KiB. This is its beginning.]`;
-}
-
-/** Removes the characters that were cut. */
-function whole(bytes: Buffer): string {
-  return bytes.toString().replace(/^\uFFFD+|\uFFFD+$/g, '');
+    ? `${END}\n${whole(bytes.subarray(-RESULT_BYTES))}`
+    : `${whole(bytes.subarray(0, RESULT_BYTES))}\n${BEGINNING}`;
 }

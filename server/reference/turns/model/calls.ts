@@ -1,18 +1,21 @@
 import { DELEGATE } from '../../agents/tool-names.ts';
 import type { ModelTool } from '../../brain/tools.ts';
 import type { ToolOutcome } from '../hands/hands.ts';
+import type { PartsOutcome } from '../mcp/result.ts';
 import { failure, type ReadyCall, resultEvents } from './events.ts';
 import { allowedCalls, type CallEvent, type ModelLog, openCalls } from './log.ts';
 import type { ModelTurnOptions } from './options.ts';
 import { STOPPED } from './stops.ts';
 import type { ModelWriter } from './writer.ts';
 
+type Outcome = ToolOutcome | PartsOutcome;
+
 /**
  * How the kinds of tools run that do not run at the client. Resolves to null if the call has no result yet, or has got one
  * meanwhile.
  */
 export type ToolUse = Readonly<
-  Record<Exclude<ModelTool['kind'], 'custom'>, (call: ReadyCall) => Promise<ToolOutcome | null>>
+  Record<Exclude<ModelTool['kind'], 'custom'>, (call: ReadyCall) => Promise<Outcome | null>>
 >;
 
 export interface CallOptions extends Pick<ModelTurnOptions, 'stop'> {
@@ -32,14 +35,17 @@ export class ModelCalls {
 
   /** Executes the calls that the client has allowed, and continues delegations. */
   async useAllowed(): Promise<void> {
-    const { events, tools, writer } = this.#options;
+    const { events, tools, writer, stop } = this.#options;
+    // Tools can be missing because the turn was stopped before the MCP servers were connected.
+    if (stop.aborted) return;
     const log = await events.own();
     const calls = [...allowedCalls(log), ...openCalls(log).filter(isDelegation)];
     await Promise.all(
       calls.map((call) => {
-        const tool = tools.find(({ name, kind }) => name === call.name && kind !== 'custom');
+        const tool = tools.find((each) => isOf(call, each));
         if (tool) return this.use({ id: call.id, type: call.type, tool, input: call.input });
-        const missing = failure(`There is no tool ${call.name}.`);
+        const place = call.type === 'agent.mcp_tool_use' ? ` of the MCP server ${call.mcp_server_name}` : '';
+        const missing = failure(`The tool ${call.name}${place} is not available.`);
         return writer.add(resultEvents(call, missing, writer.now()));
       }),
     );
@@ -60,6 +66,13 @@ export class ModelCalls {
     const calls = openCalls(await events.own()).filter(isMeant);
     await writer.add(calls.flatMap((call) => resultEvents(call, failure(text), writer.now())));
   }
+}
+
+/** Returns true for a call of a tool that does not run at the client. */
+function isOf(call: CallEvent, tool: ModelTool): boolean {
+  if (call.name !== tool.name || tool.kind === 'custom') return false;
+  const server = call.type === 'agent.mcp_tool_use' ? call.mcp_server_name : null;
+  return server === (tool.kind === 'mcp' ? tool.server : null);
 }
 
 /** Returns true for a call that delegates to another agent. It can continue on another server. */

@@ -9,6 +9,7 @@ import type { NewId } from '../../platform/ids.ts';
 import { storableText } from '../../platform/storable.ts';
 import type { WaitingCalls } from '../../sessions/table.ts';
 import type { ToolOutcome } from '../hands/hands.ts';
+import type { PartsOutcome } from '../mcp/result.ts';
 import { ownEvents, type Said } from '../own-events.ts';
 import type { Redactor } from '../secrets.ts';
 import type { CallEvent } from './log.ts';
@@ -109,17 +110,21 @@ export function spanEnd(startId: string, isError: boolean, usage: Usage, options
 /** Returns the result of a call. */
 export function resultEvents(
   { id, type }: Pick<CallEvent, 'id' | 'type'>,
-  { text, isError }: ToolOutcome,
+  outcome: ToolOutcome | PartsOutcome,
   options: WriteOptions,
 ): NewEvent[] {
-  const content = text === '' ? [] : [{ type: 'text' as const, text }];
-  const result = { content, is_error: isError };
+  const result = { content: partsOf(outcome), is_error: outcome.isError };
   if (type === 'agent.custom_tool_use') {
     return ownEvents([{ type: 'user.custom_tool_result', custom_tool_use_id: id, ...result }], options);
   }
   return type === 'agent.mcp_tool_use'
     ? ownEvents([{ type: 'agent.mcp_tool_result', mcp_tool_use_id: id, ...result }], options)
     : ownEvents([{ type: 'agent.tool_result', tool_use_id: id, ...result }], options);
+}
+
+function partsOf(outcome: ToolOutcome | PartsOutcome): PartsOutcome['content'] {
+  if ('content' in outcome) return outcome.content;
+  return outcome.text === '' ? [] : [{ type: 'text', text: outcome.text }];
 }
 
 export function failure(text: string): ToolOutcome {
@@ -131,6 +136,9 @@ function callOf(name: string, tool: ModelTool | undefined, input: object, isVali
   if (tool?.kind === 'custom') return { type: 'agent.custom_tool_use', ...call };
   const asks = tool?.permission === 'always_ask';
   const evaluated_permission = !tool || !isValid ? 'deny' : asks ? 'ask' : 'allow';
+  if (tool?.kind === 'mcp') {
+    return { type: 'agent.mcp_tool_use', mcp_server_name: tool.server, ...call, evaluated_permission };
+  }
   return { type: 'agent.tool_use', ...call, evaluated_permission };
 }
 

@@ -60,6 +60,22 @@ it('never permits more than WORKSPACE_NETWORK', async () => {
   expect(open.entered).toEqual([['environment']]);
 });
 
+it('permits the service itself no address that is not public, unless it is listed', () => {
+  const listsOf = (choice: AccessOptions['choice'], hosts: AllowList | null, isIsolated = true) => {
+    const open = isIsolated ? () => Promise.reject(new Error('not needed')) : null;
+    const access = createAccess({ choice, hosts: [], open, onError: () => {} });
+    return access.ofService(hosts).map(({ name, allPublic }) => [name, allPublic]);
+  };
+  expect(listsOf('none', null)).toEqual([['WORKSPACE_NETWORK=none', undefined]]);
+  expect(listsOf('none', null, false)).toEqual([['WORKSPACE_HOSTS', true]]);
+  expect(listsOf('limited', null)).toEqual([['WORKSPACE_HOSTS', false]]);
+  expect(listsOf('limited', null, false)).toEqual([['WORKSPACE_HOSTS', true]]);
+  expect(listsOf('open', environment)).toEqual([
+    ['WORKSPACE_HOSTS', true],
+    ['environment', undefined],
+  ]);
+});
+
 it('opens networks once, and again only after an error', async () => {
   const { access, errors, counts } = accessOf('open', [new Error('No namespaces.')]);
   await expect(access.enter(environment)).rejects.toThrow(UserFacingError);

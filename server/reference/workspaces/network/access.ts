@@ -27,6 +27,13 @@ export interface Access {
    * @throws UserFacingError
    */
   enterOnly(list: AllowList): Promise<Entered>;
+  /**
+   * Returns the lists of the hosts that the service itself can reach for a turn: the hosts that the agent can reach,
+   * and of those that are not public only the ones in WORKSPACE_HOSTS.
+   *
+   * @param environment The hosts that its environment permits, or null if it permits all.
+   */
+  ofService(environment: AllowList | null): readonly AllowList[];
   close(): Promise<void>;
 }
 
@@ -85,6 +92,12 @@ export function createAccess({ choice, hosts, open, onError }: AccessOptions): A
       return join(open, [list]);
     },
 
+    ofService(environment) {
+      const isOpen = open === null || choice === 'open';
+      const service = choice === 'none' && !isOpen ? NOTHING : { ...own, allPublic: isOpen };
+      return environment === null ? [service] : [service, environment];
+    },
+
     async close() {
       closed = true;
       await (await opening?.catch(() => undefined))?.close();
@@ -92,4 +105,5 @@ export function createAccess({ choice, hosts, open, onError }: AccessOptions): A
   };
 }
 
+const NOTHING: AllowList = { name: 'WORKSPACE_NETWORK=none', hosts: [] };
 const unlimited = (network: boolean): Entered => ({ network, rejected: [], leave: async () => {} });

@@ -21,10 +21,12 @@ const hosts = listed(
 
 const ofThisMachine = ['10.7.7.7', '8.8.4.4'];
 
-const to = (authority: string, ...addresses: string[]) =>
+const to = (authority: string, ...addresses: string[]) => reach({}, authority, ...addresses);
+
+const reach = (more: Partial<AllowList>, authority: string, ...addresses: string[]) =>
   destinationOf(
     readAuthority(authority, 80),
-    [ownList(hosts)],
+    [{ ...ownList(hosts), ...more }],
     async () => addresses,
     (address) => ofThisMachine.includes(address),
   ).then(
@@ -188,4 +190,34 @@ it('rejects every host without a list', async () => {
   await expect(destinationOf(readAuthority('github.com', 443), [])).rejects.toThrow(
     'No list has github.com.',
   );
+});
+
+describe('A list that permits all public addresses', () => {
+  it.each([
+    ['other.example:8443', ['1.1.1.1', '10.0.0.1'], ['1.1.1.1']],
+    ['1.1.1.1:8443', [], ['1.1.1.1']],
+    ['git.corp.example:443', ['10.1.2.3'], ['10.1.2.3']],
+    ['localhost:4020', ['127.0.0.1'], ['127.0.0.1']],
+    ['127.0.0.1:9000', [], ['127.0.0.1']],
+    ['other.example:9000', ['127.0.0.1'], ['127.0.0.1']],
+  ])('reaches %s at %j', async (authority, found, addresses) => {
+    expect(await reach({ allPublic: true }, authority, ...found)).toEqual(addresses);
+  });
+
+  it.each([
+    [
+      'other.example:443',
+      '10.0.0.1',
+      'WORKSPACE_HOSTS lists neither other.example nor its address 10.0.0.1 (private).',
+    ],
+    [
+      'localhost:4021',
+      '127.0.0.1',
+      'WORKSPACE_HOSTS lists neither localhost nor its address 127.0.0.1:4021 (loopback).',
+    ],
+    ['127.0.0.1:4000', '', 'WORKSPACE_HOSTS does not list 127.0.0.1:4000.'],
+    ['10.7.7.7:443', '', 'WORKSPACE_HOSTS does not list 10.7.7.7.'],
+  ])('does not reach %s at %s', async (authority, address, message) => {
+    expect(await reach({ allPublic: true }, authority, address)).toBe(message);
+  });
 });

@@ -62,8 +62,9 @@ export async function destinationOf(
 ): Promise<Destination> {
   const kindHere = (address: string) => kindAt(address, isOwn);
   if (lists.length === 0) throw new Rejected(403, `No list has ${shown(host, port)}.`);
-  for (const { name, hosts } of lists) {
-    if (listing(hosts, host, port) === null) {
+  for (const { name, hosts, allPublic = false } of lists) {
+    const isOpen = allPublic && (plainAddress(host) === null || kindHere(host) === 'public');
+    if (!isOpen && listing(hosts, host, port) === null) {
       throw new Rejected(403, `${name} does not list ${shown(host, port)}.`);
     }
   }
@@ -81,8 +82,9 @@ export async function destinationOf(
   const [first] = found;
   if (first === undefined) throw new Rejected(502, `${host} has no address.`);
   const address = `${shown(first, port)} (${kindHere(first)})`;
-  const name = lists.find((list) => lacksAddress(list, first))?.name;
-  throw new Rejected(403, `${name} lists ${host} but not its address ${address}.`);
+  const { name, hosts } = lists.find((list) => lacksAddress(list, first)) as AllowList;
+  const problem = listing(hosts, host, port) === null ? `lists neither ${host} nor` : `lists ${host} but not`;
+  throw new Rejected(403, `${name} ${problem} its address ${address}.`);
 }
 
 type KindHere = AddressKind | "this machine's";

@@ -1,30 +1,31 @@
 /** Connections and messages that the proxy forwards. */
 import type { IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, type LookupFunction, type Socket } from 'node:net';
 import type { Destination } from './destination.ts';
 
 const CONNECT_MS = 20_000;
 /** The time-out for an address before the next one is tried. */
-const ADDRESS_MS = 1_000;
+export const ADDRESS_MS = 1_000;
 /** The time-outs for a connection without data, and for one that one side has ended. */
 export const IDLE_MS = 15 * 60_000;
 const HALF_CLOSED_MS = 60_000;
 
+/** Returns a lookup that does not resolve the name again. It returns the checked addresses. */
+export function checked(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  return (_host, _options, found) => found(null, all);
+}
+
 /** Connects to one of the checked addresses of a destination. The connection ends with that of the client. */
 export async function connectTo({ port, addresses }: Destination, from: Socket): Promise<Socket> {
   const upstream = connect({
-    // Not resolved again: `lookup` below returns the checked addresses.
     host: 'checked.invalid',
     port,
     allowHalfOpen: true,
     noDelay: true,
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: ADDRESS_MS,
-    lookup: (_host, _options, found) =>
-      found(
-        null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      ),
+    lookup: checked(addresses),
   });
   const end = () => upstream.destroy();
   from.once('close', end);

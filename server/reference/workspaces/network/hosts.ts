@@ -18,6 +18,8 @@ export type HostList = readonly ListedHost[];
 export interface AllowList {
   readonly name: string;
   readonly hosts: HostList;
+  /** True if other hosts can be reached too, at public addresses. */
+  readonly allPublic?: boolean;
 }
 
 /** The list of the operator. */

@@ -1,0 +1,60 @@
+/** Connects to MCP servers, for tests of connections. */
+import { onTestFinished } from 'vitest';
+import type { components } from '../../generated/types.ts';
+import { noLog } from '../reference/platform/log.ts';
+import { connectServers } from '../reference/turns/mcp/connect.ts';
+import { type McpLimits, mcpLimits } from '../reference/turns/mcp/limits.ts';
+import type { ConnectOptions, McpServers } from '../reference/turns/mcp/options.ts';
+import { createRedactor } from '../reference/turns/secrets.ts';
+import type { AllowList } from '../reference/workspaces/network/hosts.ts';
+
+type Schemas = components['schemas'];
+
+export const TOKEN = 'mcp_secret_token';
+
+/** Returns the toolset of a server. */
+export function toolsetOf(name: string, more: Partial<Schemas['McpToolset']> = {}): Schemas['McpToolset'] {
+  const permission_policy = { type: 'always_allow' } as const;
+  const default_config = { enabled: true, permission_policy };
+  return { type: 'mcp_toolset', mcp_server_name: name, configs: [], default_config, ...more };
+}
+
+export interface Connecting extends Partial<Omit<ConnectOptions, 'agent'>> {
+  /** The servers by name. */
+  readonly servers: Readonly<Record<string, string>>;
+  readonly tools?: readonly Schemas['McpToolset'][];
+  readonly limits?: Partial<McpLimits>;
+}
+
+/** Connects with hosts that permit everything here. Closes the connections after the test. */
+export async function connect({ servers, tools, limits, ...more }: Connecting): Promise<McpServers> {
+  const named = Object.entries(servers);
+  const connected = await connectServers(
+    {
+      agent: {
+        mcp_servers: named.map(([name, url]) => ({ type: 'url', name, url })),
+        tools: [...(tools ?? named.map(([name]) => toolsetOf(name)))],
+      },
+      tokens: [],
+      hostsOf: () => [listing(...named.map(([, url]) => url))],
+      others: [],
+      redact: createRedactor([TOKEN]),
+      signal: new AbortController().signal,
+      log: noLog,
+      sessionId: 'sess_a',
+      ...more,
+    },
+    { ...mcpLimits, ...limits },
+  );
+  onTestFinished(() => connected.close());
+  return connected;
+}
+
+/** Returns a list with the hosts of URLs, like WORKSPACE_HOSTS. */
+export function listing(...urls: string[]): AllowList {
+  const hosts = urls.map((url) => {
+    const { hostname: host, port } = new URL(url);
+    return { host, port: Number(port), below: false };
+  });
+  return { name: 'WORKSPACE_HOSTS', hosts };
+}
