@@ -99,6 +99,9 @@ export function useModelAgent(runtime: string) {
     last,
     serve,
     kill,
+    get client() {
+      return client;
+    },
     get folder() {
       return folder;
     },

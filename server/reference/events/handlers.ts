@@ -7,7 +7,7 @@ import type { Queries } from '../queries.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from '../sessions/missing.ts';
 import { statusEvent } from '../threads/status-event.ts';
 import { concernsCalls } from '../turns/model/responses.ts';
-import { requestWork } from '../workspaces/request-work.ts';
+import { canBegin, requestWork } from '../workspaces/request-work.ts';
 import { respondToCalls } from './calls.ts';
 import type { EventFilters, EventsOf } from './queries.ts';
 import { received, threadsInterruptedBy } from './received.ts';
@@ -121,7 +121,11 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     async sendSessionEvents({ path: { session_id }, body }, context) {
       const { principal, queries } = context;
       const events = received(body.events, parts);
-      const append = (by: Queries) => by.events.append(principal.tenantId, session_id, events);
+      async function append(by: Queries): Promise<boolean> {
+        const there = await by.events.append(principal.tenantId, session_id, events);
+        if (there && work.waits) await by.turns.recordOutcomes(session_id, events);
+        return there;
+      }
       const named = threadsInterruptedBy(events);
       if (named.length > 0 || (work.waits && events.some(concernsCalls))) {
         await writeTo(context, session_id, async (tx) => {
@@ -139,7 +143,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
         });
         return { status: 200, body: { data: events.map(toEvent) } };
       }
-      const kept = events.some(({ type }) => type === 'user.message')
+      const kept = canBegin(work, events)
         ? await queries.together(async (tx) => {
             const there = await append(tx);
             if (there) await requestWork(tx.workspaces, work, session_id, events);

@@ -7,6 +7,7 @@ import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import type { Queries } from '../queries.ts';
+import { evaluationsAfter } from '../turns/model/evaluations.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import { writeTo } from './missing.ts';
 import { newSession } from './new-session.ts';
@@ -72,8 +73,10 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
     async createSession({ body }, { principal, queries }) {
       const { tenantId } = principal;
       const origin = { tenantId, deploymentId: null };
-      const { session, coordinator, attached } = await newSession(body, origin, queries, parts);
+      const { session: made, coordinator, attached } = await newSession(body, origin, queries, parts);
       const events = received(body.initial_events ?? [], parts);
+      const outcome_evaluations = work.waits ? [...evaluationsAfter([], events)] : [];
+      const session = { ...made, outcome_evaluations };
       const alone = events.length === 0 && (attached.length === 0 || !work.mounts);
       if (alone) await queries.sessions.create(session, coordinator, attached);
       else {

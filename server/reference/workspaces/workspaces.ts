@@ -21,6 +21,7 @@ import { type CommandOptions, commandAgent } from '../turns/command-agent.ts';
 import { WorkspaceLost } from '../turns/fence.ts';
 import { modelAgent } from '../turns/model/agent.ts';
 import type { ModelAgentOptions } from '../turns/model/options.ts';
+import { outcomeState } from '../turns/model/outcome-state.ts';
 import { modelState } from '../turns/model/state.ts';
 import { unknownError } from '../turns/outcome.ts';
 import { turnQueries } from '../turns/queries.ts';
@@ -199,7 +200,11 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
       agent &&
       createTurns({
         agent: isModelAgent(agent)
-          ? modelAgent({ ...shared, agent, state: { ...modelState(options), add: state.add } })
+          ? modelAgent({
+              ...shared,
+              agent,
+              state: { ...modelState(options), ...outcomeState(options), add: state.add },
+            })
           : commandAgent({ ...shared, agent, state }),
         state,
         surroundings: surroundingsOf({

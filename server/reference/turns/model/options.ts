@@ -8,6 +8,7 @@ import type { Limiter } from '../../workspaces/limits/limiter.ts';
 import type { Runtime } from '../../workspaces/runtimes/runtime.ts';
 import type { TurnLimits } from '../agent-run.ts';
 import type { TurnState } from '../state.ts';
+import type { OutcomeState } from './outcome-state.ts';
 import type { ModelState } from './state.ts';
 
 export interface ModelAgentSettings {
@@ -22,7 +23,7 @@ export interface ModelAgentOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
   readonly agent: ModelAgentSettings & { readonly limits: TurnLimits; readonly limiter?: Limiter };
-  readonly state: Pick<TurnState, 'add'> & ModelState;
+  readonly state: Pick<TurnState, 'add'> & ModelState & OutcomeState;
   readonly log: Log;
 }
 

@@ -12,6 +12,7 @@ import { ownEvents } from '../own-events.ts';
 import { responseTypes, waiting } from '../waiting.ts';
 import { CALL_INTERRUPTED, failure, resultEvents } from './events.ts';
 import { allowedBy, type CallEvent, responseOf } from './log.ts';
+import { INTERRUPTED, outcomeQueries } from './outcomes.ts';
 
 /** Returns true if an event can end the wait of a call. */
 export function concernsCalls(event: NewEvent): boolean {
@@ -52,7 +53,7 @@ export function waitingCalls(tx: Database) {
       { tenantId, sessionId }: { tenantId: string; sessionId: string },
       options: { newId: NewId; at: Timestamp },
     ): Promise<boolean> {
-      const { status, waits_for } = await stateOf(sessionId);
+      const { status, waits_for, outcome_evaluations } = await stateOf(sessionId);
       if (status === 'running' || waits_for === null) return false;
       const taken = await tx
         .update(events)
@@ -72,7 +73,10 @@ export function waitingCalls(tx: Database) {
         resultEvents({ id, type: type as CallEvent['type'] }, failure(CALL_INTERRUPTED), options),
       );
       const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
-      await eventQueries(tx).append(tenantId, sessionId, [...results, ...idle]);
+      await eventQueries(tx).append(tenantId, sessionId, results);
+      const session = { id: sessionId, tenant_id: tenantId, outcome_evaluations };
+      await outcomeQueries(tx).endOutcomes(session, INTERRUPTED, options);
+      await eventQueries(tx).append(tenantId, sessionId, idle);
       await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       return true;
     },
@@ -80,9 +84,13 @@ export function waitingCalls(tx: Database) {
 
   async function stateOf(sessionId: string) {
     const [row] = await tx
-      .select({ status: sessions.status, waits_for: sessions.waits_for })
+      .select({
+        status: sessions.status,
+        waits_for: sessions.waits_for,
+        outcome_evaluations: sessions.outcome_evaluations,
+      })
       .from(sessions)
       .where(eq(sessions.id, sessionId));
-    return row ?? { status: 'idle' as const, waits_for: null };
+    return row ?? { status: 'idle' as const, waits_for: null, outcome_evaluations: [] };
   }
 }

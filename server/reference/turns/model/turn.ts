@@ -9,6 +9,7 @@ import type { BegunTurn } from '../state.ts';
 import type { Surroundings } from '../turn.ts';
 import { Budget } from './budget.ts';
 import { failure, type ReadyCall } from './events.ts';
+import { Grader } from './grading.ts';
 import { unprocessed } from './log.ts';
 import type { ModelTurnOptions } from './options.ts';
 import { ModelThread } from './thread.ts';
@@ -37,21 +38,24 @@ class ModelTurn {
   readonly #options: ModelTurnOptions;
   readonly #hands: Hands;
   readonly #coordinator: ModelThread;
+  readonly #grader: Grader;
 
   constructor(turn: BegunTurn, given: Given, hands: Hands, budget: Budget, options: ModelTurnOptions) {
     this.#turn = turn;
     this.#options = options;
     this.#hands = hands;
     const { id: sessionId, tenant_id: tenantId, agent } = turn.session;
-    this.#coordinator = new ModelThread({
+    const coordinator = {
       options,
       place: { tenantId, sessionId, threadId: null, agentName: agent.name },
       agent,
       tools: toolsOf(agent, toolDefinitions),
-      use: { toolset: (call) => this.#useHands(call) },
+      use: { toolset: (call: ReadyCall) => this.#useHands(call) },
       budget,
       redact: given.redact,
-    });
+    };
+    this.#coordinator = new ModelThread(coordinator);
+    this.#grader = new Grader(this.#coordinator, coordinator);
   }
 
   async run(): Promise<TurnOutcome | null> {
@@ -62,7 +66,12 @@ class ModelTurn {
     }
     for (let at = beganAt; ; ) {
       const end = await this.#coordinator.work(at);
-      if (end !== 'waits') return end;
+      if (end !== 'waits') {
+        const isDone = end.error === null && end.stopReason === undefined && !this.#options.stop.aborted;
+        const graded = isDone ? await this.#grader.evaluate() : end;
+        if (graded !== 'needs_revision') return graded;
+        continue;
+      }
       const how = await this.#pause();
       if (how === 'paused') return null;
       if (how === 'interrupted') {
