@@ -3099,7 +3099,7 @@ export interface Session {
    */
   deployment_id: DeploymentId | null;
   /**
-   * @description Evaluations of the outcome of the session.
+   * @description The outcomes of the session, in order. With the built-in agent, an entry has `type` (`outcome_evaluation`), `outcome_id`, `description`, `explanation` (null before the first evaluation ends), `iteration`, `result` (`pending`, `running`, `evaluating`, `needs_revision`, `satisfied`, `max_iterations_reached`, `failed` or `interrupted`) and `completed_at` (null while the agent can still work on it).
    * @example []
    */
   outcome_evaluations: UnspecifiedObject[];
@@ -4219,7 +4219,7 @@ export interface UserDefineOutcome {
 }
 
 /**
- * Defines an outcome for the agent, and its rubric. The service stores it. It starts no turn; the agent reads it in its next turn.
+ * Defines an outcome for the agent, and its rubric. With the built-in agent, it starts a turn if none runs. The agent works until a grader finds the rubric satisfied, or `max_iterations` is reached. With other agents, the service stores it, and the agent reads it in its next turn.
  */
 export interface UserDefineOutcomeInput {
   /**

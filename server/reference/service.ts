@@ -18,8 +18,8 @@ import { withDatabase } from './platform/database/unavailable.ts';
 import { createIds } from './platform/ids.ts';
 import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
+import { queriesOn } from './queries.ts';
 import { createEngine } from './runs/engine.ts';
-import { workspaceQueries } from './workspaces/queries.ts';
 import { requestWork } from './workspaces/request-work.ts';
 import { createWorkspaces, isModelAgent, type WorkspaceSettings } from './workspaces/workspaces.ts';
 
@@ -108,10 +108,12 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     log,
     graceSeconds,
     // Without an agent a turn has ended as soon as it has begun; and a clock that is moved on leaves turns no time.
-    beginTurn: async (tx, _run, sessionId, events) =>
-      (await requestWork(workspaceQueries(tx), parts.work, sessionId, events)) && !moving
-        ? 'in progress'
-        : 'ended',
+    async beginTurn(tx, _run, sessionId, events) {
+      const { workspaces, turns } = queriesOn(tx);
+      if (parts.work.waits) await turns.recordOutcomes(sessionId, events);
+      const begins = await requestWork(workspaces, parts.work, sessionId, events);
+      return begins && !moving ? 'in progress' : 'ended';
+    },
   });
   const encryption = createEncryption({ db, secretKey, log });
   const workspaces = settings && createWorkspaces({ ...parts, db, ownStatement, notices, settings, log });

@@ -30,7 +30,7 @@ function outcomeText({ description, rubric }: components['schemas']['UserDefineO
   return rubric.type === 'text' ? `${description}\n\nRubric:\n${rubric.content}` : description;
 }
 
-/** Encloses text, so that the model can distinguish it from messages of the user. */
-function wrapped(tag: string, text: string): InputBlock[] {
+/** Encloses text, so that the model can distinguish it from messages of the user. Returns an empty list for a blank text. */
+export function wrapped(tag: string, text: string): InputBlock[] {
   return textBlocks(text).map((block) => ({ ...block, text: `<${tag}>\n${block.text}\n</${tag}>` }));
 }

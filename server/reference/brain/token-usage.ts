@@ -8,3 +8,14 @@ export const noTokens: Readonly<TokenUsage> = {
   cache_creation_input_tokens: 0,
   cache_read_input_tokens: 0,
 };
+
+/** The largest number of tokens that the contract allows. */
+const MOST_TOKENS = 2 ** 31 - 1;
+
+export function sumOf(one: TokenUsage, other: TokenUsage): TokenUsage {
+  const sum = { ...one };
+  for (const name of Object.keys(noTokens) as (keyof TokenUsage)[]) {
+    sum[name] = Math.min(sum[name] + other[name], MOST_TOKENS);
+  }
+  return sum;
+}

@@ -7,7 +7,7 @@ import type { Queries } from '../queries.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from '../sessions/missing.ts';
 import { statusEvent } from '../threads/status-event.ts';
 import { concernsCalls } from '../turns/model/responses.ts';
-import { requestWork } from '../workspaces/request-work.ts';
+import { canBegin, requestWork } from '../workspaces/request-work.ts';
 import { respondToCalls } from './calls.ts';
 import { rejectFiles } from './files.ts';
 import type { EventFilters, EventsOf } from './queries.ts';
@@ -123,10 +123,14 @@ export function eventHandlers(parts: Parts): Room<Operations> {
       const { principal, queries } = context;
       rejectFiles(body.events, 'body.events');
       const events = received(body.events, parts);
-      const append = (by: Queries) => by.events.append(principal.tenantId, session_id, events);
+      async function append(by: Queries): Promise<boolean> {
+        const there = await by.events.append(principal.tenantId, session_id, events);
+        if (there && work.waits) await by.turns.recordOutcomes(session_id, events);
+        return there;
+      }
       const named = threadsInterruptedBy(events);
       // Other events do not start a failed clone again.
-      const hasMessage = events.some(({ type }) => type === 'user.message');
+      const begins = canBegin(work, events);
       if (events.some(concernsCalls)) {
         await writeTo(context, session_id, async (tx) => {
           await append(tx);
@@ -139,11 +143,11 @@ export function eventHandlers(parts: Parts): Room<Operations> {
           const stopped = await interruptThreads(named, session_id, { principal, queries: tx });
           await tx.events.append(principal.tenantId, session_id, stopped);
           if (canContinue) await tx.workspaces.request(session_id);
-          else if (hasMessage) await requestWork(tx.workspaces, work, session_id, events);
+          else if (begins) await requestWork(tx.workspaces, work, session_id, events);
         });
         return { status: 200, body: { data: events.map(toEvent) } };
       }
-      const kept = hasMessage
+      const kept = begins
         ? await queries.together(async (tx) => {
             const there = await append(tx);
             if (there) await requestWork(tx.workspaces, work, session_id, events);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Parts } from '../context.ts';
 import { received } from '../events/received.ts';
+import type { NewEvent } from '../events/view.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
@@ -26,7 +27,7 @@ export type BeginTurn = (
   tx: Database,
   run: RunRow,
   sessionId: string,
-  events: RunRequest['events'],
+  events: readonly NewEvent[],
 ) => Promise<'ended' | 'in progress'>;
 
 export interface ExecuteOptions {
@@ -89,18 +90,19 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
   const earlier = reusesSession ? await lastSession(tx, run) : null;
   if (earlier === null) await queries.sessions.create(made.session, made.coordinator, made.attached);
   const session_id = earlier ?? made.session.id;
-  await sendInitialEvents(tx, run, session_id, request, parts);
+  const events = received(request.events, parts);
+  await queries.events.append(run.tenant_id, session_id, events);
   const last_event = await queries.events.last(run.tenant_id, session_id);
   const running = {
     ...run,
     status: 'running' as const,
     session_id,
-    first_event: last_event && last_event - request.events.length + 1,
+    first_event: last_event && last_event - events.length + 1,
     last_event,
     started_at: now,
     deadline_at: timeoutMs === null ? null : toTimestamp(new Date(Date.parse(now) + timeoutMs)),
   };
-  const turn = await beginTurn(tx, running, session_id, request.events);
+  const turn = await beginTurn(tx, running, session_id, events);
   if (turn === 'ended') await finish(tx, running, 'completed', now);
   else await tx.update(runs).set(running).where(eq(runs.id, run.id));
 }
@@ -132,14 +134,4 @@ async function lastSession(tx: Database, run: RunRow): Promise<string | null> {
   if (last === null) return null;
   const session = await queriesOn(tx).sessions.hold(run.tenant_id, last);
   return session?.archived_at === null ? last : null;
-}
-
-async function sendInitialEvents(
-  tx: Database,
-  { tenant_id }: RunRow,
-  session_id: string,
-  { events }: RunRequest,
-  parts: ExecuteOptions['parts'],
-): Promise<void> {
-  await queriesOn(tx).events.append(tenant_id, session_id, received(events, parts));
 }

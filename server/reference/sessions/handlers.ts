@@ -8,6 +8,7 @@ import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import type { Queries } from '../queries.ts';
+import { evaluationsAfter } from '../turns/model/evaluations.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import { writeTo } from './missing.ts';
 import { newSession } from './new-session.ts';
@@ -74,8 +75,10 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       const { tenantId } = principal;
       rejectFiles(body.initial_events ?? [], 'body.initial_events');
       const origin = { tenantId, deploymentId: null };
-      const { session, coordinator, attached } = await newSession(body, origin, queries, parts);
+      const { session: made, coordinator, attached } = await newSession(body, origin, queries, parts);
       const events = received(body.initial_events ?? [], parts);
+      const outcome_evaluations = work.waits ? [...evaluationsAfter([], events)] : [];
+      const session = { ...made, outcome_evaluations };
       const alone = events.length === 0 && (attached.length === 0 || !work.mounts);
       if (alone) await queries.sessions.create(session, coordinator, attached);
       else {

@@ -10,6 +10,7 @@ import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
+import { outcomeQueries, verdictOf } from './model/outcomes.ts';
 import { waitingCalls } from './model/responses.ts';
 import { failed, stopReasonOf, type TurnEnding, type TurnOutcome, unknownError } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
@@ -56,6 +57,7 @@ export function turnQueries(tx: Database) {
 
   return {
     ...waitingCalls(tx),
+    ...outcomeQueries(tx),
     lock,
     setStatus,
 
@@ -104,6 +106,8 @@ export function turnQueries(tx: Database) {
       const stats = statsAfter(session, clock.now(), since ?? updated_at);
       const stop_reason = stopReasonOf({ ...ending, error });
       const waits_for = stop_reason.type === 'requires_action' ? session.waits_for : null;
+      const verdict = verdictOf(stop_reason, error);
+      if (verdict) await outcomeQueries(tx).endOutcomes(session, verdict, { newId, at: updated_at });
       await setStatus(sessionId, 'idle', { updated_at, stats, waits_for });
       const waitingOf =
         children.length > 0 ? await waitingCalls(tx).threadsOf(sessionId, waits_for) : new Map();

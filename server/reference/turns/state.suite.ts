@@ -25,11 +25,16 @@ export function describeTurnState(on: TestDatabase): void {
         session.id,
       ]);
       const { db, clock, newId } = on;
-      const state = turnState({ db, clock, newId, sessionId: session.id, owner: { serverId, epoch } });
-      const send = (type: 'user.message' | 'user.interrupt') => {
+      const options = { db, clock, newId, sessionId: session.id, owner: { serverId, epoch } };
+      const state = turnState(options);
+      const builtIn = turnState({ ...options, continues: true });
+      const send = (type: 'user.message' | 'user.define_outcome' | 'user.interrupt') => {
         const at = clock.now().toISOString();
-        const data = (type === 'user.message' ? { content: [] } : {}) as NewEvent['data'];
-        const processed_at = type === 'user.message' ? null : at;
+        const data = {
+          ...(type === 'user.message' && { content: [] }),
+          ...(type === 'user.define_outcome' && { outcome_id: newId('outcome'), description: 'A letter.' }),
+        } as NewEvent['data'];
+        const processed_at = type === 'user.interrupt' ? at : null;
         return on.queries.events.append(tenant, session.id, [
           { id: newId('event'), type, data, created_at: at, processed_at },
         ]);
@@ -57,7 +62,7 @@ export function describeTurnState(on: TestDatabase): void {
       };
       const eventsOf = () =>
         on.queries.events.after({ tenantId: tenant, sessionId: session.id, threadId: null }, 0, 100);
-      return { state, begin, send, addRun, statusOf, eventsOf };
+      return { state, builtIn, begin, send, addRun, statusOf, eventsOf };
     }
 
     it('processes the messages of one run per turn, and ends that run', async () => {
@@ -111,6 +116,14 @@ export function describeTurnState(on: TestDatabase): void {
       expect(message).toMatchObject({ type: 'user.message', processed_at: beganAt });
       expect(start).toMatchObject({ type: 'session.status_running', created_at: beganAt });
       await state.end({ error: null });
+    });
+
+    it('begins for an outcome only with the built-in agent', async () => {
+      const { state, builtIn, send } = await open();
+      await send('user.define_outcome');
+      expect([await state.hasTurn(), await state.begin(randomUUID())]).toEqual([false, null]);
+      expect([await builtIn.hasTurn(), await builtIn.begin(randomUUID())]).toEqual([true, expect.anything()]);
+      await builtIn.end({ error: null });
     });
 
     it('records an event once if it is repeated', async () => {

@@ -22,7 +22,7 @@ import { ownEvents, type Said } from './own-events.ts';
 import { type SessionRow, turnQueries } from './queries.ts';
 import { turns } from './table.ts';
 import { addUsage, usageIn } from './usage.ts';
-import { responseTypes, waiting } from './waiting.ts';
+import { beginningTypes, responseTypes, waiting } from './waiting.ts';
 
 export interface StateOptions {
   readonly db: Database;
@@ -96,7 +96,7 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
       const messages = db
         .select({ id: events.id })
         .from(events)
-        .where(and(waiting(sessionId), eq(events.type, 'user.message')));
+        .where(and(waiting(sessionId), inArray(events.type, beginningTypes(continues))));
       const [row] = await db
         .select({ status: sessions.status, waits_for: sessions.waits_for, hasMessage: exists(messages) })
         .from(sessions)
@@ -134,10 +134,19 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
         const lastEvent = session.last_seq;
         // What calls waited for can be after the messages of a run.
         const responses = continues ? inArray(events.type, responseTypes) : undefined;
-        await tx
-          .update(events)
-          .set({ processed_at: at })
-          .where(and(waiting(sessionId), or(lte(events.seq, upTo), responses)));
+        const taken = and(waiting(sessionId), or(lte(events.seq, upTo), responses));
+        const outcomes = continues
+          ? await tx
+              .select()
+              .from(events)
+              .where(and(taken, eq(events.type, 'user.define_outcome')))
+              .orderBy(asc(events.seq))
+          : [];
+        await tx.update(events).set({ processed_at: at }).where(taken);
+        await turnQueries(tx).recordOutcomes(
+          sessionId,
+          outcomes.map((outcome) => ({ ...outcome, processed_at: at })),
+        );
         const { serverId, epoch } = owner;
         const of = {
           session_id: sessionId,
@@ -224,11 +233,11 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
   }
 
   /**
-   * Returns the waiting messages: the first run with waiting messages, and the places of the first event and the last
+   * Returns the waiting messages and outcomes: the first run with waiting messages, and the places of the first event and the last
    * message. Returns null if none wait.
    */
   async function waitingIn(tx: Database) {
-    const isMessage = sql`filter (where ${events.type} = 'user.message')`;
+    const isMessage = sql`filter (where ${inArray(events.type, beginningTypes(continues))})`;
     const found = tx
       .select({
         from: min(events.seq).as('from'),

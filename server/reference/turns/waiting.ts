@@ -5,6 +5,14 @@ import { events } from '../events/table.ts';
 export const waiting = (sessionId: string) =>
   and(eq(events.session_id, sessionId), isNull(events.processed_at), isNull(events.thread_id));
 
+/**
+ * The events that begin a turn.
+ *
+ * @param continues Whether the agent is the built-in one. AGENT_COMMAND reads outcomes in the turn of a message.
+ */
+export const beginningTypes = (continues: boolean) =>
+  continues ? (['user.message', 'user.define_outcome'] as const) : (['user.message'] as const);
+
 /** The events that clients send for calls that wait. */
 export const responseTypes = [
   'user.tool_confirmation',

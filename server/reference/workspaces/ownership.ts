@@ -2,10 +2,10 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../servers/queries.ts';
 
-/** True if a turn of a session waits or runs. */
+/** True if a turn of a session waits or runs. An outcome alone begins a turn only with the built-in agent. */
 const hasTurn = (sessionId: SQL): SQL => sql`(exists (
   select from session_events e where e.session_id = ${sessionId} and e.processed_at is null and e.thread_id is null
-    and e.type = 'user.message') or exists (
+    and e.type in ('user.message', 'user.define_outcome')) or exists (
   select from sessions t where t.id = ${sessionId} and (t.status = 'running' or t.waits_for::text = '{}')))`;
 
 /** True if a server runs agents, or did in the last day. Messages wait until it is back. */

@@ -14,6 +14,11 @@ export function describeRequestedWork(on: TestDatabase): void {
   const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'continue' }] };
   const interrupt = { type: 'user.interrupt' as const };
   const first = { direction: 'after', from: null, limit: 1, order: 'asc' } as const;
+  const outcome = {
+    type: 'user.define_outcome' as const,
+    description: 'A letter.',
+    rubric: { type: 'text' as const, content: 'It has a date.' },
+  };
   const bare = () => ({ ...creation(), resources: [] });
 
   /** The sessions for which work was requested. */
@@ -99,6 +104,15 @@ export function describeRequestedWork(on: TestDatabase): void {
       expect(await askedOf(session)).toEqual([true]);
     });
 
+    it('begins no work for an outcome alone', async () => {
+      const { id } = await service.create(bare());
+      await send(id, outcome);
+      expect(await askedOf({ id })).toEqual([false]);
+      expect(await service.queries.sessions.find(service.tenantId, id)).toMatchObject({
+        outcome_evaluations: [],
+      });
+    });
+
     it('requests work for a deleted resource if the session has a workspace', async () => {
       const heard: (string | null)[] = [];
       const end = on.open.notices.subscribe(EVENTS_CHANNEL, (payload) => heard.push(payload));
@@ -144,6 +158,29 @@ export function describeRequestedWork(on: TestDatabase): void {
         'completed',
         'running',
       ]);
+    });
+  });
+
+  describe('a service with the built-in agent', () => {
+    it('begins work for an outcome, which is pending', async () => {
+      const workspaces = {
+        agent: { model: {} },
+        folder: '/nonexistent',
+        serverId: 'server',
+      } as WorkspaceSettings;
+      const service = await testService(on.db, undefined, workspaces);
+      const [created, told] = [
+        await service.create({ ...bare(), initial_events: [outcome] }),
+        await service.create(bare()),
+      ];
+      const input = { path: { session_id: told.id }, headers: {}, body: { events: [outcome] } };
+      await service.handlers.sendSessionEvents(input, service.request());
+      expect(await askedOf(created, told)).toEqual([true, true]);
+      const pending = [{ description: 'A letter.', result: 'pending' }];
+      expect(created.outcome_evaluations).toMatchObject(pending);
+      expect(await service.queries.sessions.find(service.tenantId, told.id)).toMatchObject({
+        outcome_evaluations: pending,
+      });
     });
   });
 

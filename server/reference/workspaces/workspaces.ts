@@ -22,6 +22,7 @@ import { WorkspaceLost } from '../turns/fence.ts';
 import { modelAgent, warmModelAgent } from '../turns/model/agent.ts';
 import { delegationState } from '../turns/model/delegation-state.ts';
 import type { ModelAgentOptions } from '../turns/model/options.ts';
+import { outcomeState } from '../turns/model/outcome-state.ts';
 import { modelState } from '../turns/model/state.ts';
 import { unknownError } from '../turns/outcome.ts';
 import { turnQueries } from '../turns/queries.ts';
@@ -203,7 +204,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           ? modelAgent({
               ...shared,
               agent,
-              state: { ...modelState(options), add: state.add },
+              state: { ...modelState(options), ...outcomeState(options), add: state.add },
               delegations: delegationState(options),
             })
           : commandAgent({ ...shared, agent, state }),

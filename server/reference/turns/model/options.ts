@@ -9,6 +9,7 @@ import type { Runtime } from '../../workspaces/runtimes/runtime.ts';
 import type { TurnLimits } from '../agent-run.ts';
 import type { TurnState } from '../state.ts';
 import type { DelegationState } from './delegation-state.ts';
+import type { OutcomeState } from './outcome-state.ts';
 import type { ModelState } from './state.ts';
 import type { ThreadStops } from './stops.ts';
 
@@ -24,8 +25,8 @@ export interface ModelAgentOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
   readonly agent: ModelAgentSettings & { readonly limits: TurnLimits; readonly limiter?: Limiter };
-  readonly state: Pick<TurnState, 'add'> & ModelState;
   readonly delegations: DelegationState;
+  readonly state: Pick<TurnState, 'add'> & ModelState & OutcomeState;
   readonly log: Log;
 }
 

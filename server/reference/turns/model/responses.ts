@@ -11,6 +11,7 @@ import { responseTypes, waiting } from '../waiting.ts';
 import { CALL_INTERRUPTED, failure, resultEvents, type WriteOptions } from './events.ts';
 import { allowedBy, type CallEvent, ModelLog, openCalls, responseOf } from './log.ts';
 import { type OpenDelegation, openDelegations } from './open-delegations.ts';
+import { INTERRUPTED, outcomeQueries } from './outcomes.ts';
 
 /** Returns true if an event can end the wait of a call. */
 export function concernsCalls(event: NewEvent): boolean {
@@ -56,7 +57,7 @@ export function waitingCalls(tx: Database) {
      * call waits. A running turn ends its calls itself.
      */
     async interruptCalls({ tenantId, sessionId }: Place, options: WriteOptions): Promise<boolean> {
-      const { status, waits_for } = await stateOf(sessionId);
+      const { status, waits_for, outcome_evaluations } = await stateOf(sessionId);
       if (status === 'running' || waits_for === null) return false;
       const taken = await tx
         .update(events)
@@ -67,8 +68,11 @@ export function waitingCalls(tx: Database) {
       for (const delegation of await openDelegations(tx, sessionId)) {
         added.push(...(await ended({ tenantId, sessionId }, delegation, options)));
       }
-      added.push(...ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options));
       await eventQueries(tx).append(tenantId, sessionId, added);
+      const session = { id: sessionId, tenant_id: tenantId, outcome_evaluations };
+      await outcomeQueries(tx).endOutcomes(session, INTERRUPTED, options);
+      const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
+      await eventQueries(tx).append(tenantId, sessionId, idle);
       await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       return true;
     },
@@ -193,9 +197,13 @@ export function waitingCalls(tx: Database) {
 
   async function stateOf(sessionId: string) {
     const [row] = await tx
-      .select({ status: sessions.status, waits_for: sessions.waits_for })
+      .select({
+        status: sessions.status,
+        waits_for: sessions.waits_for,
+        outcome_evaluations: sessions.outcome_evaluations,
+      })
       .from(sessions)
       .where(eq(sessions.id, sessionId));
-    return row ?? { status: 'idle' as const, waits_for: null };
+    return row ?? { status: 'idle' as const, waits_for: null, outcome_evaluations: [] };
   }
 }

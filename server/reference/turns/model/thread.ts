@@ -38,13 +38,13 @@ export type ThreadEnd = TurnOutcome | 'waits';
 export class ModelThread {
   readonly log: ModelLog;
   readonly writer: ModelWriter;
-  readonly #options: ThreadOptions;
+  readonly options: ThreadOptions;
   readonly #calls: ModelCalls;
 
   constructor(options: ThreadOptions) {
     const { place, budget, tools, use } = options;
     const { db, patience, stop } = options.options;
-    this.#options = options;
+    this.options = options;
     this.log = new ModelLog(db, place, patience);
     this.writer = new ModelWriter(options.options, place, budget);
     this.#calls = new ModelCalls({ tools, use, stop, events: this.log, writer: this.writer });
@@ -52,7 +52,7 @@ export class ModelThread {
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
   async work(): Promise<ThreadEnd> {
-    const { place, agent, tools, budget, env, options } = this.#options;
+    const { place, agent, tools, budget, env, options } = this.options;
     const { stop } = options;
     await this.#calls.useAllowed();
     while (!stop.aborted) {
@@ -93,19 +93,19 @@ export class ModelThread {
 
   /** Returns the text that the model wrote last, after its last call. */
   async lastMessage(): Promise<string> {
-    const last = conversationOf(await this.log.read(), this.#options.place).at(-1);
+    const last = conversationOf(await this.log.read(), this.options.place).at(-1);
     if (last?.role !== 'assistant' || typeof last.content === 'string') return '';
     return last.content.flatMap((block) => (block.type === 'text' ? block.text : [])).join('\n\n');
   }
 
   /** Ends the calls without a result, or leaves them to the server that continues the turn. */
   async interrupt(): Promise<void> {
-    if (this.#options.options.stop.reason !== STOPPED) await this.#calls.close(CALL_INTERRUPTED);
+    if (this.options.options.stop.reason !== STOPPED) await this.#calls.close(CALL_INTERRUPTED);
   }
 
   /** Writes a response, and executes its calls that can run. Resolves to null if the model continues. */
   async #take(response: Responded): Promise<TurnOutcome | null> {
-    const { tools, redact } = this.#options;
+    const { tools, redact } = this.options;
     const { stopReason, content, usage, startId } = response;
     const { events, ready, waiting } = responseEvents(response, startId, tools, redact, this.writer.now());
     await this.writer.addResponse(events, usage, waiting);

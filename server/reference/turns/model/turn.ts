@@ -11,9 +11,11 @@ import { Budget } from './budget.ts';
 import { isDelegation } from './calls.ts';
 import { agentsOf, Delegations, delegateTool } from './delegations.ts';
 import { failure } from './events.ts';
+import { Grader } from './grading.ts';
 import { waitingCallsOf } from './log.ts';
 import type { ModelTurnOptions } from './options.ts';
 import type { ModelThread } from './thread.ts';
+import { Threads } from './threads.ts';
 
 type Given = Omit<Surroundings, 'close'>;
 
@@ -60,10 +62,17 @@ class ModelTurn {
 
   async run(): Promise<TurnOutcome | null> {
     const coordinator = await this.#startCoordinator();
+    const grader = new Grader(coordinator);
+    const { options } = this.#options;
     await this.#repair(coordinator);
     for (;;) {
       const end = await coordinator.work();
-      if (end !== 'waits') return end;
+      if (end !== 'waits') {
+        const isDone = end.error === null && end.stopReason === undefined && !options.stop.aborted;
+        const graded = isDone ? await grader.evaluate() : end;
+        if (graded !== 'needs_revision') return graded;
+        continue;
+      }
       const how = await this.#pause();
       if (how === 'paused') return null;
       if (how === 'interrupted') return this.#interrupted(coordinator);
