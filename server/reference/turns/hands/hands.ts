@@ -1,7 +1,7 @@
 /** The hands of a turn: they execute tools in the workspace. */
 import { setMaxListeners } from 'node:events';
 import type { ToolName } from '../../agents/tools.ts';
-import { storableText } from '../../platform/storable.ts';
+import { storableText, wholeText } from '../../platform/storable.ts';
 import { CallOrder } from './call-order.ts';
 import { type HandsOptions, HandsProcess, ProcessEnded, type ToolOutcome } from './process.ts';
 import { problemOf } from './tools.ts';
@@ -94,11 +94,6 @@ function shown(name: ToolName, text: string): string {
   const bytes = Buffer.from(storableText(text));
   if (bytes.length <= RESULT_BYTES) return bytes.toString();
   return name === 'Bash'
-    ? `[The result is longer than 100 KiB. This is its end.]\n${whole(bytes.subarray(-RESULT_BYTES))}`
-    : `${whole(bytes.subarray(0, RESULT_BYTES))}\n[The result is longer than 100 KiB. This is its beginning.]`;
-}
-
-/** Removes the characters that were cut. */
-function whole(bytes: Buffer): string {
-  return bytes.toString().replace(/^\uFFFD+|\uFFFD+$/g, '');
+    ? `[The result is longer than 100 KiB. This is its end.]\n${wholeText(bytes.subarray(-RESULT_BYTES))}`
+    : `${wholeText(bytes.subarray(0, RESULT_BYTES))}\n[The result is longer than 100 KiB. This is its beginning.]`;
 }
