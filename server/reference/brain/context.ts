@@ -28,18 +28,20 @@ export interface NextRequest extends Pick<ModelRequest, 'system' | 'messages' | 
  * Returns the next request of a thread, or null if the model has finished.
  *
  * What the model gets between two responses takes at most half of the window. What is larger is cut, so that the model
- * sees it before a compaction. The log keeps all.
+ * sees it before a compaction. If the provider rejected the last request, the estimates are wrong, and the next one is
+ * smaller. The log keeps all.
  */
 export function nextRequest(log: readonly LogEvent[], options: ContextOptions): NextRequest | null {
   const { window, system, tools } = options;
   const { messages: all, tokens } = conversationOf(log, options);
   if (all.at(-1)?.role !== 'user') return null;
-  const messages = all.flatMap((each) => (each.role === 'user' ? fitted([each], window / 2) : each));
+  const share = options.isTooLong ? window / 8 : window / 2;
+  const messages = all.flatMap((each) => (each.role === 'user' ? fitted([each], share) : [each]));
   const maxTokens = Math.min(OUTPUT_TOKENS, Math.floor(window / 4));
   const frame = frameTokens(options);
   const said = messageTokens(messages);
   const input = tokens === 0 ? frame + said : tokens + messageTokens(messages.slice(-1));
-  // Otherwise, a window with little room beside the system prompt and the tools would be compacted after each response.
+  // If system prompt and tools fill the window, a compaction after each response would not help.
   const canShrink = said > window / 4;
   const isFull = options.isTooLong || (canShrink && input + maxTokens > window);
   // Without a response since the last compaction, another one would have the same result.
@@ -47,12 +49,11 @@ export function nextRequest(log: readonly LogEvent[], options: ContextOptions): 
     return { system, tools: tools.map((tool) => ({ ...tool })), messages, maxTokens, isCompaction: false };
   }
   const summaryTokens = Math.floor(maxTokens / 2);
-  // The estimates of a request that is too long are wrong.
-  const room = options.isTooLong ? window / 4 : window - summaryTokens - frame - INSTRUCTION_TOKENS;
+  const room = window - summaryTokens - frameTokens({ system, tools: [] }) - INSTRUCTION_TOKENS;
   return {
     system,
     tools: [],
-    messages: summaryMessages(messages, Math.max(room, 0)),
+    messages: summaryMessages(messages, options.isTooLong ? room / 4 : room),
     maxTokens: summaryTokens,
     isCompaction: true,
   };
