@@ -62,8 +62,12 @@ export function useModelAgent(runtime: string) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function sessionWith(tools: Tool[], message: string): Promise<string> {
-    const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
+  async function sessionWith(
+    tools: Tool[],
+    message: string,
+    model: components['schemas']['AgentModelInput'] = 'claude-test',
+  ): Promise<string> {
+    const body = { name: 'Worker', model, system: 'Work.', tools };
     const { id: agent } = await unwrap(client.createAgent({ body }));
     const session = { agent, environment_id, initial_events: [say(message)] };
     return (await unwrap(client.createSession({ body: session }))).id;
