@@ -102,21 +102,21 @@ describe('the compaction of a thread', () => {
       user(long(90_000)),
       ...response(`evt_${at}`, [agent('So.')], false, usage(500_000)),
     ]);
-    const request = next([...turns.flat(), user('Go on.')]);
+    const request = next([...turns.flat(), user('Continue.')]);
     expect(sizeOf(request?.messages)).toBeLessThan(184_000);
     expect(sizeOf(request?.messages)).toBeGreaterThan(180_000);
   });
 
   it('needs a response since the last one', () => {
-    const log = [...filled(190_000), ...compaction('evt_s', long(60_000)), user('Go on.')];
+    const log = [...filled(190_000), ...compaction('evt_s', long(60_000)), user('Continue.')];
     expect(next(log)?.isCompaction).toBe(false);
     expect(next(log, { isTooLong: true })?.isCompaction).toBe(false);
-    const worked = [...log, ...response('evt_d', [agent('So.')], false, usage(190_000)), user('Go on.')];
+    const worked = [...log, ...response('evt_d', [agent('So.')], false, usage(190_000)), user('Continue.')];
     expect(next(worked)?.isCompaction).toBe(true);
   });
 
   it('does not repeat in a window that system prompt and tools fill', () => {
-    const log = [user('Hi'), ...response('evt_a', [agent('Hello')], false, usage(5_000)), user('Go on.')];
+    const log = [user('Hi'), ...response('evt_a', [agent('Hello')], false, usage(5_000)), user('Continue.')];
     expect(next(log, { window: 1_000, system: long(5_000) })?.isCompaction).toBe(false);
   });
 
