@@ -1,6 +1,7 @@
 /** Logs of threads and messages of conversations, for tests of the model loop. */
 import { conversationOf } from '../reference/brain/conversation.ts';
 import type { LogEvent } from '../reference/brain/log.ts';
+import { noTokens } from '../reference/brain/token-usage.ts';
 import type { Hidden } from '../reference/events/table.ts';
 
 /** The time of the event with this number, from 1. Events are a second apart. */
@@ -25,7 +26,7 @@ export function logOf(...entries: readonly Entry[]): LogEvent[] {
 }
 
 /** Returns the conversation of a coordinator. */
-export const ofSession = (log: readonly LogEvent[]) => conversationOf(log, { threadId: null });
+export const ofSession = (log: readonly LogEvent[]) => conversationOf(log, { threadId: null }).messages;
 
 /** Text as content of an event, and as content of a message. */
 export const text = (value: string) => [{ type: 'text' as const, text: value }];
@@ -46,9 +47,21 @@ export const result = (tool_use_id: string, said: string): Entry => {
 };
 
 /** A request to the model and the events of its response. */
-export function response(startId: string, events: readonly Entry[], is_error = false): Entry[] {
+export function response(
+  startId: string,
+  events: readonly Entry[],
+  is_error = false,
+  model_usage: object = noTokens,
+): Entry[] {
   const start: Entry = { type: 'span.model_request_start', id: startId };
-  return [start, ...events, { type: 'span.model_request_end', model_request_start_id: startId, is_error }];
+  const end = { model_request_start_id: startId, is_error, model_usage };
+  return [start, ...events, { type: 'span.model_request_end', ...end }];
+}
+
+/** A request for a summary, and the compaction with it. */
+export function compaction(startId: string, summary: string): Entry[] {
+  const hidden = { type: 'summary', text: summary, request_id: startId } as const;
+  return response(startId, [{ type: 'agent.thread_context_compacted', hidden }]);
 }
 
 /** A thinking block of the model. */

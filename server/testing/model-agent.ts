@@ -28,6 +28,11 @@ export const custom: Tool = {
 export const bash = (command: string) => ({ type: 'tool_use' as const, name: 'Bash', input: { command } });
 export const text = (said: string) => ({ type: 'text' as const, text: said });
 
+interface SessionParts {
+  readonly model?: components['schemas']['AgentModelInput'];
+  readonly resources?: components['schemas']['SessionResourceInput'][];
+}
+
 /**
  * Starts a service with the built-in agent for a suite.
  *
@@ -70,9 +75,9 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
   async function sessionWith(
     tools: Tool[],
     message: string,
-    resources: components['schemas']['SessionResourceInput'][] = [],
+    { model = 'claude-test', resources = [] }: SessionParts = {},
   ): Promise<string> {
-    const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
+    const body = { name: 'Worker', model, system: 'Work.', tools };
     const { id: agent } = await unwrap(client.createAgent({ body }));
     const session = { agent, environment_id, initial_events: [say(message)], resources };
     return (await unwrap(client.createSession({ body: session }))).id;

@@ -45,9 +45,9 @@ export function sse(...events: ModelEvent[]): string {
 }
 
 /** Begins a stream. Returns its response. */
-export function beginStream(response: ServerResponse): ServerResponse {
+export function beginStream(response: ServerResponse, input_tokens = 3): ServerResponse {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-  response.write(sse({ type: 'message_start', message: { usage: { input_tokens: 3, output_tokens: 1 } } }));
+  response.write(sse({ type: 'message_start', message: { usage: { input_tokens, output_tokens: 1 } } }));
   return response;
 }
 

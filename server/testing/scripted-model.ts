@@ -19,8 +19,14 @@ export interface SentRequest {
   readonly system?: readonly { readonly text: string }[];
 }
 
+/** Blocks, and the number of input tokens that the provider reports. */
+export interface Counted {
+  readonly blocks: readonly Block[];
+  readonly inputTokens: number;
+}
+
 /** What the model does with a request: it responds with blocks, or in another way. */
-export type Respond = readonly Block[] | ((response: ServerResponse) => void);
+export type Respond = readonly Block[] | Counted | ((response: ServerResponse) => void);
 
 export interface ScriptedModel extends Pick<ModelProvider, 'url' | 'requests' | 'close'> {
   /** The messages of each request so far. */
@@ -41,11 +47,12 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
       ? chosen(provider.requests.at(-1) as SentRequest)
       : ((next.length > 1 ? next.shift() : next[0]) ?? []);
     if (typeof each === 'function') return each(response);
-    beginStream(response);
-    each.forEach((block, index) => {
+    const { blocks, inputTokens = 3 } = 'blocks' in each ? each : { blocks: each };
+    beginStream(response, inputTokens);
+    blocks.forEach((block, index) => {
       response.write(streamed(index, block));
     });
-    const stop = each.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
+    const stop = blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
     response.end(streamEnd(stop));
   };
   function streamed(index: number, block: Block): string {
@@ -85,9 +92,14 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
 }
 
 /** A response with an error of the Messages API. */
-export function modelError(status: number, type: string, headers: Record<string, string> = {}) {
+export function modelError(
+  status: number,
+  type: string,
+  headers: Record<string, string> = {},
+  message = 'Not now.',
+) {
   return (response: ServerResponse) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify({ type: 'error', error: { type, message: 'Not now.' } }));
+    response.end(JSON.stringify({ type: 'error', error: { type, message } }));
   };
 }

@@ -38,9 +38,9 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
     WORKSPACE_NETWORK: 'open',
   }));
   const sessionIn = (message: string) =>
-    on.sessionWith([toolset], message, [
-      { type: 'github_repository', url: server.url('demo/notes'), authorization_token: TOKEN },
-    ]);
+    on.sessionWith([toolset], message, {
+      resources: [{ type: 'github_repository', url: server.url('demo/notes'), authorization_token: TOKEN }],
+    });
 
   it('fixes a failing test, commits, pushes and opens a pull request', async () => {
     on.model.script(...script);

@@ -79,7 +79,7 @@ export class CollectedResponse {
   } {
     const invalidInputs = new Map<string, string>();
     const drafts = [...this.#drafts.values()];
-    const isCut = this.cut || this.#stopReason === 'max_tokens';
+    const isCut = this.cut || cutReasons.has(this.#stopReason);
     const content = drafts.flatMap((draft) => {
       if (draft === undefined) return [];
       if (draft.type !== 'tool_use') return finished(draft);
@@ -91,7 +91,7 @@ export class CollectedResponse {
     const called = content.some(({ type }) => type === 'tool_use');
     const reason =
       stopReasons.find((each) => each === this.#stopReason) ?? (called ? 'tool_use' : 'end_turn');
-    return { content, invalidInputs, stopReason: this.cut ? 'max_tokens' : reason, cut: this.cut };
+    return { content, invalidInputs, stopReason: isCut ? 'max_tokens' : reason, cut: this.cut };
   }
 
   #begin(index: unknown, block: Fields): void {
@@ -160,15 +160,9 @@ const firstTexts = { text: 'text', thinking: 'thinking', redacted_thinking: 'dat
 const nextTexts = { text: 'text', thinking: 'thinking', redacted_thinking: 'data', tool_use: 'partial_json' };
 
 const blockTypes: readonly ModelBlock['type'][] = ['text', 'thinking', 'redacted_thinking', 'tool_use'];
-const stopReasons: readonly StopReason[] = [
-  'end_turn',
-  'max_tokens',
-  'stop_sequence',
-  'tool_use',
-  'pause_turn',
-  'refusal',
-  'model_context_window_exceeded',
-];
+const stopReasons: readonly StopReason[] = ['end_turn', 'stop_sequence', 'tool_use', 'pause_turn', 'refusal'];
+/** Reasons that end a response before it is complete. */
+const cutReasons: ReadonlySet<string | null> = new Set(['max_tokens', 'model_context_window_exceeded']);
 
 /** The block, as the API accepts it in the next request: it rejects a blank text and a thinking that was changed. */
 function finished({ type, text, signature, cut }: Draft): ModelBlock[] {

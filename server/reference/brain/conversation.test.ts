@@ -4,6 +4,8 @@ import {
   answered,
   bash,
   call,
+  compaction,
+  type Entry,
   idle,
   logOf,
   ofSession,
@@ -17,6 +19,7 @@ import {
   timeOf,
   user,
 } from '../../testing/conversations.ts';
+import { finalMessageOf } from './conversation.ts';
 
 describe('the conversation of a log', () => {
   it('contains messages of the user and responses in order', () => {
@@ -96,19 +99,52 @@ describe('the conversation of a log', () => {
       said('assistant', 'Two', 'Three'),
     ]);
   });
+});
 
-  it('begins with the last summary after a compaction', () => {
-    const compacted = (summary: string) =>
-      ({ type: 'agent.thread_context_compacted', hidden: { type: 'summary', text: summary } }) as const;
+describe('the conversation after a compaction', () => {
+  const summarized = (summary: string, ...more: string[]) =>
+    said(
+      'user',
+      `[Your context was full. This is your summary of the conversation before.]\n\n${summary}`,
+      ...more,
+    );
+
+  it('begins with the last summary', () => {
     const log = logOf(
       user('Hi'),
       ...response('evt_a', [bash('evt_b')]),
-      compacted('Old.'),
-      result('evt_b', 'late'),
-      compacted('We said hello.'),
-      ...response('evt_c', [agent('So?')]),
+      result('evt_b', 'a.txt'),
+      ...compaction('evt_c', 'Old.'),
+      ...response('evt_d', [agent('Hello')]),
+      user('So?'),
+      running,
+      ...response('evt_e', [agent('Well.')]),
+      ...compaction('evt_f', 'We said hello.'),
+      ...response('evt_g', [agent('Bye.')]),
     );
-    expect(ofSession(log)).toEqual([said('user', 'We said hello.'), said('assistant', 'So?')]);
+    expect(ofSession(log)).toEqual([summarized('We said hello.'), said('assistant', 'Bye.')]);
+  });
+
+  it('keeps what nobody has responded to, and what arrived meanwhile', () => {
+    const [start, ...end] = compaction('evt_c', 'We said hello.') as [Entry, ...Entry[]];
+    const log = logOf(
+      user('Hi'),
+      ...response('evt_a', [agent('Hello')]),
+      user('And this?'),
+      running,
+      start,
+      user('And that?', { processed_at: timeOf(12) }),
+      { type: 'system.message', content: text('Be quick.') },
+      ...end,
+      running,
+    );
+    const kept = ['And this?', '<system-message>\nBe quick.\n</system-message>', 'And that?'];
+    expect(ofSession(log)).toEqual([summarized('We said hello.', ...kept)]);
+  });
+
+  it('ignores a compaction without a summary', () => {
+    const log = logOf(user('Hi'), { type: 'agent.thread_context_compacted' }, ...compaction('evt_c', ' '));
+    expect(ofSession(log)).toEqual([said('user', 'Hi')]);
   });
 });
 
@@ -129,5 +165,19 @@ describe('messages that arrive during a turn', () => {
       said('assistant', 'Hello'),
       said('user', 'Also this'),
     ]);
+  });
+});
+
+describe('the final message', () => {
+  it('is the last text of the agent', () => {
+    expect(finalMessageOf([said('user', 'Hi'), said('assistant', 'One.', 'Two.')])).toBe('One.\n\nTwo.');
+  });
+
+  it('is an earlier one if the last response has no text', () => {
+    const called = { role: 'assistant' as const, content: [] };
+    expect(
+      finalMessageOf([said('user', 'Hi'), said('assistant', 'I look.'), said('user', 'b'), called]),
+    ).toBe('I look.');
+    expect(finalMessageOf([said('user', 'Hi')])).toBe('');
   });
 });

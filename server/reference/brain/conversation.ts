@@ -1,8 +1,9 @@
-import type { ContentBlockParam, MessageParam } from '@anthropic-ai/sdk/resources/messages';
+import type { Summary } from '../events/table.ts';
 import { toEvent } from '../events/view.ts';
 import { textBlocks } from './content.ts';
 import { inOrder, type LogEvent } from './log.ts';
-import { type ModelResponse, stepsOf } from './responses.ts';
+import type { Message, MessageBlock } from './message.ts';
+import { type ModelResponse, type Step, stepsOf } from './responses.ts';
 import { cutOff, resultsOf } from './results.ts';
 
 export interface ConversationOptions {
@@ -10,10 +11,18 @@ export interface ConversationOptions {
   readonly threadId: string | null;
 }
 
+/** The messages of the next request. */
+export interface Conversation {
+  readonly messages: readonly Message[];
+  /** The tokens up to the end of the last response, as the provider counted them. 0 if unknown. */
+  readonly tokens: number;
+}
+
 /** What the user says between two responses if nobody said anything. */
 const CONTINUE = '[Continue.]';
 const CUT_OFF = '[Your response was cut off. Continue from there.]';
 const INTERRUPTED = '[The user interrupted you.]';
+const SUMMARY = '[Your context was full. This is your summary of the conversation before.]';
 
 /**
  * Builds the messages of a request to the model from the log of a thread. `events` are in the order of `seq`. The
@@ -21,17 +30,13 @@ const INTERRUPTED = '[The user interrupted you.]';
  * empty, and each call has one result in the next message.
  *
  * The last message is the model's if its last response is complete and has no calls. Then the model has finished.
- * Returns an empty list if the log has nothing for the model.
+ * The list is empty if the log has nothing for the model.
  */
-export function conversationOf(
-  events: readonly LogEvent[],
-  { threadId }: ConversationOptions,
-): MessageParam[] {
-  const { summary, log } = sinceCompaction(inOrder(events, threadId));
+export function conversationOf(events: readonly LogEvent[], { threadId }: ConversationOptions): Conversation {
+  const log = inOrder(events, threadId);
   const results = resultsOf(log.map(toEvent));
   const messages = createMessages();
-  messages.add('user', textBlocks(summary));
-
+  let tokens = 0;
   let isCutOff = false;
   let isInterrupted = false;
   /** Adds the message that the Messages API requires between two responses. */
@@ -39,7 +44,7 @@ export function conversationOf(
     const note = isInterrupted ? INTERRUPTED : isCutOff ? CUT_OFF : CONTINUE;
     if (messages.lastRole() !== 'user') messages.add('user', textBlocks(note));
   }
-  for (const step of stepsOf(log, threadId)) {
+  for (const step of sinceCompaction(log, threadId)) {
     if (step.type === 'interrupt') isInterrupted = true;
     else if (step.type === 'input') messages.add('user', step.blocks);
     else {
@@ -51,21 +56,28 @@ export function conversationOf(
       );
       isCutOff = !step.isComplete;
       isInterrupted = false;
+      tokens = step.tokens;
     }
   }
   if (isCutOff) addNote();
-  return messages.all;
+  return { messages: messages.all, tokens };
 }
 
-type Role = 'user' | 'assistant';
+/** Returns the text of the model's last message with text, or an empty text. */
+export function finalMessageOf(messages: readonly Message[]): string {
+  const said = messages
+    .filter(({ role }) => role === 'assistant')
+    .map(({ content }) => content.flatMap((block) => (block.type === 'text' ? block.text : [])).join('\n\n'));
+  return said.findLast((text) => text !== '') ?? '';
+}
 
 /** Collects messages. Content of the same role is one message. */
 function createMessages() {
-  const all: { role: Role; content: ContentBlockParam[] }[] = [];
+  const all: { role: Message['role']; content: MessageBlock[] }[] = [];
   return {
     all,
     lastRole: () => all.at(-1)?.role,
-    add(role: Role, content: readonly ContentBlockParam[]): void {
+    add(role: Message['role'], content: readonly MessageBlock[]): void {
       if (content.length === 0) return;
       const last = all.at(-1);
       if (last?.role === role) last.content.push(...content);
@@ -78,14 +90,23 @@ function callsOf({ blocks }: ModelResponse): string[] {
   return blocks.flatMap((block) => (block.type === 'tool_use' ? block.id : []));
 }
 
-/** Returns the last summary of a thread and the events after it, or an empty text and all events. */
-function sinceCompaction(log: readonly LogEvent[]): { summary: string; log: readonly LogEvent[] } {
-  const at = log.findLastIndex((event) => summaryOf(event) !== '');
-  const compaction = log[at];
-  return compaction ? { summary: summaryOf(compaction), log: log.slice(at + 1) } : { summary: '', log };
+/**
+ * Returns the steps after the last compaction, or all. They begin with the summary. What the user said after the last
+ * response stays as it was, because nobody has responded to it. So does what arrived during the request for the summary.
+ */
+function sinceCompaction(log: readonly LogEvent[], threadId: string | null): Step[] {
+  const place = log.findLastIndex((event) => summaryOf(event) !== null);
+  const summary = log[place] && summaryOf(log[place]);
+  if (!summary) return stepsOf(log, threadId);
+  const start = log.findLastIndex(({ id }, at) => at <= place && id === summary.request_id);
+  const end = start === -1 ? place : start;
+  const covered = stepsOf(log.slice(0, end), threadId);
+  const waiting = covered.slice(covered.findLastIndex(({ type }) => type === 'response') + 1);
+  const later = stepsOf(log.slice(end + 1), threadId);
+  return [{ type: 'input', blocks: textBlocks(`${SUMMARY}\n\n${summary.text}`) }, ...waiting, ...later];
 }
 
-function summaryOf({ type, hidden }: LogEvent): string {
+function summaryOf({ type, hidden }: LogEvent): Summary | null {
   const isSummary = type === 'agent.thread_context_compacted' && hidden?.type === 'summary';
-  return isSummary ? hidden.text.trim() : '';
+  return isSummary && hidden.text.trim() !== '' ? hidden : null;
 }

@@ -60,6 +60,19 @@ it('maps a spend limit to a billing error', async () => {
   expect(end).toMatchObject({ failure: { type: 'billing_error', canRetry: false } });
 });
 
+it.each([
+  [400, 'prompt is too long: 213462 tokens > 200000 maximum', true],
+  [400, 'input length and `max_tokens` exceed context limit: 178959 + 64000 > 200000', true],
+  [400, "This model's maximum context length is 8192 tokens.", true],
+  [413, 'Request exceeds the maximum size', true],
+  [400, 'max_tokens: 64000 > 32000, which is the maximum allowed number of output tokens', false],
+  [500, 'prompt is too long', false],
+])('recognizes requests that are too long: %s %s', async (status, message, isTooLong) => {
+  const body = JSON.stringify({ error: { message } });
+  const end = await responding((response) => response.writeHead(status).end(body));
+  expect(end).toMatchObject({ failure: { isTooLong } });
+});
+
 it('hides the key, and replaces NUL characters', async () => {
   const error = { message: 'Wrong key sk-secret-key.\0' };
   const end = await responding((response) => response.writeHead(401).end(JSON.stringify({ error })));

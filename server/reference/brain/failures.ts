@@ -16,6 +16,8 @@ export interface ModelFailure {
   canRetry: boolean;
   /** The pause that the provider demands, in milliseconds; null if it names none. */
   retryAfterMs: number | null;
+  /** Whether the request exceeds the context window of the model. */
+  isTooLong: boolean;
 }
 
 /** A provider does not keep to the protocol or to our limits. The message is for users. */
@@ -44,7 +46,12 @@ export function failureOf(error: unknown, apiKey: string): ModelFailure {
 }
 
 function describe(error: unknown): ModelFailure {
-  const other = { type: 'model_request_failed_error', canRetry: true, retryAfterMs: null } as const;
+  const other = {
+    type: 'model_request_failed_error',
+    canRetry: true,
+    retryAfterMs: null,
+    isTooLong: false,
+  } as const;
   if (error instanceof ProviderFault) return { ...other, message: error.message, canRetry: error.canRetry };
   if (error instanceof APIConnectionTimeoutError) {
     return { ...other, message: 'The connection to the model timed out.' };
@@ -68,6 +75,7 @@ function describeResponse(error: APIError): ModelFailure {
   const failure = {
     message: `The model's provider ${what}${text === '' ? '.' : `: ${text}`}`,
     retryAfterMs: error.headers ? retryAfterOf(error.headers, new Date()) : null,
+    isTooLong: status === 413 || (status === 400 && tooLong.test(text)),
   };
   if (status === 402 || type === 'billing_error' || errorCode?.endsWith('spend_limit_reached')) {
     return { ...failure, type: 'billing_error', canRetry: false };
@@ -82,6 +90,9 @@ function describeResponse(error: APIError): ModelFailure {
     status === undefined ? !terminalTypes.has(type ?? '') : status === 408 || (status >= 500 && status < 600);
   return { ...failure, type: 'model_request_failed_error', canRetry };
 }
+
+/** What providers say about a request that exceeds the context window. The protocol has no code for it. */
+const tooLong = /(prompt|input) is too long|context[ _](length|window|limit|size)|too many (input )?tokens/i;
 
 /** Types of `error` events for which a retry cannot help. */
 const terminalTypes: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../testing/conversations.ts';
-import { finalMessageOf, gradeIn, graderRequest } from './grader.ts';
+import { gradeIn, graderRequest } from './grader.ts';
 
 const outcome = {
   id: 'evt_1',
@@ -77,19 +76,5 @@ describe('the grade in a response', () => {
   it('is missing in a call that was cut off', () => {
     const invalidInputs = new Map([['a', 'The call was cut off.']]);
     expect(gradeIn({ content: [call({})], invalidInputs })).toEqual({ problem: 'The call was cut off.' });
-  });
-});
-
-describe('the final message', () => {
-  it('is the last text of the agent', () => {
-    expect(finalMessageOf([said('user', 'Hi'), said('assistant', 'One.', 'Two.')])).toBe('One.\n\nTwo.');
-  });
-
-  it('is an earlier one if the last response has no text', () => {
-    const called = { role: 'assistant' as const, content: [] };
-    expect(
-      finalMessageOf([said('user', 'Hi'), said('assistant', 'I look.'), said('user', 'b'), called]),
-    ).toBe('I look.');
-    expect(finalMessageOf([said('user', 'Hi')])).toBe('');
   });
 });

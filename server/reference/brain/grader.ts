@@ -1,5 +1,4 @@
 /** The grader of outcomes: its requests to the model, and its responses. It sees nothing of the agent's conversation. */
-import type { MessageParam } from '@anthropic-ai/sdk/resources/messages';
 import type { components } from '../../../generated/types.ts';
 import type { ModelBlock } from './collected-response.ts';
 import { inputOf, wrapped } from './input.ts';
@@ -95,18 +94,6 @@ export function gradeIn(response: {
     return { problem: '`explanation` must be a text that is not empty.' };
   }
   return { result, explanation };
-}
-
-/** Returns the text of the agent's last message in a conversation. Empty if the agent has written nothing. */
-export function finalMessageOf(messages: readonly MessageParam[]): string {
-  const said = messages
-    .filter(({ role }) => role === 'assistant')
-    .map(({ content }) =>
-      typeof content === 'string'
-        ? content
-        : content.flatMap((block) => (block.type === 'text' ? block.text : [])).join('\n\n'),
-    );
-  return said.findLast((text) => text !== '') ?? '';
 }
 
 function cut(message: string): string {

@@ -26,7 +26,7 @@ describe('the conversation of a thread', () => {
 
   it('contains messages of other threads in the log of a child', () => {
     const log = logOf(received, ...response('evt_a', [copy]), result('evt_b', 'a.txt'));
-    expect(conversationOf(log, { threadId: 'sthr_child' })).toEqual([
+    expect(conversationOf(log, { threadId: 'sthr_child' }).messages).toEqual([
       said('user', 'Write'),
       { role: 'assistant', content: [call('evt_b')] },
       { role: 'user', content: [answered('evt_b', 'a.txt')] },
@@ -36,7 +36,7 @@ describe('the conversation of a thread', () => {
   it('puts a message that arrives during a response after the response', () => {
     const [start, ...rest] = response('evt_a', [agent('Hello')]);
     const log = logOf(user('Hi'), start as Entry, received, ...rest);
-    expect(conversationOf(log, { threadId: 'sthr_child' })).toEqual([
+    expect(conversationOf(log, { threadId: 'sthr_child' }).messages).toEqual([
       said('user', 'Hi'),
       said('assistant', 'Hello'),
       said('user', 'Write'),

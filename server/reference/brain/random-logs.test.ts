@@ -1,7 +1,7 @@
-import type { ContentBlockParam, MessageParam } from '@anthropic-ai/sdk/resources/messages';
 import { expect, it } from 'vitest';
 import {
   agent,
+  compaction,
   type Entry,
   idle,
   logOf,
@@ -11,8 +11,11 @@ import {
   timeOf,
 } from '../../testing/conversations.ts';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
+import { nextRequest } from './context.ts';
 import { conversationOf } from './conversation.ts';
 import { inOrder, type LogEvent } from './log.ts';
+import type { Message, MessageBlock } from './message.ts';
+import { noTokens } from './token-usage.ts';
 
 const THREADS = [null, 'sthr_a'] as const;
 
@@ -21,7 +24,7 @@ function randomLog(random: (below: number) => number): LogEvent[] {
   const length = random(40);
   const one = <Value>(values: readonly Value[]) => values[random(values.length)] as Value;
   const someEvent = () => `evt_${1 + random(length + 2)}`;
-  const words = () => one(['', ' \n', 'Hi', 'a.txt', '</outcome>']);
+  const words = () => one(['', ' \n', 'Hi', 'a.txt', '</outcome>', 'é'.repeat(random(2_000))]);
   const image = (source: object) => ({ type: 'image', source });
   const parts = () =>
     Array.from({ length: random(3) }, () =>
@@ -38,7 +41,7 @@ function randomLog(random: (below: number) => number): LogEvent[] {
       {},
       { hidden: { type: 'thinking', thinking: '', signature: one(['', 'c2ln']) } as const },
       { hidden: { type: 'redacted_thinking', data: 'x' } as const },
-      { hidden: { type: 'summary', text: 'odd' } as const },
+      { hidden: { type: 'summary', text: 'odd', request_id: '' } as const },
     ]);
   const call = (): Entry => ({
     ...one([
@@ -68,16 +71,19 @@ function randomLog(random: (below: number) => number): LogEvent[] {
       { type: 'span.outcome_evaluation_end', result: 'needs_revision', explanation: words() },
       { type: 'agent.thread_message_received', content: parts() },
     ]);
+  const end = () => {
+    const model_usage = { ...noTokens, input_tokens: one([0, 10, 1_000_000]) };
+    return { is_error: random(2) === 0, model_usage };
+  };
+  const summary = () => ({ type: 'summary', text: words(), request_id: someEvent() }) as const;
   const state = (): Entry =>
     one([
       running,
       idle,
       { type: 'session.error' },
       { type: 'span.model_request_start' },
-      { type: 'span.model_request_end', model_request_start_id: someEvent(), is_error: random(2) === 0 },
-      ...(random(10) === 0
-        ? [{ type: 'agent.thread_context_compacted', hidden: { type: 'summary', text: words() } } as const]
-        : []),
+      { type: 'span.model_request_end', model_request_start_id: someEvent(), ...end() },
+      ...(random(10) === 0 ? [{ type: 'agent.thread_context_compacted', hidden: summary() } as const] : []),
     ]);
   const makers = [call, call, result, result, said, state, state, () => agent(words())];
   const entries = Array.from({ length }, (): Entry => {
@@ -90,19 +96,16 @@ function randomLog(random: (below: number) => number): LogEvent[] {
   return logOf(...entries);
 }
 
-const blocksOf = (message: MessageParam | undefined): ContentBlockParam[] => {
-  if (message === undefined || typeof message.content === 'string') return [];
-  return message.content as ContentBlockParam[];
-};
+const blocksOf = (message: Message | undefined) => message?.content ?? [];
 
 /** Returns the rules of the Messages API that messages break. */
-function faultsIn(messages: readonly MessageParam[]): string[] {
+function faultsIn(messages: readonly Message[]): string[] {
   return messages.flatMap((message, at) => {
     const faults: string[] = [];
     const must = (holds: boolean, rule: string) => !holds && faults.push(`${at}: ${rule}`);
     const blocks = blocksOf(message);
     const texts = blocks.flatMap((block) => (block.type === 'text' ? block.text : []));
-    const isThinking = ({ type }: ContentBlockParam) => type === 'thinking' || type === 'redacted_thinking';
+    const isThinking = ({ type }: MessageBlock) => type === 'thinking' || type === 'redacted_thinking';
     must(message.role === (at % 2 === 0 ? 'user' : 'assistant'), 'roles alternate');
     must(blocks.length > 0 && texts.every((each) => each.trim() !== ''), 'no content is empty');
     const calls = blocksOf(messages[at - 1]).flatMap((block) => (block.type === 'tool_use' ? block.id : []));
@@ -137,7 +140,7 @@ it('builds valid messages from any log', () => {
     const log = randomLog(random);
     for (const threadId of THREADS) {
       const place = `TEST_SEED=${testSeed}, round ${round}`;
-      const messages = conversationOf(log, { threadId });
+      const { messages } = conversationOf(log, { threadId });
       expect(faultsIn(messages), place).toEqual([]);
       const ids = messages.flatMap((message) =>
         blocksOf(message).flatMap((block) => (block.type === 'tool_use' ? block.id : [])),
@@ -147,28 +150,74 @@ it('builds valid messages from any log', () => {
   }
 });
 
+it('builds valid requests for any window', () => {
+  const random = randomNumbers(testSeed);
+  const counts = { compactions: 0, others: 0 };
+  for (let round = 0; round < 2_000; round++) {
+    const window = [1_000, 4_000, 200_000][random(3)] as number;
+    const isTooLong = random(4) === 0;
+    const frame = { system: 'Work.', tools: [] };
+    const request = nextRequest(randomLog(random), { threadId: null, window, isTooLong, ...frame });
+    if (request === null) continue;
+    counts[request.isCompaction ? 'compactions' : 'others'] += 1;
+    const messages = request.messages as readonly Message[];
+    const place = `TEST_SEED=${testSeed}, round ${round}`;
+    expect(faultsIn(messages), place).toEqual([]);
+    expect(messages.at(-1)?.role, place).toBe('user');
+    const types = messages.flatMap(({ content }) => content.map(({ type }) => type));
+    if (request.isCompaction)
+      expect(
+        types.filter((type) => /tool|thinking/.test(type)),
+        place,
+      ).toEqual([]);
+  }
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
+});
+
+/** Creates a log of messages and responses, and what `kinds` returns. Message texts are `<0>`, `<1>` and so on. */
+function randomTalk(random: (below: number) => number, more: (at: number) => Entry[][]): LogEvent[] {
+  const entries = Array.from({ length: random(30) }, (_, at): Entry[] => {
+    const message = { type: 'user.message', content: text(`<${at}>`) } as const;
+    const kinds = [[message], [running], [idle], response(`evt_r${at}`, [agent('Hello')]), ...more(at)];
+    return kinds[random(kinds.length)] as Entry[];
+  }).flat();
+  return logOf(...entries.map((entry) => ({ ...entry, processed_at: timeOf(1 + random(entries.length)) })));
+}
+
+/** Returns the texts of the messages of such a log, in the order of their processing. */
+const wantedOf = (log: readonly LogEvent[]) =>
+  log.flatMap(({ type, data }) =>
+    type === 'user.message' ? (data as { content: { text: string }[] }).content.map((each) => each.text) : [],
+  );
+
+const keptOf = (log: readonly LogEvent[]) =>
+  conversationOf(log, { threadId: null }).messages.flatMap((message) =>
+    blocksOf(message).flatMap((block) =>
+      block.type === 'text' && block.text.startsWith('<') ? block.text : [],
+    ),
+  );
+
 it('keeps each message of the user, once', () => {
   const random = randomNumbers(testSeed);
   for (let round = 0; round < 500; round++) {
-    const entries = Array.from({ length: random(30) }, (_, at): Entry[] => {
-      const message = { type: 'user.message', content: text(`<${at}>`) } as const;
-      const kinds: Entry[][] = [[message], [running], [idle], response(`evt_r${at}`, [agent('Hello')])];
-      return kinds[random(kinds.length)] as Entry[];
-    }).flat();
-    const log = logOf(
-      ...entries.map((entry) => ({ ...entry, processed_at: timeOf(1 + random(entries.length)) })),
-    );
-    const wanted = inOrder(log, null).flatMap(({ type, data }) =>
-      type === 'user.message'
-        ? (data as { content: { text: string }[] }).content.map((each) => each.text)
-        : [],
-    );
+    const log = randomTalk(random, () => []);
+    const wanted = wantedOf(inOrder(log, null));
     expect(wanted.length).toBe(log.filter(({ type }) => type === 'user.message').length);
-    const kept = conversationOf(log, { threadId: null }).flatMap((message) =>
-      blocksOf(message).flatMap((block) =>
-        block.type === 'text' && block.text.startsWith('<') ? block.text : [],
-      ),
+    expect(keptOf(log), `TEST_SEED=${testSeed}, round ${round}`).toEqual(wanted);
+  }
+});
+
+it('keeps the messages after the last response through compactions, once', () => {
+  const random = randomNumbers(testSeed);
+  for (let round = 0; round < 500; round++) {
+    const log = inOrder(
+      randomTalk(random, (at) => [compaction(`evt_s${at}`, 'Summary')]),
+      null,
     );
-    expect(kept, `TEST_SEED=${testSeed}, round ${round}`).toEqual(wanted);
+    const wanted = wantedOf(log.slice(log.findLastIndex(({ type }) => type === 'agent.message') + 1));
+    const kept = keptOf(log);
+    const place = `TEST_SEED=${testSeed}, round ${round}`;
+    expect(kept.slice(kept.length - wanted.length), place).toEqual(wanted);
+    expect(new Set(kept).size, place).toBe(kept.length);
   }
 });

@@ -1,6 +1,5 @@
 /** The log of a thread as steps: responses of the model, and what came between them. */
 import type {
-  ContentBlockParam,
   RedactedThinkingBlockParam,
   ThinkingBlockParam,
   ToolUseBlockParam,
@@ -9,19 +8,23 @@ import type { components } from '../../../generated/types.ts';
 import { mcpToolName, toolNameForModel } from '../agents/tool-names.ts';
 import type { Hidden } from '../events/table.ts';
 import { toEvent } from '../events/view.ts';
+import type { ModelBlock } from './collected-response.ts';
 import { type InputBlock, textsOf } from './content.ts';
 import { inputOf } from './input.ts';
 import type { LogEvent } from './log.ts';
 import { resultOf } from './results.ts';
+import { allTokens } from './token-usage.ts';
 
 type Event = components['schemas']['DeclaredSessionEvent'];
 
 /** A response of the model. */
 export interface ModelResponse {
   readonly type: 'response';
-  readonly blocks: readonly ContentBlockParam[];
+  readonly blocks: readonly ModelBlock[];
   /** False if the request failed or has no end. */
   readonly isComplete: boolean;
+  /** The tokens of the request and the response, as the provider counted them. 0 if unknown. */
+  readonly tokens: number;
 }
 
 /** A step of a conversation, in order. */
@@ -34,7 +37,7 @@ export type Step =
 interface OpenResponse {
   /** The `span.model_request_start` event. Null if the log has none, such as the log of AGENT_COMMAND. */
   readonly startId: string | null;
-  readonly blocks: ContentBlockParam[];
+  readonly blocks: ModelBlock[];
   /** What arrived before the response ended. It belongs after the response. */
   readonly later: Step[];
 }
@@ -44,10 +47,10 @@ export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step
   const steps: Step[] = [];
   let open: OpenResponse | null = null;
 
-  function close(isComplete: boolean): void {
+  function close(isComplete: boolean, tokens = 0): void {
     if (open === null) return;
     const blocks = validOrder(open.blocks);
-    if (blocks.length > 0) steps.push({ type: 'response', blocks, isComplete });
+    if (blocks.length > 0) steps.push({ type: 'response', blocks, isComplete, tokens });
     steps.push(...open.later);
     open = null;
   }
@@ -66,7 +69,8 @@ export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step
       close(open?.startId === null);
       open = { startId: event.id, blocks: [], later: [] };
     } else if (event.type === 'span.model_request_end') {
-      if (open?.startId === event.model_request_start_id) close(!event.is_error);
+      if (open?.startId !== event.model_request_start_id) continue;
+      close(!event.is_error, allTokens(event.model_usage));
     } else if (event.type === 'session.status_running' || event.type === 'session.status_idle') {
       close(open?.startId === null);
     } else if (resultOf(event)) {
@@ -83,7 +87,7 @@ export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step
 }
 
 /** Returns the blocks of the model's response that an event is. */
-function blocksOf(event: Event, hidden: Hidden | null): ContentBlockParam[] {
+function blocksOf(event: Event, hidden: Hidden | null): ModelBlock[] {
   switch (event.type) {
     case 'agent.thinking':
       return hidden !== null && isThinking(hidden) && isWhole(hidden) ? [hidden] : [];
@@ -122,7 +126,7 @@ function isWhole(block: Thinking): boolean {
 }
 
 /** The Messages API requires that a response with thinking begins with it, and does not end with it. */
-function validOrder(blocks: readonly ContentBlockParam[]): ContentBlockParam[] {
+function validOrder(blocks: readonly ModelBlock[]): ModelBlock[] {
   const last = blocks.findLastIndex((block) => !isThinking(block));
   const kept = blocks.slice(0, last + 1);
   const [first] = kept;

@@ -1,9 +1,14 @@
 import type { ToolResultBlockParam } from '@anthropic-ai/sdk/resources/messages';
 import type { components } from '../../../generated/types.ts';
-import { inputBlocks, textsOf } from './content.ts';
+import { type InputBlock, inputBlocks, textsOf } from './content.ts';
 
 type Schemas = components['schemas'];
 type Event = Schemas['DeclaredSessionEvent'];
+
+/** The result of a call, as the model gets it. */
+export interface ResultBlock extends Omit<ToolResultBlockParam, 'content'> {
+  content?: InputBlock[];
+}
 
 /** The result of a call that was executed when its server stopped. */
 export const CUT_OFF = 'The call was cut off before it had a result. It may have had effects.';
@@ -11,8 +16,8 @@ const FAILED = 'The tool failed without a message.';
 const DENIED = 'The user denied this call.';
 
 /** Returns the results of calls, by the ids of the calls. The first result of a call counts. */
-export function resultsOf(events: readonly Event[]): Map<string, ToolResultBlockParam> {
-  const results = new Map<string, ToolResultBlockParam>();
+export function resultsOf(events: readonly Event[]): Map<string, ResultBlock> {
+  const results = new Map<string, ResultBlock>();
   for (const event of events) {
     const result = resultOf(event);
     if (result && !results.has(result.tool_use_id)) results.set(result.tool_use_id, result);
@@ -21,7 +26,7 @@ export function resultsOf(events: readonly Event[]): Map<string, ToolResultBlock
 }
 
 /** Returns the result that an event is, or null. */
-export function resultOf(event: Event): ToolResultBlockParam | null {
+export function resultOf(event: Event): ResultBlock | null {
   switch (event.type) {
     case 'agent.tool_result':
     case 'user.tool_result':
@@ -38,14 +43,14 @@ export function resultOf(event: Event): ToolResultBlockParam | null {
 }
 
 /** Returns the result of a call that has none. */
-export function cutOff(tool_use_id: string): ToolResultBlockParam {
+export function cutOff(tool_use_id: string): ResultBlock {
   return failure(tool_use_id, CUT_OFF);
 }
 
 function toResult(
   tool_use_id: string,
   { content = [], is_error = false }: { content?: Schemas['ToolResultContent']; is_error?: boolean },
-): ToolResultBlockParam {
+): ResultBlock {
   if (!is_error) {
     const blocks = inputBlocks(content);
     return { type: 'tool_result', tool_use_id, ...(blocks.length > 0 && { content: blocks }) };
@@ -57,10 +62,10 @@ function toResult(
     : { type: 'tool_result', tool_use_id, is_error: true, content: texts };
 }
 
-function denial({ tool_use_id, deny_message = '' }: Schemas['UserToolConfirmation']): ToolResultBlockParam {
+function denial({ tool_use_id, deny_message = '' }: Schemas['UserToolConfirmation']): ResultBlock {
   return failure(tool_use_id, deny_message.trim() === '' ? DENIED : `${DENIED} ${deny_message}`);
 }
 
-function failure(tool_use_id: string, text: string): ToolResultBlockParam {
+function failure(tool_use_id: string, text: string): ResultBlock {
   return { type: 'tool_result', tool_use_id, is_error: true, content: [{ type: 'text', text }] };
 }

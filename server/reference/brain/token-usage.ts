@@ -10,7 +10,7 @@ export const noTokens: Readonly<TokenUsage> = {
 };
 
 /** The largest number of tokens that the contract allows. */
-const MOST_TOKENS = 2 ** 31 - 1;
+export const MOST_TOKENS = 2 ** 31 - 1;
 
 export function sumOf(one: TokenUsage, other: TokenUsage): TokenUsage {
   const sum = { ...one };
@@ -18,4 +18,9 @@ export function sumOf(one: TokenUsage, other: TokenUsage): TokenUsage {
     sum[name] = Math.min(sum[name] + other[name], MOST_TOKENS);
   }
   return sum;
+}
+
+/** Returns the number of tokens of a request and its response. */
+export function allTokens(usage: TokenUsage): number {
+  return Object.values(usage).reduce((sum, each) => sum + each, 0);
 }

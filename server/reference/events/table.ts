@@ -19,6 +19,8 @@ export type Particulars = WithoutShared<Event>;
 export interface Summary {
   readonly type: 'summary';
   readonly text: string;
+  /** The id of the `span.model_request_start` event of its request. The summary covers what is before. */
+  readonly request_id: string;
 }
 
 /** The call of a child thread that an event in the session's list repeats. */

@@ -18,3 +18,8 @@ export function isStorable(value: unknown, levels: number): boolean {
       .every((each) => isStorable(each, levels - 1))
   );
 }
+
+/** Returns the text of a part of UTF-8, without the characters that were cut. */
+export function wholeText(part: Buffer): string {
+  return part.toString().replace(/^\uFFFD+|\uFFFD+$/g, '');
+}

@@ -5,8 +5,3 @@ export const RESULT_BYTES = 100 * 1024;
 /** What a text that was cut says. */
 export const BEGINNING = '[The result is longer than 100 KiB. This is its beginning.]';
 export const END = '[The result is longer than 100 KiB. This is its end.]';
-
-/** Returns the text of bytes without the characters that were cut. */
-export function whole(bytes: Buffer): string {
-  return bytes.toString().replace(/^\uFFFD+|\uFFFD+$/g, '');
-}

@@ -1,14 +1,12 @@
 /** What sessions and their threads have used. The session has the sum of its threads. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { noTokens, type TokenUsage } from '../brain/token-usage.ts';
+import { MOST_TOKENS, noTokens, sumOf, type TokenUsage } from '../brain/token-usage.ts';
 import { type NewEvent, toEvent } from '../events/view.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sessions } from '../sessions/table.ts';
 import { threads } from '../threads/table.ts';
 
-/** The largest number of tokens that the contract allows. */
-const MOST_TOKENS = 2 ** 31 - 1;
 const kinds = Object.keys(noTokens) as (keyof TokenUsage)[];
 
 /**
@@ -26,11 +24,11 @@ export async function addUsage(
   const isUser = threadId === null ? isNull(threads.parent_thread_id) : eq(threads.id, threadId);
   await tx
     .update(threads)
-    .set({ usage: sumOf(threads.usage, used) })
+    .set({ usage: totalOf(threads.usage, used) })
     .where(and(eq(threads.session_id, sessionId), isUser));
   const [session] = await tx
     .update(sessions)
-    .set({ usage: sumOf(sessions.usage, used) })
+    .set({ usage: totalOf(sessions.usage, used) })
     .where(eq(sessions.id, sessionId))
     .returning({ usage: sessions.usage });
   if (!session) throw new Error('A session that was held is gone.');
@@ -43,15 +41,12 @@ export function usageIn(printed: readonly NewEvent[]): Map<string | null, TokenU
   for (const { thread_id = null, ...event } of printed) {
     const end = toEvent(event);
     if (end.type !== 'span.model_request_end') continue;
-    const before = used.get(thread_id) ?? noTokens;
-    const after = { ...noTokens };
-    for (const kind of kinds) after[kind] = before[kind] + end.model_usage[kind];
-    used.set(thread_id, after);
+    used.set(thread_id, sumOf(used.get(thread_id) ?? noTokens, end.model_usage));
   }
   return used;
 }
 
-function sumOf(before: PgColumn, used: TokenUsage): SQL {
+function totalOf(before: PgColumn, used: TokenUsage): SQL {
   const parts = kinds.map(
     (kind) =>
       sql`${kind}::text, least(coalesce((${before} ->> ${kind})::bigint, 0) + ${used[kind]}::bigint, ${MOST_TOKENS}::bigint)`,

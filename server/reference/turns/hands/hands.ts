@@ -1,8 +1,8 @@
 /** The hands of a turn: they execute tools in the workspace. */
 import { setMaxListeners } from 'node:events';
 import type { ToolName } from '../../agents/tools.ts';
-import { storableText } from '../../platform/storable.ts';
-import { BEGINNING, END, RESULT_BYTES, whole } from '../result-text.ts';
+import { storableText, wholeText } from '../../platform/storable.ts';
+import { BEGINNING, END, RESULT_BYTES } from '../result-text.ts';
 import { CallOrder } from './call-order.ts';
 import { type HandsOptions, HandsProcess, ProcessEnded, type ToolOutcome } from './process.ts';
 import { problemOf } from './tools.ts';
@@ -93,6 +93,6 @@ function shown(name: ToolName, text: string): string {
   const bytes = Buffer.from(storableText(text));
   if (bytes.length <= RESULT_BYTES) return bytes.toString();
   return name === 'Bash'
-    ? `${END}\n${whole(bytes.subarray(-RESULT_BYTES))}`
-    : `${whole(bytes.subarray(0, RESULT_BYTES))}\n${BEGINNING}`;
+    ? `${END}\n${wholeText(bytes.subarray(-RESULT_BYTES))}`
+    : `${wholeText(bytes.subarray(0, RESULT_BYTES))}\n${BEGINNING}`;
 }

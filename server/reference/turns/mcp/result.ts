@@ -1,7 +1,7 @@
 /** Results of MCP servers, as results of calls. */
 import type { components } from '../../../../generated/types.ts';
-import { storableText } from '../../platform/storable.ts';
-import { BEGINNING, RESULT_BYTES, whole } from '../result-text.ts';
+import { storableText, wholeText } from '../../platform/storable.ts';
+import { BEGINNING, RESULT_BYTES } from '../result-text.ts';
 import type { Redactor } from '../secrets.ts';
 
 type Schemas = components['schemas'];
@@ -77,7 +77,7 @@ function bounded(parts: readonly (TextPart | DataPart)[], redact: Redactor): Par
     const bytes = Buffer.from(storableText(redact(start)));
     const room = textRoom;
     textRoom -= bytes.length;
-    if (textRoom < 0) return [text(`${whole(bytes.subarray(0, room))}\n${BEGINNING}`)];
+    if (textRoom < 0) return [text(`${wholeText(bytes.subarray(0, room))}\n${BEGINNING}`)];
     return bytes.length === 0 ? [] : [text(bytes.toString())];
   });
 }

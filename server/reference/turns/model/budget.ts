@@ -1,5 +1,5 @@
 import type { TurnBudget } from '../../brain/model-settings.ts';
-import type { TokenUsage } from '../../brain/token-usage.ts';
+import { allTokens, type TokenUsage } from '../../brain/token-usage.ts';
 
 /** What the requests of a turn used. */
 export interface Spent {
@@ -26,6 +26,6 @@ export class Budget {
   /** Records the end of a request. */
   spend(usage: TokenUsage): void {
     this.#requests -= 1;
-    this.#tokens -= Object.values(usage).reduce((sum, each) => sum + each, 0);
+    this.#tokens -= allTokens(usage);
   }
 }

@@ -15,7 +15,7 @@ export type Responded = Extract<ModelEnd, { how: 'responded' }> & {
 
 export type RequestEnd =
   | Responded
-  | { readonly how: 'failed'; readonly error: TurnFailure }
+  | { readonly how: 'failed'; readonly error: TurnFailure; readonly isTooLong: boolean }
   | { readonly how: 'interrupted' };
 
 const INTERRUPTED: RequestEnd = { how: 'interrupted' };
@@ -37,12 +37,12 @@ export async function sendRequest(
       await writer.addResponse(ended, end.usage);
       return INTERRUPTED;
     }
-    const { type, message } = end.failure;
+    const { type, message, isTooLong } = end.failure;
     const next = nextAttempt(end.failure, failed, settings);
     const error = { type, message, retry_status: { type: next.retry } };
     if (next.retry !== 'retrying') {
       await writer.addResponse(ended, end.usage);
-      return { how: 'failed', error };
+      return { how: 'failed', error, isTooLong };
     }
     const failure = writer.event({ type: 'session.error', error });
     await writer.addResponse([...ended, failure, writer.status('rescheduled')], end.usage);

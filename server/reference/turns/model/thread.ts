@@ -1,9 +1,12 @@
 /** A thread of a turn of the built-in agent: requests to the model, and the calls that it makes. */
 import type { components } from '../../../../generated/types.ts';
-import { conversationOf } from '../../brain/conversation.ts';
+import { summaryIn } from '../../brain/compaction.ts';
+import { nextRequest } from '../../brain/context.ts';
+import { conversationOf, finalMessageOf } from '../../brain/conversation.ts';
 import { CUT_OFF } from '../../brain/results.ts';
 import { noTokens } from '../../brain/token-usage.ts';
 import type { ModelTool } from '../../brain/tools.ts';
+import { storableText } from '../../platform/storable.ts';
 import type { TurnOutcome } from '../outcome.ts';
 import type { Surroundings } from '../turn.ts';
 import type { Budget } from './budget.ts';
@@ -28,9 +31,13 @@ export interface ThreadOptions {
   readonly redact: Surroundings['redact'];
 }
 
-/** The maximum number of output tokens of a request. */
-const OUTPUT_TOKENS = 32_000;
 const DECLINED = 'The call did not run, because the model declined to continue.';
+
+const NO_SUMMARY = {
+  type: 'model_request_failed_error',
+  message: 'The context is full, and the model wrote no summary of it.',
+  retry_status: { type: 'terminal' },
+} as const;
 
 /** How the work on a thread ended, or `waits` if calls wait for the client. */
 export type ThreadEnd = TurnOutcome | 'waits';
@@ -54,24 +61,25 @@ export class ModelThread {
   async work(): Promise<ThreadEnd> {
     const { place, agent, tools, budget, env, options } = this.options;
     const { stop } = options;
+    const context = {
+      window: agent.model.effective_context_window,
+      system: systemPrompt(agent.system, options, env),
+      tools: tools.map(({ definition }) => definition),
+    };
+    let isTooLong = false;
     await this.#calls.useAllowed();
     while (!stop.aborted) {
       const log = await this.log.own();
       if (openCalls(log).length > 0) return 'waits';
-      const messages = conversationOf(log, place);
-      if (messages.at(-1)?.role !== 'user') return { error: null };
+      const next = nextRequest(log, { ...place, ...context, isTooLong });
+      if (next === null) return { error: null };
       if (!budget.isLeft) return { error: null, stopReason: { type: 'budget_reached' } };
-      const request = {
-        model: agent.model.id,
-        system: systemPrompt(agent.system, options, env),
-        messages,
-        tools: tools.map(({ definition }) => ({ ...definition })),
-        maxTokens: OUTPUT_TOKENS,
-        signal: stop,
-      };
+      const request = { ...next, model: agent.model.id, signal: stop };
       const end = await sendRequest(options.agent.model, request, this.writer);
-      if (end.how === 'failed') return { error: end.error };
-      const outcome = end.how === 'responded' ? await this.#take(end) : null;
+      if (end.how === 'failed' && (isTooLong || !end.isTooLong)) return { error: end.error };
+      isTooLong = end.how === 'failed';
+      if (end.how !== 'responded') continue;
+      const outcome = next.isCompaction ? await this.#compact(end) : await this.#take(end);
       if (outcome && !stop.aborted) return outcome;
     }
     await this.interrupt();
@@ -91,11 +99,9 @@ export class ModelThread {
     await this.#calls.close(CUT_OFF, (call) => !continues(call));
   }
 
-  /** Returns the text that the model wrote last, after its last call. */
+  /** Returns the text of the model's last message with text, or an empty text. */
   async lastMessage(): Promise<string> {
-    const last = conversationOf(await this.log.read(), this.options.place).at(-1);
-    if (last?.role !== 'assistant' || typeof last.content === 'string') return '';
-    return last.content.flatMap((block) => (block.type === 'text' ? block.text : [])).join('\n\n');
+    return finalMessageOf(conversationOf(await this.log.own(), this.options.place).messages);
   }
 
   /** Ends the calls without a result, or leaves them to the server that continues the turn. */
@@ -117,5 +123,17 @@ export class ModelThread {
     // The next request would be the same.
     const isEmpty = content.every(({ type }) => type !== 'text' && type !== 'tool_use');
     return isEmpty ? { error: null } : null;
+  }
+
+  /** Compacts the thread with the summary that a response contains. */
+  async #compact({ stopReason, content, usage, startId }: Responded): Promise<TurnOutcome | null> {
+    const text = storableText(this.options.redact(summaryIn(content)));
+    const isEmpty = text.trim() === '';
+    const hidden = { type: 'summary', text, request_id: startId } as const;
+    const compacted = { ...this.writer.event({ type: 'agent.thread_context_compacted' }), hidden };
+    const end = spanEnd(startId, isEmpty, usage, this.writer.now());
+    await this.writer.addResponse([...(isEmpty ? [] : [compacted]), ...end], usage);
+    if (stopReason === 'refusal') return { error: null, stopReason: { type: 'refusal' } };
+    return isEmpty ? { error: NO_SUMMARY } : null;
   }
 }
