@@ -14,6 +14,8 @@ export interface ConversationOptions {
 const CONTINUE = '[Continue.]';
 const CUT_OFF = '[Your response was cut off. Continue from there.]';
 const INTERRUPTED = '[The user interrupted you.]';
+const RECLAIMED =
+  '[Your workspace was replaced. Files that you did not push are lost. Repositories are cloned again.]';
 
 /**
  * Builds the messages of a request to the model from the log of a thread. `events` are in the order of `seq`. The
@@ -34,15 +36,25 @@ export function conversationOf(
 
   let isCutOff = false;
   let isInterrupted = false;
+  let isReclaimed = false;
+  /** Adds to a message of the user that the workspace is new. Alone, it needs no response. */
+  function addReclaimed(): void {
+    if (isReclaimed) messages.add('user', textBlocks(RECLAIMED));
+    isReclaimed = false;
+  }
   /** Adds the message that the Messages API requires between two responses. */
   function addNote(): void {
     const note = isInterrupted ? INTERRUPTED : isCutOff ? CUT_OFF : CONTINUE;
     if (messages.lastRole() !== 'user') messages.add('user', textBlocks(note));
+    addReclaimed();
   }
   for (const step of stepsOf(log, threadId)) {
     if (step.type === 'interrupt') isInterrupted = true;
-    else if (step.type === 'input') messages.add('user', step.blocks);
-    else {
+    else if (step.type === 'reclaimed') isReclaimed = true;
+    else if (step.type === 'input') {
+      addReclaimed();
+      messages.add('user', step.blocks);
+    } else {
       addNote();
       messages.add('assistant', step.blocks);
       messages.add(
@@ -53,7 +65,7 @@ export function conversationOf(
       isInterrupted = false;
     }
   }
-  if (isCutOff) addNote();
+  if (isCutOff || messages.lastRole() === 'user') addNote();
   return messages.all;
 }
 
