@@ -17,6 +17,8 @@ import { type Served, serveApart, servedToken } from './serving.ts';
 
 export interface AgentServer extends Served {
   readonly client: Client;
+  /** Its id in the database. */
+  readonly id: string;
   /** Sends SIGKILL, and waits until the process has exited. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves to the exit code and the duration in seconds. */
@@ -133,6 +135,9 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
       return {
         ...served,
         client: createClient({ baseUrl: served.url, token: servedToken }),
+        get id() {
+          return readdirSync(join(settings.DATA_DIR, 'workspaces'))[0] ?? '';
+        },
         kill: () => killed(child),
         async end() {
           const began = performance.now();

@@ -9,6 +9,7 @@ import type { components } from '../../generated/types.ts';
 import { environment_id, say } from './bodies.ts';
 import { type ScriptedModel, startScriptedModel } from './scripted-model.ts';
 import { type Served, serveApart, servedToken } from './serving.ts';
+import { problemsOf } from './valid-conversation.ts';
 
 export type Event = components['schemas']['DeclaredSessionEvent'];
 export type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
@@ -44,7 +45,7 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
   let served: Served;
   let client: Client;
 
-  async function serve(): Promise<void> {
+  async function serve(replaced: Record<string, string> = {}): Promise<void> {
     const env = {
       DATA_DIR: folder,
       WORKSPACE_RUNTIME: runtime,
@@ -53,6 +54,7 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
       MODEL_RETRIES: '1',
       MODEL_REQUESTS_PER_TURN: '8',
       ...more(),
+      ...replaced,
     };
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
@@ -69,6 +71,7 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
   afterAll(async () => {
     await kill();
     await model.close();
+    expect(model.sent.flatMap(problemsOf)).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   });
 

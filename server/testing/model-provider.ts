@@ -10,7 +10,7 @@ export interface ModelProvider {
   /** The headers of the last request. */
   headers: IncomingMessage['headers'];
   /** Responds to the next requests. */
-  respond: (response: ServerResponse) => void;
+  respond: (response: ServerResponse, body: unknown) => void;
   close(): Promise<void>;
 }
 
@@ -18,8 +18,9 @@ export async function startModelProvider(): Promise<ModelProvider> {
   const server = createServer(async (request, response) => {
     provider.headers = request.headers;
     const chunks = await request.toArray();
-    provider.requests.push(JSON.parse(String(Buffer.concat(chunks))));
-    provider.respond(response);
+    const body: unknown = JSON.parse(String(Buffer.concat(chunks)));
+    provider.requests.push(body);
+    provider.respond(response, body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,5 @@
 /** A model whose responses a test scripts, behind the Messages API. */
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { beginStream, blockOf, type ModelProvider, startModelProvider, streamEnd } from './model-provider.ts';
 
@@ -39,41 +40,15 @@ export interface ScriptedModel extends Pick<ModelProvider, 'url' | 'requests' | 
 
 export async function startScriptedModel(): Promise<ScriptedModel> {
   const provider = await startModelProvider();
-  let lastId = 0;
   let next: Respond[] = [];
   let chosen: ((request: SentRequest) => Respond) | undefined;
   provider.respond = (response) => {
     const each = chosen
       ? chosen(provider.requests.at(-1) as SentRequest)
       : ((next.length > 1 ? next.shift() : next[0]) ?? []);
-    if (typeof each === 'function') return each(response);
-    const { blocks, inputTokens = 3 } = 'blocks' in each ? each : { blocks: each };
-    beginStream(response, inputTokens);
-    blocks.forEach((block, index) => {
-      response.write(streamed(index, block));
-    });
-    const stop = blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
-    response.end(streamEnd(stop));
+    if (typeof each === 'function') each(response);
+    else respondWith(response, each);
   };
-  function streamed(index: number, block: Block): string {
-    if (block.type === 'text') {
-      return blockOf(index, { type: 'text', text: '' }, { type: 'text_delta', text: block.text });
-    }
-    if (block.type === 'thinking') {
-      const { thinking, signature } = block;
-      const begin = { type: 'thinking', thinking: '', signature: '' };
-      const deltas = [
-        { type: 'thinking_delta', thinking },
-        { type: 'signature_delta', signature },
-      ];
-      return blockOf(index, begin, ...deltas);
-    }
-    lastId += 1;
-    const { name, input } = block;
-    const partial_json = typeof input === 'string' ? input : JSON.stringify(input);
-    const begin = { type: 'tool_use', id: `toolu_${lastId}`, name, input: {} };
-    return blockOf(index, begin, { type: 'input_json_delta', partial_json });
-  }
   return {
     url: provider.url,
     requests: provider.requests,
@@ -89,6 +64,35 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
       chosen = respond;
     },
   };
+}
+
+/** Streams a complete response. */
+export function respondWith(response: ServerResponse, content: readonly Block[] | Counted): void {
+  const { blocks, inputTokens = 3 } = 'blocks' in content ? content : { blocks: content };
+  beginStream(response, inputTokens);
+  blocks.forEach((block, index) => {
+    response.write(streamed(index, block));
+  });
+  response.end(streamEnd(blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn'));
+}
+
+function streamed(index: number, block: Block): string {
+  if (block.type === 'text') {
+    return blockOf(index, { type: 'text', text: '' }, { type: 'text_delta', text: block.text });
+  }
+  if (block.type === 'thinking') {
+    const { thinking, signature } = block;
+    const begin = { type: 'thinking', thinking: '', signature: '' };
+    const deltas = [
+      { type: 'thinking_delta', thinking },
+      { type: 'signature_delta', signature },
+    ];
+    return blockOf(index, begin, ...deltas);
+  }
+  const { name, input } = block;
+  const partial_json = typeof input === 'string' ? input : JSON.stringify(input);
+  const begin = { type: 'tool_use', id: `toolu_${randomUUID()}`, name, input: {} };
+  return blockOf(index, begin, { type: 'input_json_delta', partial_json });
 }
 
 /** A response with an error of the Messages API. */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { say } from '../../testing/bodies.ts';
 import { bash, type Of, type Tool, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 
@@ -68,6 +69,21 @@ describeEach(
       );
       expect(ends.map(({ is_error }) => is_error)).toEqual([true, false]);
       expect(last(events, 'agent.message').content).toEqual([text('Hello again.')]);
+    });
+
+    it('continues a session in which another agent left a call without a result', async () => {
+      const call = '{"type":"agent.tool_use","name":"Bash","input":{"command":"ls"}}';
+      await on.kill();
+      await on.serve({ AGENT_COMMAND: `echo '${call}'` });
+      const id = await sessionWith([toolset], 'Look around.');
+      expect(await idle(id)).toContainEqual(expect.objectContaining({ type: 'agent.tool_use' }));
+      await on.kill();
+      await on.serve();
+      on.model.script([text('I see.')]);
+      await send(id, say('What do you see?'));
+      const events = await idle(id, 2);
+      expect(last(events, 'agent.tool_result')).toMatchObject({ is_error: true });
+      expect(last(events, 'agent.message').content).toEqual([text('I see.')]);
     });
   },
 );

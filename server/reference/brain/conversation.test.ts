@@ -181,3 +181,22 @@ describe('the final message', () => {
     expect(finalMessageOf([said('user', 'Hi')])).toBe('');
   });
 });
+
+describe('a session whose workspace was replaced', () => {
+  const reclaimed = { type: 'session.workspace_reclaimed' } as const;
+  const note =
+    '[Your workspace was replaced. Files that you did not push are lost. Repositories are cloned again.]';
+
+  it('tells the model after the results of its calls', () => {
+    const log = logOf(user('Hi'), ...response('evt_a', [bash('evt_b')]), reclaimed, result('evt_b', 'cut'));
+    const [, , results] = ofSession(log);
+    expect(results).toEqual({ role: 'user', content: [answered('evt_b', 'cut'), ...text(note)] });
+    const later = logOf(user('Hi'), ...response('evt_a', [agent('Hello')]), reclaimed, user('Bye'));
+    expect(ofSession(later).at(-1)).toEqual(said('user', note, 'Bye'));
+  });
+
+  it('does not ask a model that has finished', () => {
+    const log = logOf(user('Hi'), ...response('evt_a', [agent('Hello')]), reclaimed);
+    expect(ofSession(log)).toEqual([said('user', 'Hi'), said('assistant', 'Hello')]);
+  });
+});

@@ -23,6 +23,8 @@ const CONTINUE = '[Continue.]';
 const CUT_OFF = '[Your response was cut off. Continue from there.]';
 const INTERRUPTED = '[The user interrupted you.]';
 const SUMMARY = '[Your context was full. This is your summary of the conversation before.]';
+const RECLAIMED =
+  '[Your workspace was replaced. Files that you did not push are lost. Repositories are cloned again.]';
 
 /**
  * Builds the messages of a request to the model from the log of a thread. `events` are in the order of `seq`. The
@@ -39,15 +41,25 @@ export function conversationOf(events: readonly LogEvent[], { threadId }: Conver
   let tokens = 0;
   let isCutOff = false;
   let isInterrupted = false;
+  let isReclaimed = false;
+  /** Adds to a message of the user that the workspace is new. Alone, it needs no response. */
+  function addReclaimed(): void {
+    if (isReclaimed) messages.add('user', textBlocks(RECLAIMED));
+    isReclaimed = false;
+  }
   /** Adds the message that the Messages API requires between two responses. */
   function addNote(): void {
     const note = isInterrupted ? INTERRUPTED : isCutOff ? CUT_OFF : CONTINUE;
     if (messages.lastRole() !== 'user') messages.add('user', textBlocks(note));
+    addReclaimed();
   }
   for (const step of sinceCompaction(log, threadId)) {
     if (step.type === 'interrupt') isInterrupted = true;
-    else if (step.type === 'input') messages.add('user', step.blocks);
-    else {
+    else if (step.type === 'reclaimed') isReclaimed = true;
+    else if (step.type === 'input') {
+      addReclaimed();
+      messages.add('user', step.blocks);
+    } else {
       addNote();
       messages.add('assistant', step.blocks);
       messages.add(
@@ -59,7 +71,7 @@ export function conversationOf(events: readonly LogEvent[], { threadId }: Conver
       tokens = step.tokens;
     }
   }
-  if (isCutOff) addNote();
+  if (isCutOff || messages.lastRole() === 'user') addNote();
   return { messages: messages.all, tokens };
 }
 

@@ -31,7 +31,9 @@ export interface ModelResponse {
 export type Step =
   | ModelResponse
   | { readonly type: 'input'; readonly blocks: readonly InputBlock[] }
-  | { readonly type: 'interrupt' };
+  | { readonly type: 'interrupt' }
+  /** The session has a new workspace, without the files of the old one. */
+  | { readonly type: 'reclaimed' };
 
 /** The response whose blocks the log lists at a place. */
 interface OpenResponse {
@@ -110,6 +112,7 @@ function toCall({ id, input }: { id: string; input: object }, name: string): Too
 /** Returns a step that is not a response. */
 function stepOf(event: Event, threadId: string | null): Step | null {
   if (event.type === 'user.interrupt') return { type: 'interrupt' };
+  if (event.type === 'session.workspace_reclaimed') return { type: 'reclaimed' };
   const blocks = inputOf(event, threadId);
   return blocks.length > 0 ? { type: 'input', blocks } : null;
 }

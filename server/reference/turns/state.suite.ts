@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
+import { noTokens } from '../brain/token-usage.ts';
 import type { NewEvent } from '../events/view.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import { serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
+import { modelState } from './model/state.ts';
 import { unknownError } from './outcome.ts';
 import { turnState } from './state.ts';
 
@@ -28,6 +30,7 @@ export function describeTurnState(on: TestDatabase): void {
       const options = { db, clock, newId, sessionId: session.id, owner: { serverId, epoch } };
       const state = turnState(options);
       const builtIn = turnState({ ...options, continues: true });
+      const model = modelState(options);
       const send = (type: 'user.message' | 'user.define_outcome' | 'user.interrupt') => {
         const at = clock.now().toISOString();
         const data = {
@@ -62,7 +65,15 @@ export function describeTurnState(on: TestDatabase): void {
       };
       const eventsOf = () =>
         on.queries.events.after({ tenantId: tenant, sessionId: session.id, threadId: null }, 0, 100);
-      return { state, builtIn, begin, send, addRun, statusOf, eventsOf };
+      /** Allows a call, as sendSessionEvents does. */
+      const confirm = (call: string) => {
+        const at = clock.now().toISOString();
+        const data = { tool_use_id: call, result: 'allow' } as NewEvent['data'];
+        const type = 'user.tool_confirmation';
+        const event = { id: newId('event'), type, data, created_at: at, processed_at: null } as const;
+        return on.queries.turns.respond(session.id, [event], true);
+      };
+      return { state, builtIn, model, begin, send, addRun, statusOf, eventsOf, confirm };
     }
 
     it('processes the messages of one run per turn, and ends that run', async () => {
@@ -124,6 +135,23 @@ export function describeTurnState(on: TestDatabase): void {
       expect([await state.hasTurn(), await state.begin(randomUUID())]).toEqual([false, null]);
       expect([await builtIn.hasTurn(), await builtIn.begin(randomUUID())]).toEqual([true, expect.anything()]);
       await builtIn.end({ error: null });
+    });
+
+    it('stays ended if its end is repeated after the client has responded to its calls', async () => {
+      const { model, begin, send, confirm, eventsOf } = await open();
+      await send('user.message');
+      const turn = await begin();
+      const response = {
+        added: [],
+        usage: noTokens,
+        calls: { evt_a: 'confirmation' as const },
+        threadId: null,
+      };
+      await model.addResponse(response);
+      expect(await model.pause(turn)).toBe('paused');
+      expect(await confirm('evt_a')).toBe(true);
+      expect(await model.pause(turn)).toBe('paused');
+      expect((await eventsOf()).filter(({ type }) => type === 'session.status_idle')).toHaveLength(1);
     });
 
     it('records an event once if it is repeated', async () => {

@@ -59,6 +59,8 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
      */
     pause: ({ lastEvent, coordinator }: BegunTurn): Promise<'paused' | 'interrupted' | 'continues'> =>
       fenced(async (tx, session) => {
+        // An earlier attempt was committed. The client can have responded since, but not in this turn.
+        if (session.status !== 'running') return 'paused';
         const [interrupt] = await tx
           .select({ id: events.id })
           .from(events)
@@ -71,7 +73,7 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
             ),
           )
           .limit(1);
-        if (interrupt && session.status === 'running') return 'interrupted';
+        if (interrupt) return 'interrupted';
         const event_ids = Object.keys(session.waits_for ?? {});
         if (event_ids.length === 0) return 'continues';
         const stopReason = { type: 'requires_action', event_ids } as const;

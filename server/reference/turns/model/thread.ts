@@ -6,6 +6,7 @@ import { conversationOf, finalMessageOf } from '../../brain/conversation.ts';
 import { CUT_OFF } from '../../brain/results.ts';
 import { noTokens } from '../../brain/token-usage.ts';
 import type { ModelTool } from '../../brain/tools.ts';
+import { throughOutages } from '../../platform/database/outages.ts';
 import { storableText } from '../../platform/storable.ts';
 import type { TurnOutcome } from '../outcome.ts';
 import type { Surroundings } from '../turn.ts';
@@ -87,15 +88,18 @@ export class ModelThread {
   }
 
   /**
-   * Ends what an earlier turn or another server left: its request, and its calls.
+   * Ends what an earlier turn or another server left: its request, its pause before the next attempt, and its calls.
    *
    * @param continues Returns true for calls that continue.
    */
   async repair(continues: (call: CallEvent) => boolean): Promise<void> {
-    const start = (await this.log.read()).findLast(({ type }) => type.startsWith('span.model_request_'));
+    const log = await this.log.own();
+    const start = log.findLast(({ type }) => type.startsWith('span.model_request_'));
     if (start?.type === 'span.model_request_start') {
       await this.writer.add(spanEnd(start.id, true, noTokens, this.writer.now()));
     }
+    const status = log.findLast(({ type }) => type.startsWith('session.status_'));
+    if (status?.type === 'session.status_rescheduled') await this.writer.add([this.writer.status('running')]);
     await this.#calls.close(CUT_OFF, (call) => !continues(call));
   }
 
@@ -106,7 +110,15 @@ export class ModelThread {
 
   /** Ends the calls without a result, or leaves them to the server that continues the turn. */
   async interrupt(): Promise<void> {
-    if (this.options.options.stop.reason !== STOPPED) await this.#calls.close(CALL_INTERRUPTED);
+    const { options, place } = this.options;
+    const { stop, state, patience } = options;
+    if (stop.reason === STOPPED) return;
+    // The coordinator's end is that of all calls. From now on, the client's responses to them are rejected. Otherwise, a
+    // call could have two results.
+    if (place.threadId === null) {
+      await throughOutages(() => state.takeResponses(this.writer.now().at), patience);
+    }
+    await this.#calls.close(CALL_INTERRUPTED);
   }
 
   /** Writes a response, and executes its calls that can run. Resolves to null if the model continues. */
@@ -114,7 +126,8 @@ export class ModelThread {
     const { tools, redact } = this.options;
     const { stopReason, content, usage, startId } = response;
     const { events, ready, waiting } = responseEvents(response, startId, tools, redact, this.writer.now());
-    await this.writer.addResponse(events, usage, waiting);
+    // Calls of a model that declines do not wait.
+    await this.writer.addResponse(events, usage, stopReason === 'refusal' ? {} : waiting);
     await Promise.all(ready.map((call) => this.#calls.use(call)));
     if (stopReason === 'refusal') {
       await this.#calls.close(DECLINED);

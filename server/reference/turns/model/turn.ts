@@ -108,8 +108,9 @@ class ModelTurn {
   }
 
   async #interrupted(coordinator: ModelThread): Promise<TurnOutcome> {
-    for (const child of this.#children.values()) await child.interrupt();
+    // First the coordinator: it takes what the client has sent for calls of all threads.
     await coordinator.interrupt();
+    for (const child of this.#children.values()) await child.interrupt();
     return { error: null };
   }
 

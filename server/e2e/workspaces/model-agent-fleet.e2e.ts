@@ -1,0 +1,165 @@
+/** Turns of the built-in agent on servers that are killed, stopped or frozen. Other servers continue them from the log. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { type AgentServer, eventsOf, until } from '../../testing/agent-servers.ts';
+import { type PhasedTurn, usePhasedTurns } from '../../testing/kills/phased-turns.ts';
+import { type Phase, phases } from '../../testing/kills/planned-model.ts';
+import type { Event } from '../../testing/model-agent.ts';
+import { numberFrom, randomNumbers, testSeed } from '../../testing/random.ts';
+
+const KILLS = numberFrom('KILLS', 50);
+/** A new server waits for ten seconds before it takes over workspaces. Meanwhile, others of these are killed. */
+const SERVERS = 6;
+/** The fault happens at a random instant of this time after a turn has reached its phase. */
+const INSTANTS_MS = 400;
+/** The tests start many servers, so a busy machine takes long. */
+const TIMEOUT_MS = 20 * 60_000;
+
+const on = usePhasedTurns();
+const below = randomNumbers(testSeed);
+
+/** A fault, and a turn that it hit. */
+interface Fault {
+  readonly turn: PhasedTurn;
+  /** The milliseconds between the beginning of the phase and the fault. */
+  readonly delay: number;
+  readonly at: number;
+  /** The last event before the fault. */
+  readonly lastType: string;
+  /** The sessions whose turns ran on the server. */
+  readonly hit: readonly string[];
+}
+
+async function ownerOf({ sessionId }: PhasedTurn): Promise<AgentServer> {
+  const [row] = await on.servers.rows(`select server_id from workspaces where session_id = '${sessionId}'`);
+  const owner = on.live.find(({ id }) => id === row?.server_id);
+  if (!owner) throw new Error(`The server of ${sessionId} does not run.`);
+  return owner;
+}
+
+/** What the database shows right after a fault. */
+async function faultIn(turn: PhasedTurn, { id }: AgentServer, delay: number): Promise<Fault> {
+  const at = Date.now();
+  const running = await on.servers.rows(
+    `select session_id from turns where state = 'running' and server_id = '${id}'`,
+  );
+  const [last] = await on.servers.rows(
+    `select type from session_events where session_id = '${turn.sessionId}' and type not like 'user.%' order by seq desc limit 1`,
+  );
+  return { turn, delay, at, lastType: String(last?.type), hit: running.map((row) => String(row.session_id)) };
+}
+
+/** Records what clients have seen. In half of the turns with waiting calls, one gets its response before the fault. */
+async function prepare(turn: PhasedTurn, server: AgentServer): Promise<void> {
+  turn.listed = (await eventsOf(server.client, turn.sessionId)) as Event[];
+  if (turn.phase === 'calls wait, a tool runs' && below(2) === 0) await on.confirm(turn);
+}
+
+/** Waits for the ends of the turns, checks everything, and prints a table. */
+async function settle(name: string, faults: readonly Fault[]): Promise<void> {
+  const problems: string[] = [];
+  const rows: (string | number)[][] = [];
+  for (const [index, { turn, delay, at, lastType, hit }] of faults.entries()) {
+    const end = await on.end(turn);
+    const { events, violations } = await on.check(turn);
+    problems.push(...violations.map((each) => `${index + 1}: ${each}`));
+    if (end !== 'end_turn') problems.push(`${index + 1}: the turn ended with ${end}`);
+    const created = events.flatMap(({ type, created_at }) =>
+      type.startsWith('user.') ? [] : Date.parse(created_at as string),
+    );
+    const next = created.find((each) => each > at);
+    const seconds = next ? ((next - at) / 1_000).toFixed(1) : '–';
+    const cut = events.filter(
+      ({ type, ...rest }) => type === 'agent.tool_result' && JSON.stringify(rest).includes('was cut off'),
+    );
+    rows.push([index + 1, turn.phase, delay, lastType, hit.length, seconds, cut.length, end]);
+  }
+  const head = [
+    '',
+    'phase',
+    'after (ms)',
+    'last event',
+    'turns hit',
+    'next event after (s)',
+    'cut off',
+    'end',
+  ];
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  console.log(`${name}, seed ${testSeed}\n\n${lines.join('\n')}\n`);
+  expect(problems).toEqual([]);
+}
+
+it(
+  `continues turns after ${KILLS} kills (seed ${testSeed})`,
+  async () => {
+    for (let count = 0; count < SERVERS; count += 1) await on.serve();
+    const faults: Fault[] = [];
+    let starting = Promise.resolve<unknown>(null);
+    for (let count = 0; count < KILLS; count += 1) {
+      const turn = await on.begin(phases[count % phases.length] as Phase);
+      await on.reach(turn);
+      const server = await ownerOf(turn);
+      await prepare(turn, server);
+      on.remove(server);
+      const delay = below(INSTANTS_MS);
+      await pause(delay);
+      await server.kill();
+      const fault = await faultIn(turn, server, delay);
+      expect(fault.hit).toContain(turn.sessionId);
+      faults.push(fault);
+      await starting;
+      starting = on.serve();
+    }
+    await starting;
+    await settle(`${KILLS} kills`, faults);
+  },
+  TIMEOUT_MS,
+);
+
+/** Starts turns in all phases on one server, and another server. Then a fault happens to the first. */
+async function replace(fault: (server: AgentServer) => unknown): Promise<[AgentServer, Fault[]]> {
+  const first = await on.serve();
+  const turns: PhasedTurn[] = [];
+  for (const phase of phases) turns.push(await on.begin(phase));
+  const second = on.serve();
+  await Promise.all(turns.map(on.reach));
+  for (const turn of turns) await prepare(turn, first);
+  await second;
+  on.remove(first);
+  const delay = below(INSTANTS_MS);
+  await pause(delay);
+  await fault(first);
+  const faults: Fault[] = [];
+  for (const turn of turns) faults.push(await faultIn(turn, first, delay));
+  return [first, faults];
+}
+
+it(
+  `continues turns of a server that is stopped during a deploy (seed ${testSeed})`,
+  async () => {
+    const [, faults] = await replace(async (server) => expect((await server.end()).code).toBe(0));
+    // Others ended before the server stopped.
+    expect(faults[0]?.hit.length).toBeGreaterThanOrEqual(3);
+    await settle('A deploy', faults);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  `continues turns of a frozen server, which writes nothing when it thaws (seed ${testSeed})`,
+  async () => {
+    const [first, faults] = await replace(({ child }) => child.kill('SIGSTOP'));
+    await settle('A frozen server', faults);
+    const counts = new Map(on.marks.counts);
+    first.child.kill('SIGCONT');
+    await on.servers.nextHeartbeats();
+    await until(async () => expect((await fetch(`${first.url}/readyz`)).status).toBe(200));
+    for (const { turn } of faults) {
+      const before = (await on.check(turn)).events;
+      expect(await eventsOf(first.client, turn.sessionId)).toEqual(before);
+      expect(before.at(-1)).toMatchObject({ type: 'session.status_idle', stop_reason: { type: 'end_turn' } });
+    }
+    expect(on.marks.counts).toEqual(counts);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Counts executions of commands, outside of all servers. Requires WORKSPACE_NETWORK=open, or the runtime `directory`. */
+export interface Marks {
+  /** A command that counts one execution under a name. */
+  command(name: string): string;
+  /** The number of executions under each name. */
+  readonly counts: ReadonlyMap<string, number>;
+  close(): void;
+}
+
+export async function startMarks(): Promise<Marks> {
+  const counts = new Map<string, number>();
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.setEncoding('utf8').once('data', (line: string) => {
+      const name = line.trim();
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      socket.end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    command: (name) => `echo ${name} >/dev/tcp/127.0.0.1/${port}`,
+    counts,
+    close: () => server.close(),
+  };
+}
