@@ -1,24 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Command, Option } from 'commander';
-import { type Client, createClient, unwrap } from '../../client/index.ts';
 import { usableRuntimes } from '../../server/reference/workspaces/runtimes/choose.ts';
-import { environment_id, say } from '../../server/testing/bodies.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
-import { servedKey, servedToken } from '../../server/testing/serving.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import type { Use } from './parts/served.ts';
-import { median, printTable } from './parts/table.ts';
-import {
-  bundlePrograms,
-  type Model,
-  type ModelServer,
-  startModel,
-  startModelServer,
-} from './parts/turn-programs.ts';
+import { median, percentile, printTable } from './parts/table.ts';
+import { bundlePrograms, type Model, startModel } from './parts/turn-programs.ts';
+import { idle, newSession, newSessions, order, type Subject, send, subjectOf } from './parts/turn-subject.ts';
 
 const databases = ['embedded', 'postgres'] as const;
 const MB = 1_000_000;
@@ -60,18 +51,6 @@ interface Sizes {
   requests: number;
   databases: (typeof databases)[number][];
 }
-
-/** A service with its measurements. */
-interface Subject {
-  readonly name: string;
-  readonly server: ModelServer;
-  readonly client: Client;
-  readonly agent: string;
-  readonly warm: number[];
-  readonly fresh: number[];
-}
-
-let turns = 0;
 
 async function run(sizes: Sizes): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-turns-'));
@@ -142,23 +121,6 @@ async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<stri
   return [name, ...numbers.map((value) => value.toFixed(1))];
 }
 
-async function subjectOf(name: string, model: Model, env: Record<string, string>): Promise<Subject> {
-  const server = await startModelServer({
-    PORT: '0',
-    SECRET_KEY: servedKey,
-    ACCESS_TOKEN: servedToken,
-    LOG_LEVEL: 'warn',
-    MODEL_API_KEY: 'sk-model-key',
-    MODEL_BASE_URL: model.url,
-    ...env,
-  });
-  const client = createClient({ baseUrl: server.url, token: servedToken });
-  const tools = [{ type: 'agent_toolset_20260401' as const }];
-  const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
-  const { id } = await unwrap(client.createAgent({ body }));
-  return { name, server, client, agent: id, warm: [], fresh: [] };
-}
-
 /** Measures the time to the first request, in warm workspaces and in new sessions. The first round is a warm-up. */
 async function firstRequests(subjects: readonly Subject[], model: Model, count: number): Promise<void> {
   const sessions = new Map<Subject, string>();
@@ -191,13 +153,6 @@ async function firstRequest(
   const began = performance.timeOrigin + performance.now();
   await start(text);
   return (await arrival) - began;
-}
-
-/** A message that makes the model respond in these times. */
-function order(times: readonly number[]): { turn: string; text: string } {
-  turns += 1;
-  const turn = String(turns);
-  return { turn, text: JSON.stringify({ turn, times }) };
 }
 
 /** Starts a turn in many sessions at once, each watched by a client. Returns when they were idle, in milliseconds. */
@@ -235,27 +190,6 @@ async function memory(
   const during = await subject.server.use();
   const perTurn = (which: 'heap' | 'resident') => (during[which] - before[which]) / sessions;
   return { heap: perTurn('heap'), resident: perTurn('resident') };
-}
-
-async function newSession({ client, agent }: Subject, text?: string): Promise<string> {
-  const initial_events = text === undefined ? [] : [say(text)];
-  return (await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }))).id;
-}
-
-const newSessions = (subject: Subject, count: number) =>
-  Promise.all(Array.from({ length: count }, () => newSession(subject)));
-
-async function send({ client }: Subject, session_id: string, text: string): Promise<void> {
-  await unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } }));
-}
-
-/** Waits until a turn ends whose first request has arrived. */
-async function idle({ client }: Subject, session_id: string): Promise<void> {
-  while ((await unwrap(client.getSession({ path: { session_id } }))).status !== 'idle') await pause(10);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 }
 
 await runProgram(program);

@@ -13,3 +13,8 @@ export function printTable(rows: readonly string[][], textColumns: number): void
     console.log(cells.join('  '));
   }
 }
+
+/** Returns the value that a share of the values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+}

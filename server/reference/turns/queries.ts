@@ -10,6 +10,7 @@ import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
+import { callCopies } from './model/copies.ts';
 import { outcomeQueries, verdictOf } from './model/outcomes.ts';
 import { waitingCalls } from './model/responses.ts';
 import { failed, stopReasonOf, type TurnEnding, type TurnOutcome, unknownError } from './outcome.ts';
@@ -110,7 +111,7 @@ export function turnQueries(tx: Database) {
       if (verdict) await outcomeQueries(tx).endOutcomes(session, verdict, { newId, at: updated_at });
       await setStatus(sessionId, 'idle', { updated_at, stats, waits_for });
       const waitingOf =
-        children.length > 0 ? await waitingCalls(tx).threadsOf(sessionId, waits_for) : new Map();
+        children.length > 0 ? await callCopies(tx).threadsOf(sessionId, waits_for) : new Map();
       /** A thread waits only for its own calls. */
       const ownReason = (thread: string) =>
         stop_reason.type === 'requires_action'

@@ -16,7 +16,7 @@ import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
 import { childThreads, type ThreadRow } from './children.ts';
 import { fenceOf } from './fence.ts';
-import { waitingCalls } from './model/responses.ts';
+import { callCopies } from './model/copies.ts';
 import type { TurnOutcome } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
 import { type SessionRow, turnQueries } from './queries.ts';
@@ -157,7 +157,7 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
           epoch,
         };
         // The responses to calls of child threads.
-        if (session.waits_for !== null) await waitingCalls(tx).forward(session, { newId, at });
+        if (session.waits_for !== null) await callCopies(tx).forward(session, { newId, at });
         await tx.insert(turns).values({ id, ...of, state: 'running', began_at: at });
         await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
         // The same time as the `processed_at` of the messages: it shows which turn processed them.

@@ -1,5 +1,5 @@
 /** What the client sends for calls of the built-in agent that wait. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { badRequest } from '../../../shell/errors.ts';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { sessions, type WaitingCalls } from '../../sessions/table.ts';
 import { ownEvents } from '../own-events.ts';
 import { responseTypes, waiting } from '../waiting.ts';
+import { callCopies } from './copies.ts';
 import { CALL_INTERRUPTED, failure, resultEvents, type WriteOptions } from './events.ts';
 import { allowedBy, type CallEvent, ModelLog, openCalls, responseOf } from './log.ts';
 import { type OpenDelegation, openDelegations } from './open-delegations.ts';
@@ -22,7 +23,6 @@ interface Place {
   readonly tenantId: string;
   readonly sessionId: string;
 }
-type SessionOf = Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id'>;
 
 /** The calls of a session that wait, in a transaction. */
 export function waitingCalls(tx: Database) {
@@ -90,7 +90,7 @@ export function waitingCalls(tx: Database) {
       const delegation = open.find((each) => each.threadId === threadId);
       if (!delegation) return false;
       const { waits_for } = await stateOf(sessionId);
-      const threadOfCall = await threadsOf(sessionId, waits_for);
+      const threadOfCall = await callCopies(tx).threadsOf(sessionId, waits_for);
       const own = Object.keys(waits_for ?? {}).filter((id) => threadOfCall.get(id) === threadId);
       const added = await interrupted(sessionId, own, options);
       added.push(...(await ended({ tenantId, sessionId }, delegation, options)));
@@ -101,70 +101,7 @@ export function waitingCalls(tx: Database) {
       await tx.update(sessions).set({ waits_for: left }).where(eq(sessions.id, sessionId));
       return rest.length === 0;
     },
-
-    /** Adds what the client sent for calls of child threads, and a turn processes now, to the logs of these threads. */
-    async forward({ tenant_id, id: sessionId }: SessionOf, { newId, at }: WriteOptions): Promise<void> {
-      const taken = await tx
-        .select()
-        .from(events)
-        .where(
-          and(
-            eq(events.session_id, sessionId),
-            isNull(events.thread_id),
-            eq(events.processed_at, at),
-            inArray(events.type, responseTypes),
-          ),
-        )
-        .orderBy(asc(events.seq));
-      const copies = await copiesOf(
-        sessionId,
-        taken.flatMap((event) => responseOf(toEvent(event))?.call ?? []),
-      );
-      const added = taken.flatMap((event): NewEvent | NewEvent[] => {
-        const copy = copies.get(responseOf(toEvent(event))?.call ?? '');
-        if (!copy) return [];
-        const { type, data, created_at } = event;
-        const name = 'custom_tool_use_id' in data ? 'custom_tool_use_id' : 'tool_use_id';
-        const own = { ...data, [name]: copy.of } as NewEvent['data'];
-        return {
-          id: newId('event'),
-          type,
-          data: own,
-          created_at,
-          processed_at: at,
-          thread_id: copy.threadId,
-        };
-      });
-      if (added.length > 0) await eventQueries(tx).append(tenant_id, sessionId, added);
-    },
-
-    threadsOf,
   };
-
-  /** Returns the child threads of those calls that belong to one, by the ids in the session's list. */
-  async function threadsOf(sessionId: string, calls: WaitingCalls | null): Promise<Map<string, string>> {
-    const copies = await copiesOf(sessionId, Object.keys(calls ?? {}));
-    return new Map([...copies].map(([id, { threadId }]) => [id, threadId]));
-  }
-
-  /** Returns the calls of child threads, by the ids of their copies in the session's list. */
-  async function copiesOf(
-    sessionId: string,
-    ids: readonly string[],
-  ): Promise<Map<string, { of: string; threadId: string }>> {
-    if (ids.length === 0) return new Map();
-    const rows = await tx
-      .select({ id: events.id, data: events.data, hidden: events.hidden })
-      .from(events)
-      .where(and(eq(events.session_id, sessionId), inArray(events.id, [...ids])));
-    return new Map(
-      rows.flatMap(({ id, data, hidden }) =>
-        hidden?.type === 'copy' && 'session_thread_id' in data && data.session_thread_id
-          ? [[id, { of: hidden.of, threadId: data.session_thread_id }]]
-          : [],
-      ),
-    );
-  }
 
   /** Returns results for interrupted calls in the session's list. */
   async function interrupted(

@@ -13,7 +13,7 @@ import type { BegunTurn, StateOptions } from '../state.ts';
 import { addUsage } from '../usage.ts';
 import { responseTypes, waiting } from '../waiting.ts';
 import type { Spent } from './budget.ts';
-import { waitingCalls } from './responses.ts';
+import { callCopies } from './copies.ts';
 
 /** The end of a request to the model, as events of a thread. */
 export interface RequestEvents {
@@ -105,7 +105,7 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
           .update(events)
           .set({ processed_at: at })
           .where(and(waiting(sessionId), inArray(events.type, responseTypes)));
-        await waitingCalls(tx).forward(session, { newId, at });
+        await callCopies(tx).forward(session, { newId, at });
         await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       }),
   };

@@ -1,0 +1,60 @@
+/** A service of the benchmark of turns, and its sessions. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, createClient, unwrap } from '../../../client/index.ts';
+import { environment_id, say } from '../../../server/testing/bodies.ts';
+import { servedKey, servedToken } from '../../../server/testing/serving.ts';
+import { type Model, type ModelServer, startModelServer } from './turn-programs.ts';
+
+/** A service with its measurements. */
+export interface Subject {
+  readonly name: string;
+  readonly server: ModelServer;
+  readonly client: Client;
+  readonly agent: string;
+  readonly warm: number[];
+  readonly fresh: number[];
+}
+
+/** Starts a service with the built-in agent. */
+export async function subjectOf(name: string, model: Model, env: Record<string, string>): Promise<Subject> {
+  const server = await startModelServer({
+    PORT: '0',
+    SECRET_KEY: servedKey,
+    ACCESS_TOKEN: servedToken,
+    LOG_LEVEL: 'warn',
+    MODEL_API_KEY: 'sk-model-key',
+    MODEL_BASE_URL: model.url,
+    ...env,
+  });
+  const client = createClient({ baseUrl: server.url, token: servedToken });
+  const tools = [{ type: 'agent_toolset_20260401' as const }];
+  const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
+  const { id } = await unwrap(client.createAgent({ body }));
+  return { name, server, client, agent: id, warm: [], fresh: [] };
+}
+
+export async function newSession({ client, agent }: Subject, text?: string): Promise<string> {
+  const initial_events = text === undefined ? [] : [say(text)];
+  return (await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }))).id;
+}
+
+export const newSessions = (subject: Subject, count: number) =>
+  Promise.all(Array.from({ length: count }, () => newSession(subject)));
+
+export async function send({ client }: Subject, session_id: string, text: string): Promise<void> {
+  await unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } }));
+}
+
+/** Waits until a turn ends whose first request has arrived. */
+export async function idle({ client }: Subject, session_id: string): Promise<void> {
+  while ((await unwrap(client.getSession({ path: { session_id } }))).status !== 'idle') await pause(10);
+}
+
+let turns = 0;
+
+/** A message that makes the model respond in these times. */
+export function order(times: readonly number[]): { turn: string; text: string } {
+  turns += 1;
+  const turn = String(turns);
+  return { turn, text: JSON.stringify({ turn, times }) };
+}
