@@ -3117,8 +3117,8 @@ export interface Session {
 
 /**
  * The agent to run: an id, which selects the newest version, an id with a version, or an agent with parts that only this
- * session replaces. The service runs one program for all agents (`AGENT_COMMAND`), and signs commits with `name`. The
- * program reads model, system prompt, tools, skills and MCP servers in a file (`AGENT_DEFINITION`).
+ * session replaces. The built-in agent follows its model, system prompt, tools and MCP servers. A program of the operator
+ * (`AGENT_COMMAND`) reads them in a file (`AGENT_DEFINITION`). The service signs commits with `name`.
  */
 export type SessionAgentChoice = AgentId | SessionAgentInput;
 

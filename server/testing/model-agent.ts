@@ -52,7 +52,7 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
       MODEL_API_KEY: 'sk-model-key',
       MODEL_BASE_URL: model.url,
       MODEL_RETRIES: '1',
-      MODEL_REQUESTS_PER_TURN: '8',
+      MODEL_REQUESTS_PER_TURN: '5',
       ...more(),
       ...replaced,
     };

@@ -25,7 +25,7 @@ const delegate = (agent: string, message: string) => ({
 type Script = readonly Respond[];
 
 describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name', ({ name }) => {
-  const on = useModelAgent(name);
+  const on = useModelAgent(name, () => ({ MODEL_REQUESTS_PER_TURN: '10' }));
   const { send, until, idle, last } = on;
 
   /** Scripts each agent by its system prompt. A script continues with the number of the model's messages. */

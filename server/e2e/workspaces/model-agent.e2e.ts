@@ -203,7 +203,7 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
     on.model.script([bash('true')]);
     const events = await idle(await sessionWith([toolset], 'Loop.'));
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'budget_reached' });
-    expect(events.filter(({ type }) => type === 'span.model_request_start')).toHaveLength(8);
+    expect(events.filter(({ type }) => type === 'span.model_request_start')).toHaveLength(5);
   });
 
   it('sees nothing of the key in its workspace', async () => {
