@@ -1,4 +1,5 @@
 /** A coordinator of the built-in agent that delegates to other agents, over HTTP, with a scripted model. */
+import type { ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
@@ -13,6 +14,7 @@ import {
   toolset,
   useModelAgent,
 } from '../../testing/model-agent.ts';
+import { beginStream, blockOf, streamEnd } from '../../testing/model-provider.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import type { Respond, SentRequest } from '../../testing/scripted-model.ts';
 
@@ -208,6 +210,46 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
     expect(last(events, 'agent.message').content).toEqual([text('Something else.')]);
     // The copy of the call, and the delegation.
     expect(resultsIn(events)).toHaveLength(2);
+  });
+
+  it('continues with a thread whose call waited when the user interrupted the turn', async () => {
+    script({
+      'Lead prompt.': [
+        [delegate('Reader', 'Ask.'), delegate('Writer', 'Sleep.')],
+        [delegate('Reader', 'Again.')],
+        [text('Done.')],
+      ],
+      'Reader prompt.': [[{ type: 'tool_use', name: 'weather_now', input: {} }], [text('Here again.')]],
+      'Writer prompt.': [[bash('sleep 300')]],
+    });
+    const id = await team([toolset, custom], 'Do it.');
+    await until(id, 'agent.custom_tool_use');
+    const running = (await childrenOf(id)).find(({ agent }) => agent.name === 'Writer')?.id ?? '';
+    const called = async () =>
+      (await eventsOfThread(id, running)).some(({ type }) => type === 'agent.tool_use');
+    await vi.waitUntil(called, { timeout: 100_000 });
+    await send(id, { type: 'user.interrupt' });
+    const stopped = await idle(id);
+    expect(last(stopped, 'user.custom_tool_result')).toMatchObject({ is_error: true });
+    await send(id, say('Again.'));
+    const events = await idle(id, 2);
+    expect(last(events, 'agent.message').content).toEqual([text('Done.')]);
+    expect(JSON.stringify(resultsIn(events).at(-1)?.content)).toContain('Here again.');
+    expect(events.filter(({ type }) => type === 'session.thread_created')).toHaveLength(2);
+  });
+
+  it('does not run a delegation of a model that declines', async () => {
+    const declined = (response: ServerResponse) => {
+      const start = { type: 'tool_use', id: 'toolu_declined', name: 'Delegate', input: {} };
+      const partial_json = JSON.stringify({ agent: 'Reader', message: 'Read.' });
+      beginStream(response).write(blockOf(0, start, { type: 'input_json_delta', partial_json }));
+      response.end(streamEnd('refusal'));
+    };
+    script({ 'Lead prompt.': [declined] });
+    const events = await idle(await team([], 'Do it.'));
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'refusal' });
+    expect(resultsIn(events)).toHaveLength(1);
+    expect(events.map(({ type }) => type)).not.toContain('session.thread_created');
   });
 
   it('returns an error to the model for an unknown agent', async () => {

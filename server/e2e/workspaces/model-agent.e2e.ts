@@ -98,6 +98,19 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
     expect(JSON.stringify(on.model.sent.at(-1))).toContain('"rain"');
   });
 
+  it('gives the model a result that arrives while another call runs', async () => {
+    const weather = { type: 'tool_use' as const, name: 'weather_now', input: {} };
+    on.model.script([weather, bash('sleep 3')], [text('It rains.')]);
+    const id = await sessionWith([toolset, custom], 'Do both.');
+    const call = last(await until(id, 'agent.custom_tool_use'), 'agent.custom_tool_use');
+    await send(id, { type: 'user.custom_tool_result', custom_tool_use_id: call.id, content: [text('rain')] });
+    const events = await idle(id);
+    expect(events.filter(({ type }) => type === 'session.status_running')).toHaveLength(1);
+    expect(last(events, 'agent.message').content).toEqual([text('It rains.')]);
+    expect(JSON.stringify(on.model.sent.at(-1))).toContain('"rain"');
+    expect(JSON.stringify(on.model.sent.at(-1))).not.toContain('cut off');
+  });
+
   it('ends the wait of calls if the user interrupts', async () => {
     on.model.script([bash('true')], [text('What now?')]);
     const id = await sessionWith([asking], 'Do it.');

@@ -96,14 +96,14 @@ export function describeTurnState(on: TestDatabase): void {
       await send('user.message');
       await addRun();
       const first = await begin();
-      expect(await state.requests(first)).toEqual({ interrupt: false });
+      expect(await state.requests(first)).toEqual({ interrupt: false, threads: [] });
       await send('user.message');
       await addRun();
       await send('user.interrupt');
-      expect(await state.requests(first)).toEqual({ interrupt: true });
+      expect(await state.requests(first)).toEqual({ interrupt: true, threads: [] });
       await state.end({ error: null });
       const second = await begin();
-      expect(await state.requests(second)).toEqual({ interrupt: false });
+      expect(await state.requests(second)).toEqual({ interrupt: false, threads: [] });
       await state.end({ error: null });
     });
 

@@ -2,7 +2,7 @@
  * The state of a session and its threads during a turn. Each step is one transaction of the server that has the
  * workspace. Over 200 lines: all steps lock the same rows in the same order, so they stand together.
  */
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -22,7 +22,7 @@ import { ownEvents, type Said } from './own-events.ts';
 import { type SessionRow, turnQueries } from './queries.ts';
 import { turns } from './table.ts';
 import { addUsage, usageIn } from './usage.ts';
-import { beginningTypes, responseTypes, waiting } from './waiting.ts';
+import { beginningTypes, waiting } from './waiting.ts';
 
 export interface StateOptions {
   readonly db: Database;
@@ -116,7 +116,8 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
     begin: (id: string, again = false): Promise<BegunTurn | null> =>
       fenced(async (tx, session) => {
         const [row] = again ? await tx.select().from(turns).where(eq(turns.id, id)) : [];
-        if (row) return known(tx, session, row);
+        // The first attempt may have taken what calls waited for.
+        if (row) return { ...(await known(tx, session, row)), isContinued: true };
         if (continues) {
           const [row] = await tx
             .update(turns)
@@ -133,8 +134,8 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
         const at = now();
         const lastEvent = session.last_seq;
         // What calls waited for can be after the messages of a run.
-        const responses = continues ? inArray(events.type, responseTypes) : undefined;
-        const taken = and(waiting(sessionId), or(lte(events.seq, upTo), responses));
+        if (continues && session.waits_for !== null) await callCopies(tx).take(session, { newId, at });
+        const taken = and(waiting(sessionId), lte(events.seq, upTo));
         const outcomes = continues
           ? await tx
               .select()
@@ -156,8 +157,6 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
           server_id: serverId,
           epoch,
         };
-        // The responses to calls of child threads.
-        if (session.waits_for !== null) await callCopies(tx).forward(session, { newId, at });
         await tx.insert(turns).values({ id, ...of, state: 'running', began_at: at });
         await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
         // The same time as the `processed_at` of the messages: it shows which turn processed them.

@@ -1,11 +1,11 @@
 /** Calls of child threads that wait. The session's list has copies of them, with other ids. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
 import { type NewEvent, toEvent } from '../../events/view.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { sessions, WaitingCalls } from '../../sessions/table.ts';
-import { responseTypes } from '../waiting.ts';
+import { responseTypes, waiting } from '../waiting.ts';
 import type { WriteOptions } from './events.ts';
 import { responseOf } from './log.ts';
 
@@ -14,27 +14,28 @@ type SessionOf = Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id'>;
 /** The copies of calls, in a transaction. */
 export function callCopies(tx: Database) {
   return {
-    /** Adds what the client sent for calls of child threads, and a turn processes now, to the logs of these threads. */
-    async forward({ tenant_id, id: sessionId }: SessionOf, { newId, at }: WriteOptions): Promise<void> {
-      const taken = await tx
-        .select()
-        .from(events)
-        .where(
-          and(
-            eq(events.session_id, sessionId),
-            isNull(events.thread_id),
-            eq(events.processed_at, at),
-            inArray(events.type, responseTypes),
-          ),
-        )
-        .orderBy(asc(events.seq));
+    /**
+     * Processes what the client sent for calls. What is for calls of child threads is added to the logs of these threads,
+     * unless the calls have results.
+     */
+    async take({ tenant_id, id: sessionId }: SessionOf, { newId, at }: WriteOptions): Promise<void> {
+      const rows = await tx
+        .update(events)
+        .set({ processed_at: at })
+        .where(and(waiting(sessionId), inArray(events.type, responseTypes)))
+        .returning();
+      const taken = rows.sort((one, other) => one.seq - other.seq);
       const copies = await copiesOf(
         sessionId,
         taken.flatMap((event) => responseOf(toEvent(event))?.call ?? []),
       );
+      const ended = await endedOf(
+        sessionId,
+        [...copies.values()].map((copy) => copy.of),
+      );
       const added = taken.flatMap((event): NewEvent | NewEvent[] => {
         const copy = copies.get(responseOf(toEvent(event))?.call ?? '');
-        if (!copy) return [];
+        if (!copy || ended.has(copy.of)) return [];
         const { type, data, created_at } = event;
         const name = 'custom_tool_use_id' in data ? 'custom_tool_use_id' : 'tool_use_id';
         const own = { ...data, [name]: copy.of } as NewEvent['data'];
@@ -76,5 +77,17 @@ export function callCopies(tx: Database) {
           : [],
       ),
     );
+  }
+
+  /** Returns those of the calls of child threads that have results. */
+  async function endedOf(sessionId: string, calls: readonly string[]): Promise<Set<string>> {
+    if (calls.length === 0) return new Set();
+    const call = sql<string>`coalesce(
+      ${events.data} ->> 'tool_use_id', ${events.data} ->> 'custom_tool_use_id', ${events.data} ->> 'mcp_tool_use_id')`;
+    const results = await tx
+      .select({ call })
+      .from(events)
+      .where(and(eq(events.session_id, sessionId), isNotNull(events.thread_id), inArray(call, [...calls])));
+    return new Set(results.map((result) => result.call));
   }
 }

@@ -1,5 +1,5 @@
 /** The calls of a coordinator that delegate to child threads. Each step is one transaction. */
-import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { eventQueries } from '../../events/queries.ts';
 import { events, type Hidden } from '../../events/table.ts';
 import type { NewEvent } from '../../events/view.ts';
@@ -40,13 +40,10 @@ export function delegationState({ db, clock, newId, sessionId, owner }: StateOpt
     /**
      * Gives a message to an idle thread of an agent, or to a new one. A thread that has the message already continues.
      * Returns null if the call has a result. A failed call can be repeated.
-     *
-     * @param without The threads that were interrupted in this turn.
      */
     begin: (
-      { coordinator }: BegunTurn,
+      { coordinator, lastEvent }: BegunTurn,
       { call, agent, message }: Delegated,
-      without: readonly string[],
     ): Promise<Delegate | null> =>
       fenced(async (tx, session) => {
         if (await hasResult(tx, call)) return null;
@@ -63,6 +60,7 @@ export function delegationState({ db, clock, newId, sessionId, owner }: StateOpt
           await append(resultEvents({ id: call, type: 'agent.tool_use' }, failure(ARCHIVED), options));
           return null;
         }
+        const without = await interruptedSince(tx, lastEvent);
         const idle = await idleOf(tx, agent.id, [...without, ...open.map(({ threadId }) => threadId)]);
         const thread =
           (idle === null ? null : await children.resume(idle)) ??
@@ -79,6 +77,7 @@ export function delegationState({ db, clock, newId, sessionId, owner }: StateOpt
      */
     end: (call: string, thread: ThreadRow, { coordinator }: BegunTurn, outcome: ToolOutcome): Promise<void> =>
       fenced(async (tx, session) => {
+        if (await hasResult(tx, call)) return;
         const options = now();
         const { tenant_id } = session;
         const stopped = await threadQueries(tx).interrupt(tenant_id, sessionId, thread.id, options.at);
@@ -103,6 +102,15 @@ export function delegationState({ db, clock, newId, sessionId, owner }: StateOpt
       )
       .limit(1);
     return row !== undefined;
+  }
+
+  /** Returns the threads that were interrupted after a place. Their work may end later. */
+  async function interruptedSince(tx: Database, place: number): Promise<string[]> {
+    const interrupts = await tx
+      .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'` })
+      .from(events)
+      .where(and(eq(events.session_id, sessionId), eq(events.type, 'user.interrupt'), gt(events.seq, place)));
+    return interrupts.flatMap(({ thread }) => thread ?? []);
   }
 
   /** Returns the oldest idle thread of an agent. */

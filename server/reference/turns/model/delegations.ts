@@ -1,6 +1,7 @@
 /** The tool of a coordinator that delegates to other agents. Each works in a thread. */
 import { agentQueries } from '../../agents/queries.ts';
 import { DELEGATE } from '../../agents/tool-names.ts';
+import { finalMessageOf } from '../../brain/conversation.ts';
 import { modelLimits } from '../../brain/limits.ts';
 import type { ModelTool } from '../../brain/tools.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -21,8 +22,7 @@ import type { ModelThread } from './thread.ts';
 
 type Agent = ThreadRow['agent'];
 
-export interface DelegationOptions
-  extends Pick<ModelTurnOptions, 'delegations' | 'threadStops' | 'stop' | 'patience'> {
+export interface DelegationOptions extends Pick<ModelTurnOptions, 'delegations' | 'stop' | 'patience'> {
   readonly turn: BegunTurn;
   /** The agents by the names that the model uses. */
   readonly agents: ReadonlyMap<string, Agent>;
@@ -84,7 +84,7 @@ export class Delegations {
     const agent = typeof name === 'string' ? agents.get(name) : undefined;
     if (!agent) return failure(`agent must be one of: ${[...agents.keys()].join(', ')}.`);
     if (typeof message !== 'string' || message.trim() === '') return failure('message must be a text.');
-    const text = storableText(redact(message)).slice(0, modelLimits.characters);
+    const text = storableText(redact(message).slice(0, modelLimits.characters));
     try {
       return await this.#slots('', stop, () => this.#work({ call: id, agent, message: text }));
     } catch (error) {
@@ -94,11 +94,8 @@ export class Delegations {
   }
 
   async #work(delegated: Delegated): Promise<null> {
-    const { turn, delegations, threadStops, threadOf, patience, stop } = this.#options;
-    const found = await throughOutages(
-      () => delegations.begin(turn, delegated, threadStops.interrupted),
-      patience,
-    );
+    const { turn, delegations, threadOf, patience, stop } = this.#options;
+    const found = await throughOutages(() => delegations.begin(turn, delegated), patience);
     if (!found) return null;
     const thread = await threadOf(found.thread, found.isContinued);
     const end = await thread.work();
@@ -116,6 +113,7 @@ async function resultOf(thread: ModelThread, { error, stopReason }: TurnOutcome)
     return failure(`The agent failed: ${error.message}`);
   }
   if (stopReason) return failure(stopReason.type === 'refusal' ? REFUSED : NO_BUDGET);
-  const text = await thread.lastMessage();
+  // An earlier message can belong to another delegation.
+  const text = finalMessageOf((await thread.messages()).slice(-1)).slice(0, modelLimits.characters);
   return { text: text === '' ? NO_MESSAGE : text, isError: false };
 }

@@ -1,4 +1,5 @@
 /** Evaluates outcomes when the agent has finished: a grader with its own context decides whether it must continue. */
+import { finalMessageOf } from '../../brain/conversation.ts';
 import { type Grade, gradeIn, graderRequest } from '../../brain/grader.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { storableText } from '../../platform/storable.ts';
@@ -35,7 +36,7 @@ export class Grader {
       const open = openOutcome(events);
       if (open === null) return { error: null };
       await this.#announce(open.isEvaluated ? 'ongoing' : 'start', open);
-      const grade = await this.#grade(open, await this.#thread.lastMessage());
+      const grade = await this.#grade(open, finalMessageOf(await this.#thread.messages()));
       if ('error' in grade) return grade;
       const isLast = open.iteration + 1 >= open.outcome.max_iterations;
       const { result: given, explanation } = grade;

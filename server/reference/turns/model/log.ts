@@ -54,9 +54,9 @@ export class ModelLog {
   }
 }
 
-/** Returns the calls without a result, in order. */
+/** Returns the calls without a result, in order. What the client sent counts when a turn has processed it. */
 export function openCalls(log: readonly LogEvent[]): CallEvent[] {
-  const events = log.map(toEvent);
+  const events = log.filter(({ processed_at }) => processed_at !== null).map(toEvent);
   const results = resultsOf(events);
   return events.filter((event): event is CallEvent => isCall(event) && !results.has(event.id));
 }

@@ -19,6 +19,8 @@ export function concernsCalls(event: NewEvent): boolean {
   return event.type === 'user.interrupt' || responseOf(toEvent(event)) !== null;
 }
 
+type SessionRow = typeof sessions.$inferSelect;
+
 interface Place {
   readonly tenantId: string;
   readonly sessionId: string;
@@ -75,6 +77,20 @@ export function waitingCalls(tx: Database) {
       await eventQueries(tx).append(tenantId, sessionId, idle);
       await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       return true;
+    },
+
+    /** Adds results for calls of child threads that wait, to the session's list. Their threads have results already. */
+    async closeCopies(
+      { id: sessionId, tenant_id, waits_for }: Pick<SessionRow, 'id' | 'tenant_id' | 'waits_for'>,
+      options: WriteOptions,
+    ): Promise<void> {
+      const copies = await callCopies(tx).threadsOf(sessionId, waits_for);
+      if (copies.size === 0) return;
+      await eventQueries(tx).append(
+        tenant_id,
+        sessionId,
+        await interrupted(sessionId, [...copies.keys()], options),
+      );
     },
 
     /**

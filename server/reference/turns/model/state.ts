@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { TokenUsage } from '../../brain/token-usage.ts';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
@@ -11,9 +11,9 @@ import { ownEvents } from '../own-events.ts';
 import { turnQueries } from '../queries.ts';
 import type { BegunTurn, StateOptions } from '../state.ts';
 import { addUsage } from '../usage.ts';
-import { responseTypes, waiting } from '../waiting.ts';
 import type { Spent } from './budget.ts';
 import { callCopies } from './copies.ts';
+import { waitingCalls } from './responses.ts';
 
 /** The end of a request to the model, as events of a thread. */
 export interface RequestEvents {
@@ -34,23 +34,25 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
      * Adds the events of a request to the model, and a `session.usage` event after them. A failed call can be repeated
      * with the same events.
      *
-     * Of a child thread that was interrupted meanwhile, only the usage counts.
+     * Of a child thread that was interrupted meanwhile, only the end of the request is kept. Then it resolves to false.
      */
-    addResponse: ({ added, usage, calls, threadId }: RequestEvents, again = false): Promise<void> =>
+    addResponse: ({ added, usage, calls, threadId }: RequestEvents, again = false): Promise<boolean> =>
       fenced(async (tx, session) => {
         const queries = eventQueries(tx);
-        if (again && (await queries.areKept(added.map(({ id }) => id)))) return;
+        const runs = threadId === null || (await threadQueries(tx).running([threadId])).has(threadId);
+        const kept = runs ? added : added.filter(({ type }) => type === 'span.model_request_end');
+        if (again && (await queries.areKept(kept.map(({ id }) => id)))) return runs;
         const total = await addUsage(tx, sessionId, threadId, usage);
         const report = ownEvents([{ type: 'session.usage', usage: total }], {
           newId,
           at: toTimestamp(clock.now()),
         });
-        const runs = threadId === null || (await threadQueries(tx).running([threadId])).has(threadId);
-        await queries.append(session.tenant_id, sessionId, [...(runs ? added : []), ...report]);
+        await queries.append(session.tenant_id, sessionId, [...kept, ...report]);
         if (runs && Object.keys(calls).length > 0) {
           const waits_for = { ...session.waits_for, ...calls };
           await tx.update(sessions).set({ waits_for }).where(eq(sessions.id, sessionId));
         }
+        return runs;
       }),
 
     /**
@@ -98,14 +100,15 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
       return row ?? { requests: 0, tokens: 0 };
     },
 
-    /** Processes what the client sent during the turn for calls that waited. A failed call can be repeated. */
+    /**
+     * Processes what the client sent during the turn for calls that waited. Calls that still wait do not wait after it. A
+     * failed call can be repeated.
+     */
     takeResponses: (at: Timestamp): Promise<void> =>
       fenced(async (tx, session) => {
-        await tx
-          .update(events)
-          .set({ processed_at: at })
-          .where(and(waiting(sessionId), inArray(events.type, responseTypes)));
-        await callCopies(tx).forward(session, { newId, at });
+        const options = { newId, at };
+        await callCopies(tx).take(session, options);
+        await waitingCalls(tx).closeCopies(session, options);
         await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       }),
   };

@@ -23,11 +23,6 @@ export class ThreadStops {
     this.#stopOf(threadId).abort(INTERRUPTED);
   }
 
-  /** The threads that were interrupted. They work on nothing until the next turn. */
-  get interrupted(): string[] {
-    return [...this.#stops].flatMap(([id, { signal }]) => (signal.aborted ? id : []));
-  }
-
   #stopOf(threadId: string): AbortController {
     const stop = this.#stops.get(threadId) ?? new AbortController();
     this.#stops.set(threadId, stop);

@@ -2,7 +2,8 @@
 import type { components } from '../../../../generated/types.ts';
 import { summaryIn } from '../../brain/compaction.ts';
 import { nextRequest } from '../../brain/context.ts';
-import { conversationOf, finalMessageOf } from '../../brain/conversation.ts';
+import { conversationOf } from '../../brain/conversation.ts';
+import type { Message } from '../../brain/message.ts';
 import { CUT_OFF } from '../../brain/results.ts';
 import { noTokens } from '../../brain/token-usage.ts';
 import type { ModelTool } from '../../brain/tools.ts';
@@ -103,9 +104,9 @@ export class ModelThread {
     await this.#calls.close(CUT_OFF, (call) => !continues(call));
   }
 
-  /** Returns the text of the model's last message with text, or an empty text. */
-  async lastMessage(): Promise<string> {
-    return finalMessageOf(conversationOf(await this.log.own(), this.options.place).messages);
+  /** Returns the messages of the thread, as the model gets them. */
+  async messages(): Promise<readonly Message[]> {
+    return conversationOf(await this.log.own(), this.options.place).messages;
   }
 
   /** Ends the calls without a result, or leaves them to the server that continues the turn. */
@@ -117,6 +118,7 @@ export class ModelThread {
     // call could have two results.
     if (place.threadId === null) {
       await throughOutages(() => state.takeResponses(this.writer.now().at), patience);
+      this.log.forget();
     }
     await this.#calls.close(CALL_INTERRUPTED);
   }
@@ -126,13 +128,16 @@ export class ModelThread {
     const { tools, redact } = this.options;
     const { stopReason, content, usage, startId } = response;
     const { events, ready, waiting } = responseEvents(response, startId, tools, redact, this.writer.now());
-    // Calls of a model that declines do not wait.
-    await this.writer.addResponse(events, usage, stopReason === 'refusal' ? {} : waiting);
-    await Promise.all(ready.map((call) => this.#calls.use(call)));
     if (stopReason === 'refusal') {
+      // Calls of a model that declines neither wait nor run.
+      await this.writer.addResponse(events, usage);
       await this.#calls.close(DECLINED);
       return { error: null, stopReason: { type: 'refusal' } };
     }
+    const isWritten = await this.writer.addResponse(events, usage, waiting);
+    // The user has interrupted the thread.
+    if (!isWritten) return { error: null };
+    await Promise.all(ready.map((call) => this.#calls.use(call)));
     // The next request would be the same.
     const isEmpty = content.every(({ type }) => type !== 'text' && type !== 'tool_use');
     return isEmpty ? { error: null } : null;

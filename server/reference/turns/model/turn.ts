@@ -70,7 +70,7 @@ class ModelTurn {
       if (end !== 'waits') {
         const isDone = end.error === null && end.stopReason === undefined && !options.stop.aborted;
         const graded = isDone ? await grader.evaluate() : end;
-        if (graded !== 'needs_revision') return graded;
+        if (graded !== 'needs_revision') return this.#ended(graded);
         continue;
       }
       const how = await this.#pause();
@@ -82,13 +82,12 @@ class ModelTurn {
 
   #startCoordinator(): Promise<ModelThread> {
     const { turn, agents, redact, threads, options } = this.#options;
-    const { threadStops, delegations, stop, patience } = options;
+    const { delegations, stop, patience } = options;
     const { agent } = turn.session;
     const delegate = new Delegations({
       turn,
       agents,
       redact,
-      threadStops,
       delegations,
       stop,
       patience,
@@ -110,13 +109,21 @@ class ModelTurn {
   async #interrupted(coordinator: ModelThread): Promise<TurnOutcome> {
     // First the coordinator: it takes what the client has sent for calls of all threads.
     await coordinator.interrupt();
+    return this.#ended({ error: null });
+  }
+
+  /** Ends the calls of child threads that wait, because the turn ends. */
+  async #ended(outcome: TurnOutcome): Promise<TurnOutcome> {
     for (const child of this.#children.values()) await child.interrupt();
-    return { error: null };
+    return outcome;
   }
 
   async #childOf({ id, agent }: ThreadRow, isContinued: boolean): Promise<ModelThread> {
     const known = this.#children.get(id);
-    if (known) return known;
+    if (known) {
+      if (!isContinued) await known.repair(() => false);
+      return known;
+    }
     const { turn, threads, options } = this.#options;
     const child = await threads.start({
       threadId: id,
@@ -126,7 +133,9 @@ class ModelTurn {
       delegate: async () => failure(NO_DELEGATION),
     });
     this.#children.set(id, child);
-    if (turn.isContinued && isContinued) await child.repair((call) => this.#waiting.has(call.id));
+    // An interrupted or failed turn can have left calls of the thread.
+    if (!isContinued) await child.repair(() => false);
+    else if (turn.isContinued) await child.repair((call) => this.#waiting.has(call.id));
     return child;
   }
 

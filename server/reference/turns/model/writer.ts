@@ -53,15 +53,17 @@ export class ModelWriter {
     if (added.length > 0) await throughOutages((again) => state.add(added, again), patience);
   }
 
-  /** Adds the events of a request, with what it used, and the calls that wait for the client. */
-  async addResponse(events: readonly NewEvent[], usage: Usage, calls: WaitingCalls = {}): Promise<void> {
+  /**
+   * Adds the events of a request, with what it used, and the calls that wait for the client. Resolves to false if the
+   * user has interrupted the thread.
+   */
+  async addResponse(events: readonly NewEvent[], usage: Usage, calls: WaitingCalls = {}): Promise<boolean> {
     const { state, patience, newId } = this.#options;
     const { threadId } = this.#place;
     this.#budget.spend(usage);
     const added = this.#placed(events);
     if (threadId === null) {
-      await throughOutages((again) => state.addResponse({ added, usage, calls, threadId }, again), patience);
-      return;
+      return throughOutages((again) => state.addResponse({ added, usage, calls, threadId }, again), patience);
     }
     // Clients follow the session's events, so they find calls that wait there as well, with other ids.
     const copies: NewEvent[] = [];
@@ -75,7 +77,7 @@ export class ModelWriter {
       copied[copy.id] = waitsFor;
     }
     const response = { added: [...added, ...copies], usage, calls: copied, threadId };
-    await throughOutages((again) => state.addResponse(response, again), patience);
+    return throughOutages((again) => state.addResponse(response, again), patience);
   }
 
   /** The session has all statuses of its threads. */
