@@ -16,7 +16,7 @@ import {
 } from '../../testing/model-agent.ts';
 import { beginStream, blockOf, streamEnd } from '../../testing/model-provider.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import type { Respond, SentRequest } from '../../testing/scripted-model.ts';
+import { modelError, type Respond, respondWith, type SentRequest } from '../../testing/scripted-model.ts';
 
 const delegate = (agent: string, message: string) => ({
   type: 'tool_use' as const,
@@ -236,6 +236,29 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
     expect(last(events, 'agent.message').content).toEqual([text('Done.')]);
     expect(JSON.stringify(resultsIn(events).at(-1)?.content)).toContain('Here again.');
     expect(events.filter(({ type }) => type === 'session.thread_created')).toHaveLength(2);
+  });
+
+  it('repeats a request of a child thread that the provider could not serve', async () => {
+    let requests = 0;
+    const atSecond = (response: ServerResponse) => {
+      requests += 1;
+      if (requests === 1) modelError(529, 'overloaded_error', { 'retry-after': '0' })(response);
+      else respondWith(response, [text('Read.')]);
+    };
+    script({
+      'Lead prompt.': [[delegate('Reader', 'Read.')], [text('Done.')]],
+      'Reader prompt.': [atSecond],
+    });
+    const id = await team([], 'Do it.');
+    const events = await idle(id);
+    const [child] = await childrenOf(id);
+    const rescheduled = events.find(({ type }) => type === 'session.thread_status_rescheduled');
+    expect(rescheduled).toMatchObject({ session_thread_id: child?.id });
+    expect(events.filter(({ type }) => type === 'session.thread_status_running')).toHaveLength(2);
+    expect(events.map(({ type }) => type)).not.toContain('session.error');
+    const own = await eventsOfThread(id, child?.id ?? '');
+    expect(last(own, 'session.error').error.retry_status).toEqual({ type: 'retrying' });
+    expect(last(events, 'agent.message').content).toEqual([text('Done.')]);
   });
 
   it('does not run a delegation of a model that declines', async () => {
