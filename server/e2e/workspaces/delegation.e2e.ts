@@ -23,14 +23,14 @@ const delegate = (agent: string, message: string) => ({
   name: 'Delegate',
   input: { agent, message },
 });
-/** The responses of an agent: the first to a request without results, the next to one with results of one response, and so on. */
+/** The responses of an agent, in the order of its requests. */
 type Script = readonly Respond[];
 
 describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name', ({ name }) => {
   const on = useModelAgent(name, () => ({ MODEL_REQUESTS_PER_TURN: '10' }));
   const { send, until, idle, last } = on;
 
-  /** Scripts each agent by its system prompt. A script continues with the number of the model's messages. */
+  /** Scripts each agent, by the beginning of its system prompt. */
   function script(scripts: Readonly<Record<string, Script>>): void {
     on.model.choose(({ system, messages }: SentRequest) => {
       const own = Object.entries(scripts).find(([prompt]) => system?.[0]?.text.startsWith(prompt));
@@ -276,7 +276,7 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
   });
 
   it('returns an error to the model for an unknown agent', async () => {
-    script({ 'Lead prompt.': [[delegate('Stranger', 'Hello.')], [text('There is none.')]] });
+    script({ 'Lead prompt.': [[delegate('Stranger', 'Hello.')], [text('I do it alone.')]] });
     const events = await idle(await team([], 'Do it.'));
     expect(JSON.stringify(resultsIn(events)[0]?.content)).toContain('Reader, Writer');
   });
