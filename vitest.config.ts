@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { FileReporter } from './scripts/test/reporter.ts';
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
@@ -158,8 +159,7 @@ export default defineConfig({
         projects: projects.map(inTurn),
         // `npm run test:all` reads the report.
         ...(process.env.TEST_REPORT && {
-          reporters: ['default', 'json'],
-          outputFile: { json: process.env.TEST_REPORT },
+          reporters: ['default', new FileReporter(process.env.TEST_REPORT)],
         }),
       },
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Argument, Command } from 'commander';
 import { projects } from '../vitest.config.ts';
 import { runProgram } from './program.ts';
-import { type Report, type Result, summaryOf } from './test/summary.ts';
+import type { Report } from './test/reporter.ts';
+import { type Result, summaryOf } from './test/summary.ts';
 
 const root = join(import.meta.dirname, '..');
 const all = projects.map(({ test }) => String(test?.name));

@@ -1,16 +1,4 @@
-/** The part of vitest's JSON report that the summary reads. */
-export interface Report {
-  success: boolean;
-  numPassedTests: number;
-  numPendingTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    /** Why the file could not be loaded. Empty if it was loaded. */
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
+import type { Report, Trouble } from './reporter.ts';
 
 /** The result of a project: its exit code, and its report if it wrote one. */
 export interface Result {
@@ -27,8 +15,8 @@ const longestMessage = 4_000;
  * retry, by project, file and test.
  */
 export function summaryOf(results: readonly Result[]): { lines: string[]; failed: boolean } {
-  const outcomes = results.flatMap(outcomesOf);
-  const failed = outcomes.some(({ word }) => word === 'FAILED');
+  const outcomes = results.flatMap((result) => troublesOf(result).map((trouble) => outcome(result, trouble)));
+  const failed = outcomes.some(({ passedOnRetry }) => !passedOnRetry);
   const messages = outcomes.map(({ line, message }) => `\n${line}\n${message.slice(0, longestMessage)}`);
   return {
     lines: [
@@ -43,42 +31,21 @@ export function summaryOf(results: readonly Result[]): { lines: string[]; failed
   };
 }
 
-interface Outcome {
-  word: 'FAILED' | 'PASSED ON RETRY';
-  line: string;
-  message: string;
+function troublesOf({ code, report }: Result): Trouble[] {
+  const troubles = report?.troubles ?? [];
+  if (troubles.some(({ passedOnRetry }) => !passedOnRetry)) return troubles;
+  if (code !== 0) return [...troubles, projectFailed('See its output above.')];
+  return report && report.passed > 0 ? troubles : [...troubles, projectFailed('No test passed.')];
 }
 
-function outcomesOf({ project, code, report }: Result): Outcome[] {
-  const outcomes = (report?.testResults ?? []).flatMap((file) => {
-    const place = `${project}: ${file.name}`;
-    const unloaded =
-      file.status === 'failed' && file.message !== '' ? [outcome('FAILED', place, file.message)] : [];
-    const tests = file.assertionResults
-      .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map((test) =>
-        outcome(
-          test.status === 'failed' ? 'FAILED' : 'PASSED ON RETRY',
-          `${place} > ${test.fullName}`,
-          test.failureMessages.join('\n'),
-        ),
-      );
-    return [...unloaded, ...tests];
-  });
-  if (outcomes.some(({ word }) => word === 'FAILED')) return outcomes;
-  if (code !== 0) return [...outcomes, outcome('FAILED', project, 'See its output above.')];
-  return report && report.numPassedTests > 0
-    ? outcomes
-    : [...outcomes, outcome('FAILED', project, 'No test passed.')];
-}
+const projectFailed = (message: string): Trouble => ({ place: '', passedOnRetry: false, message });
 
-function outcome(word: Outcome['word'], place: string, message: string): Outcome {
-  return { word, line: `${word} ${place}`, message };
+function outcome({ project }: Result, { place, passedOnRetry, message }: Trouble) {
+  const word = passedOnRetry ? 'PASSED ON RETRY' : 'FAILED';
+  return { passedOnRetry, message, line: `${word} ${place ? `${project}: ${place}` : project}` };
 }
 
 function rowOf({ project, minutes, code, report }: Result): string {
-  const counts = report
-    ? `${report.numPassedTests} passed, ${report.numPendingTests} skipped`
-    : 'no report of tests';
+  const counts = report ? `${report.passed} passed, ${report.skipped} skipped` : 'no report of tests';
   return `${project.padEnd(12)}${minutes.toFixed(1).padStart(5)} min  ${code === 0 ? 'ok    ' : 'FAILED'}  ${counts}`;
 }

@@ -30,7 +30,7 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
   const state = {
     begin: async () => waiting.shift() ?? null,
     end: async ({ error }: TurnOutcome) => void ends.push(error?.message ?? null),
-    requests: async () => ({ interrupt: false }),
+    requests: async () => ({ interrupt: false, threads: [] }),
     ...writes,
   } as TurnState;
   const tell = (...what: unknown[]) => void warnings.push(what);
