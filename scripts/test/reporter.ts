@@ -21,7 +21,11 @@ export interface Trouble {
 
 /** Writes the report of a run to a file: failed tests, files and suites, and errors that no test caught. */
 export class FileReporter implements Reporter {
-  constructor(private readonly file: string) {}
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
 
   async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -34,7 +38,7 @@ export class FileReporter implements Reporter {
         ...unhandled.map((error) => trouble('outside of tests', [error])),
       ],
     };
-    await writeFile(this.file, JSON.stringify(report));
+    await writeFile(this.#file, JSON.stringify(report));
   }
 }
 

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import {
@@ -169,27 +182,34 @@ export function eventQueries(db: Database) {
      * such session. The statement locks the session's row and increments its counter. So other writers wait until the
      * commit, and a reader who resumes after the last event they received does not miss any.
      */
-    async append(tenantId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> {
-      const rows = added.map((event, index) => ({ ...event, place: index + 1 }));
-      const { length } = rows;
-      const { rows: told } = (await db.execute(sql`
-        with head as (
-          update sessions set last_seq = last_seq + ${length}
-          where id = ${sessionId} and workspace_id = ${tenantId} and archived_at is null
-          returning last_seq - ${length} as before
-        ), added as (
-          insert into session_events
-            (id, workspace_id, session_id, thread_id, seq, type, data, hidden, created_at, processed_at)
-          select id, ${tenantId}, ${sessionId}, thread_id, before + place, type, data, hidden, created_at, processed_at
-          from head, json_to_recordset(${JSON.stringify(rows)}::json) as event (
-            place int, id text, thread_id text, type text, data json, hidden json, created_at timestamptz,
-            processed_at timestamptz
-          )
-        )
-        select pg_notify(${EVENTS_CHANNEL}, ${sessionId}) from head`)) as unknown as { rows: unknown[] };
-      return told.length > 0;
-    },
+    append: (tenantId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> =>
+      append(and(oneOf(sessions, tenantId, sessionId), isNull(sessions.archived_at)), added),
+
+    /** The same, for the session whose id a query returns. The query locks the session's row. */
+    appendTo: (session: SQLWrapper, added: readonly NewEvent[]): Promise<boolean> =>
+      append(sql`${sessions.id} = (${session})`, added),
   };
+
+  async function append(session: SQL | undefined, added: readonly NewEvent[]): Promise<boolean> {
+    const rows = added.map((event, index) => ({ ...event, place: index + 1 }));
+    const { length } = rows;
+    const { rows: told } = (await db.execute(sql`
+      with head as (
+        update sessions set last_seq = last_seq + ${length}
+        where ${session}
+        returning id as session_id, workspace_id, last_seq - ${length} as before
+      ), added as (
+        insert into session_events
+          (id, workspace_id, session_id, thread_id, seq, type, data, hidden, created_at, processed_at)
+        select id, workspace_id, session_id, thread_id, before + place, type, data, hidden, created_at, processed_at
+        from head, json_to_recordset(${JSON.stringify(rows)}::json) as event (
+          place int, id text, thread_id text, type text, data json, hidden json, created_at timestamptz,
+          processed_at timestamptz
+        )
+      )
+      select pg_notify(${EVENTS_CHANNEL}, session_id) from head`)) as unknown as { rows: unknown[] };
+    return told.length > 0;
+  }
 }
 
 export type EventQueries = ReturnType<typeof eventQueries>;

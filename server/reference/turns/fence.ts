@@ -1,3 +1,5 @@
+import { eventQueries } from '../events/queries.ts';
+import type { NewEvent } from '../events/view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
@@ -24,4 +26,15 @@ export function fenceOf(db: Database, sessionId: string, owner: Owner): Fence {
       if (!session) throw new WorkspaceLost();
       return write(tx, session);
     });
+}
+
+/** Adds events within the same fence, in one statement. */
+export async function appendWithin(
+  db: Database,
+  sessionId: string,
+  owner: Owner,
+  added: readonly NewEvent[],
+): Promise<void> {
+  const held = workspaceQueries(db).held(sessionId, owner);
+  if (!(await eventQueries(db).appendTo(held, added))) throw new WorkspaceLost();
 }

@@ -2,12 +2,27 @@
  * The state of a session and its threads during a turn. Each step is one transaction of the server that has the
  * workspace. Over 200 lines: all steps lock the same rows in the same order, so they stand together.
  */
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
 import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lazily } from '../platform/database/lazily.ts';
 import type { NewId } from '../platform/ids.ts';
 import { runs } from '../runs/table.ts';
 import type { Owner } from '../servers/queries.ts';
@@ -15,7 +30,7 @@ import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
 import { childThreads, type ThreadRow } from './children.ts';
-import { fenceOf } from './fence.ts';
+import { appendWithin, fenceOf } from './fence.ts';
 import { callCopies } from './model/copies.ts';
 import type { TurnOutcome } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
@@ -66,6 +81,21 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
 
   const fenced = fenceOf(db, sessionId, owner);
 
+  /** In one query, because each event of a turn can be followed by it. */
+  const requests = lazily(() => {
+    const interrupted = interruptsIn(db, sql.placeholder('sessionId'), sql.placeholder('lastEvent')).as(
+      'interrupted',
+    );
+    return db
+      .select({
+        stop: turns.stop,
+        interrupted: sql<(string | null)[]>`(select coalesce(json_agg(thread), '[]') from ${interrupted})`,
+      })
+      .from(turns)
+      .where(eq(turns.id, sql.placeholder('id')))
+      .prepare('turns_requests');
+  });
+
   async function append(tx: Database, { tenant_id }: SessionRow, added: readonly NewEvent[]): Promise<void> {
     await eventQueries(tx).append(tenant_id, sessionId, added);
   }
@@ -82,14 +112,20 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
      * Adds events of the agent. Drops events of child threads that were archived or interrupted. A failed call can be
      * repeated with the same events. Committed events are not added twice.
      */
-    add: (added: readonly NewEvent[], again = false) =>
-      fenced(async (tx, session) => {
+    async add(added: readonly NewEvent[], again = false): Promise<void> {
+      const isSimple = !again && added.every(({ thread_id }) => !thread_id) && usageIn(added).size === 0;
+      if (isSimple) return appendWithin(db, sessionId, owner, added);
+      await fenced(async (tx, session) => {
         if (again && (await eventQueries(tx).areKept(added.map((each) => each.id)))) return;
         const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
         const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
         if (kept.length > 0) await append(tx, session, kept);
-        for (const [threadId, used] of usageIn(kept)) await addUsage(tx, sessionId, threadId, used);
-      }),
+        let { usage } = session;
+        for (const [threadId, used] of usageIn(kept)) {
+          usage = await addUsage(tx, { ...session, usage }, threadId, used);
+        }
+      });
+    },
 
     /** Returns true if a message waits for a turn, or a turn has not ended. */
     async hasTurn(): Promise<boolean> {
@@ -182,7 +218,7 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
      */
     resumeThread: (threadId: string, { lastEvent }: BegunTurn): Promise<void> =>
       fenced(async (tx) => {
-        const interrupted = await interruptsOf(tx, lastEvent);
+        const interrupted = await interruptsIn(tx, sessionId, lastEvent);
         if (interrupted.some(({ thread }) => thread === threadId)) return;
         await childThreads(tx, { newId, at: now() }).resume(threadId);
       }),
@@ -193,9 +229,8 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
 
     /** Returns the current requests to a running turn. */
     async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {
-      const interrupts = await interruptsOf(db, lastEvent);
-      const named = interrupts.map(({ thread }) => thread ?? coordinator.id);
-      const [turn] = await db.select({ stop: turns.stop }).from(turns).where(eq(turns.id, id));
+      const [turn] = await requests().execute({ id, sessionId, lastEvent });
+      const named = (turn?.interrupted ?? []).map((thread) => thread ?? coordinator.id);
       return {
         interrupt: named.includes(coordinator.id) || (turn?.stop ?? null) !== null,
         threads: [...new Set(named)].filter((thread) => thread !== coordinator.id),
@@ -266,14 +301,14 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
       .limit(1);
     return row && { ...row, from: row.from ?? 1 };
   }
+}
 
-  /** Returns the interruptions after a place: of a child thread, or with null of the session. */
-  function interruptsOf(tx: Database, place: number) {
-    return tx
-      .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'`.as('thread') })
-      .from(events)
-      .where(and(eq(events.session_id, sessionId), eq(events.type, 'user.interrupt'), gt(events.seq, place)));
-  }
+/** Returns the interruptions after a place: of a child thread, or with null of the session. */
+function interruptsIn(db: Database, sessionId: string | Placeholder, place: number | Placeholder) {
+  return db
+    .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'`.as('thread') })
+    .from(events)
+    .where(and(eq(events.session_id, sessionId), eq(events.type, 'user.interrupt'), gt(events.seq, place)));
 }
 
 /** A turn that starts without a message. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
-import { noTokens } from '../brain/token-usage.ts';
+import { noTokens, type TokenUsage } from '../brain/token-usage.ts';
 import { addSession } from '../sessions/queries.suite.ts';
+import { sessions } from '../sessions/table.ts';
 import { addUsage } from './usage.ts';
 
 /** Tests of the usage of sessions and threads on each database. */
@@ -15,6 +17,10 @@ export function describeUsage(on: TestDatabase): void {
       cache_creation_input_tokens: 1,
       cache_read_input_tokens: 90,
     };
+    const add = async (id: string, threadId: string | null, used: TokenUsage) => {
+      const [session] = await on.db.select().from(sessions).where(eq(sessions.id, id));
+      return addUsage(on.db, session as typeof sessions.$inferSelect, threadId, used);
+    };
     const two = { ...noTokens, input_tokens: 2, output_tokens: 1 };
 
     it('is the sum of its threads', async () => {
@@ -22,11 +28,11 @@ export function describeUsage(on: TestDatabase): void {
       const child = await on.data.addThread(tenant, session.id, { parent_thread_id: coordinator.id });
       const idle = await on.data.addThread(tenant, session.id, { parent_thread_id: coordinator.id });
       const other = await addSession(on, tenant);
-      await addUsage(on.db, session.id, null, one);
-      await addUsage(on.db, session.id, child.id, two);
+      await add(session.id, null, one);
+      await add(session.id, child.id, two);
       const both = { ...one, input_tokens: 5, output_tokens: 8 };
       const sum = { ...one, input_tokens: 7, output_tokens: 9 };
-      expect(await addUsage(on.db, session.id, null, two)).toEqual(sum);
+      expect(await add(session.id, null, two)).toEqual(sum);
       expect((await on.queries.sessions.find(tenant, session.id))?.usage).toEqual(sum);
       const usageOf = async (id: string) => (await on.queries.threads.find(tenant, session.id, id))?.usage;
       expect(await Promise.all([coordinator.id, child.id, idle.id].map(usageOf))).toEqual([both, two, null]);
@@ -36,8 +42,8 @@ export function describeUsage(on: TestDatabase): void {
     it('stays within the limit of the contract', async () => {
       const { session } = await addSession(on, tenant);
       const most = { ...noTokens, input_tokens: 2 ** 31 - 1 };
-      await addUsage(on.db, session.id, null, most);
-      expect(await addUsage(on.db, session.id, null, one)).toEqual({
+      await add(session.id, null, most);
+      expect(await add(session.id, null, one)).toEqual({
         ...one,
         input_tokens: most.input_tokens,
       });

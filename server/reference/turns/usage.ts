@@ -11,28 +11,26 @@ const kinds = Object.keys(noTokens) as (keyof TokenUsage)[];
 
 /**
  * Adds what a thread has used to the thread and to its session. Returns the sum of the session. The caller has locked the
- * session.
+ * session, and then read it.
  *
  * @param threadId A child thread. Null for the coordinator.
  */
 export async function addUsage(
   tx: Database,
-  sessionId: string,
+  session: Pick<typeof sessions.$inferSelect, 'id' | 'usage'>,
   threadId: string | null,
   used: TokenUsage,
 ): Promise<TokenUsage> {
   const isUser = threadId === null ? isNull(threads.parent_thread_id) : eq(threads.id, threadId);
-  await tx
-    .update(threads)
-    .set({ usage: totalOf(threads.usage, used) })
-    .where(and(eq(threads.session_id, sessionId), isUser));
-  const [session] = await tx
-    .update(sessions)
-    .set({ usage: totalOf(sessions.usage, used) })
-    .where(eq(sessions.id, sessionId))
-    .returning({ usage: sessions.usage });
-  if (!session) throw new Error('A session that was held is gone.');
-  return session.usage;
+  const usage = sumOf(session.usage, used);
+  const thread = tx.$with('thread').as(
+    tx
+      .update(threads)
+      .set({ usage: totalOf(threads.usage, used) })
+      .where(and(eq(threads.session_id, session.id), isUser)),
+  );
+  await tx.with(thread).update(sessions).set({ usage }).where(eq(sessions.id, session.id));
+  return usage;
 }
 
 /** Returns what each thread has used by the events that an agent printed. Null is the coordinator. */

@@ -67,6 +67,9 @@ export function workQueries(db: Database) {
       .prepare('workspaces_requested_work'),
   );
 
+  const isHeld = (sessionId: string, owner: Owner) =>
+    and(eq(sessions.id, sessionId), isNull(sessions.archived_at), ownedBy(owner));
+
   return {
     /**
      * Requests work in a session's workspace, in the transaction that makes it necessary. Creates a missing workspace.
@@ -147,10 +150,19 @@ export function workQueries(db: Database) {
         .select(getTableColumns(sessions))
         .from(sessions)
         .innerJoin(workspaces, eq(workspaces.session_id, sessions.id))
-        .where(and(eq(sessions.id, sessionId), isNull(sessions.archived_at), ownedBy(owner)))
+        .where(isHeld(sessionId, owner))
         .for('update');
       return session ?? null;
     },
+
+    /** Returns a part of a statement: the id of a session, which it locks in the same way and under the same conditions. */
+    held: (sessionId: string, owner: Owner) =>
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(workspaces, eq(workspaces.session_id, sessions.id))
+        .where(isHeld(sessionId, owner))
+        .for('update'),
 
     /** Repositories of a session with their encrypted tokens, oldest first. */
     repositories: (sessionId: string) =>

@@ -42,7 +42,7 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
         const runs = threadId === null || (await threadQueries(tx).running([threadId])).has(threadId);
         const kept = runs ? added : added.filter(({ type }) => type === 'span.model_request_end');
         if (again && (await queries.areKept(kept.map(({ id }) => id)))) return runs;
-        const total = await addUsage(tx, sessionId, threadId, usage);
+        const total = await addUsage(tx, session, threadId, usage);
         const report = ownEvents([{ type: 'session.usage', usage: total }], {
           newId,
           at: toTimestamp(clock.now()),

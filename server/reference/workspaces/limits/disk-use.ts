@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Disk } from '../disk.ts';
 import { sizeOf } from '../tree.ts';
-import { sum, usedBytes } from './processes.ts';
+import { usedBytes } from './processes.ts';
 
 /** The minimum size of a file on disk, also of an empty one. */
 const FILE_BYTES = 4_096;
@@ -66,7 +66,7 @@ export class DiskUse {
   async #measure(): Promise<number> {
     const began = performance.now();
     const { root, data, home } = this.#disk;
-    const bytes = sum(await Promise.all([sizeOf(data), sizeOf(home)]));
+    const bytes = await sizeOf(data, home);
     this.#lookedAt = performance.now();
     this.#tookMs = this.#lookedAt - began;
     if (bytes > this.#limitBytes) this.#full.set(root, bytes);
