@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { noTokens } from '../brain/token-usage.ts';
+import { eventQueries } from '../events/queries.ts';
 import type { NewEvent } from '../events/view.ts';
-import { statementsOn } from '../platform/database/statements.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isEmbedded, statementsOn } from '../platform/database/statements.ts';
 import { serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
+import { WorkspaceLost } from './fence.ts';
 import { modelState } from './model/state.ts';
 import { unknownError } from './outcome.ts';
+import { ownEvents } from './own-events.ts';
 import { turnState } from './state.ts';
 
 /** Tests of the start and the end of turns on each database. */
@@ -73,7 +79,8 @@ export function describeTurnState(on: TestDatabase): void {
         const event = { id: newId('event'), type, data, created_at: at, processed_at: null } as const;
         return on.queries.turns.respond(session.id, [event], true);
       };
-      return { state, builtIn, model, begin, send, addRun, statusOf, eventsOf, confirm };
+      const hold = (tx: Database) => workspaceQueries(tx).hold(session.id, options.owner);
+      return { session, state, builtIn, model, begin, send, addRun, statusOf, eventsOf, confirm, hold };
     }
 
     it('processes the messages of one run per turn, and ends that run', async () => {
@@ -154,6 +161,43 @@ export function describeTurnState(on: TestDatabase): void {
       expect((await eventsOf()).filter(({ type }) => type === 'session.status_idle')).toHaveLength(1);
     });
 
+    const thinking = (): NewEvent =>
+      ownEvents([{ type: 'agent.thinking' }], {
+        newId: on.newId,
+        at: toTimestamp(on.clock.now()),
+      })[0] as NewEvent;
+
+    it('keeps no event that waited while another server claimed the workspace', async () => {
+      const { session, state, eventsOf, hold } = await open();
+      await state.add([thinking()]);
+      const adding = await on.db.transaction(async (tx) => {
+        await hold(tx);
+        const adding = expect(state.add([thinking()])).rejects.toThrow(WorkspaceLost);
+        await waiter(on.db);
+        await tx.execute(sql`update workspaces set epoch = epoch + 1 where session_id = ${session.id}`);
+        return { adding };
+      });
+      await adding.adding;
+      expect(await eventsOf()).toHaveLength(1);
+    });
+
+    it('gives a place to each event that waited for another writer', async () => {
+      const { session, state, eventsOf, hold } = await open();
+      const [first, second] = [thinking(), thinking()];
+      const { adding } = await on.db.transaction(async (tx) => {
+        await hold(tx);
+        const adding = state.add([second]);
+        await waiter(on.db);
+        await eventQueries(tx).append(tenant, session.id, [first]);
+        return { adding };
+      });
+      await adding;
+      expect((await eventsOf()).map(({ id, seq }) => [id, seq])).toEqual([
+        [first.id, 1],
+        [second.id, 2],
+      ]);
+    });
+
     it('records an event once if it is repeated', async () => {
       const { state, eventsOf } = await open();
       const [first, second] = [on.newId('event'), on.newId('event')];
@@ -162,4 +206,11 @@ export function describeTurnState(on: TestDatabase): void {
       expect((await eventsOf()).map(({ id }) => id)).toEqual([first, second]);
     });
   });
+}
+
+/** Resolves when a statement waits for a lock. In the embedded database, it waits for the transaction. */
+async function waiter(db: Database): Promise<void> {
+  if (isEmbedded(db)) return;
+  const text = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitUntil(async () => (await statementsOn(db)(text)).rows.length > 0, { timeout: 100_000 });
 }
