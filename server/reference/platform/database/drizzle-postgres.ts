@@ -5,9 +5,11 @@ import type { Connection } from './connection.ts';
 import type { Database } from './database.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import { Pool } from './pool.ts';
+import { StatementNames } from './statement-names.ts';
 
 type Schema = Record<string, never>;
 type Run<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
+type PrepareQuery = NodePgSession<Schema, Schema>['prepareQuery'];
 type TransactionConfig = Parameters<NodePgSession<Schema, Schema>['transaction']>[1];
 
 /**
@@ -17,22 +19,29 @@ type TransactionConfig = Parameters<NodePgSession<Schema, Schema>['transaction']
  */
 export function drizzleOn(client: Pool | Connection): Database {
   const dialect = new PgDialect();
-  const db = new NodePgDatabase(dialect, new Session(client, dialect, undefined), undefined);
+  const db = new NodePgDatabase(
+    dialect,
+    new Session(client, dialect, undefined, new StatementNames()),
+    undefined,
+  );
   return Object.assign(db, { $client: client }) as unknown as Database;
 }
 
 class Session extends NodePgSession<Schema, Schema> {
   readonly #client: NodePgClient;
   readonly #dialect: PgDialect;
+  readonly #names: StatementNames;
 
-  constructor(client: NodePgClient, dialect: PgDialect, schema: undefined) {
+  constructor(client: NodePgClient, dialect: PgDialect, schema: undefined, names: StatementNames) {
     super(client, dialect, schema);
     this.#client = client;
     this.#dialect = dialect;
+    this.#names = names;
   }
 
-  override prepareQuery(...given: Parameters<NodePgSession<Schema, Schema>['prepareQuery']>) {
-    return withDriverErrors(super.prepareQuery(...given)) as never;
+  override prepareQuery(...[query, fields, name, ...rest]: Parameters<PrepareQuery>) {
+    const known = name ?? (query.params.length > 0 ? this.#names.nameOf(query.sql) : undefined);
+    return withDriverErrors(super.prepareQuery(query, fields, known, ...rest)) as never;
   }
 
   override async transaction<Result>(run: Run<Result>, config?: TransactionConfig): Promise<Result> {
@@ -50,7 +59,7 @@ class Session extends NodePgSession<Schema, Schema> {
   }
 
   async #within<Result>(client: Connection, run: Run<Result>, config?: TransactionConfig): Promise<Result> {
-    const session = new Session(client, this.#dialect, undefined);
+    const session = new Session(client, this.#dialect, undefined, this.#names);
     const tx = new NodePgTransaction<Schema, Schema>(this.#dialect, session, undefined);
     await client.query(beginWith(config));
     try {

@@ -58,6 +58,17 @@ async function served(ask: () => Promise<unknown>): Promise<number> {
   }
 }
 
+it('lets PostgreSQL parse a frequent query of transactions once', async () => {
+  // One after the other, so they use the same connection.
+  const note = (text: string) =>
+    database.db.transaction((tx) => tx.execute(sql`update held set note = ${text} where id = 1`));
+  for (let times = 0; times < 10; times++) await note(`${times}`);
+  const { rows } = await statementsOn(database.db)(
+    "select statement from pg_prepared_statements where statement like 'update held%'",
+  );
+  expect(rows).toEqual([{ statement: 'update held set note = $1 where id = 1' }]);
+});
+
 describe('the pool of connections to PostgreSQL', () => {
   it.each([
     ['idle ones', one, 0],
