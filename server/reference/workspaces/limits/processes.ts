@@ -96,7 +96,7 @@ const nameOf = ({ pid, started }: ProcessInfo) => `${pid} ${started}`;
 
 /**
  * Returns true if processes use more memory than a number of bytes. Shared memory counts once. That is slow to compute,
- * so it compares a fast upper bound first.
+ * so it compares fast upper bounds first.
  *
  * @param folders Folders in memory, by the paths that the processes see.
  */
@@ -105,10 +105,12 @@ export async function haveMore(
   processes: readonly ProcessInfo[],
   folders: NonNullable<Runtime['inMemory']>,
 ): Promise<boolean> {
+  const resident = sum(processes.map(({ residentBytes }) => residentBytes));
+  if (resident <= bytes - sum(folders.map((each) => each.bytes))) return false;
   const newest = [...processes].sort((a, b) => Number(b.started) - Number(a.started)).slice(0, LOOKED_AT);
   const inFolders = await Promise.all(folders.map((each) => bytesIn(each, newest)));
   const left = bytes - sum(inFolders);
-  if (sum(processes.map(({ residentBytes }) => residentBytes)) <= left) return false;
+  if (resident <= left) return false;
   let own = 0;
   for (const each of processes) {
     own += proportionalBytes(each);

@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { close, openSync } from 'node:fs';
-import { readdir, readlink } from 'node:fs/promises';
+import { close, openSync, readdirSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { files } from '../../../files.ts';
 
 export interface Namespace {
@@ -25,8 +25,8 @@ const PATH = '/usr/local/bin:/usr/bin:/bin';
 const MAKING_MS = 20_000;
 const CLEARING_ROUNDS = 200;
 const CLEARING_PAUSE_MS = 25;
-/** How many processes are read at a time. */
-const AT_ONCE = 64;
+/** How many processes are read before others get their turn. */
+const AT_ONCE = 100;
 
 /** Creates a network with a listener of this process on a port of its 127.0.0.1. Rejects with bubblewrap's message. */
 export async function makeNamespace(port: number): Promise<Namespace> {
@@ -67,7 +67,7 @@ export async function makeNamespace(port: number): Promise<Namespace> {
     netPath,
     listener,
     async clear() {
-      const name = await readlink(netPath);
+      const name = readlinkSync(netPath);
       for (let round = 0; round < CLEARING_ROUNDS; round++) {
         // The first process of a sandbox stays until all others in it have ended. So no process is missed.
         const found = await processesIn(name);
@@ -95,12 +95,23 @@ function kill(pid: number): void {
 
 /** Returns the processes in a network. Its name is, for example, `net:[4026532281]`. */
 async function processesIn(name: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0);
   const found: number[] = [];
-  for (let start = 0; start < pids.length; start += AT_ONCE) {
-    const some = pids.slice(start, start + AT_ONCE);
-    const names = await Promise.all(some.map((pid) => readlink(`/proc/${pid}/ns/net`).catch(() => null)));
-    found.push(...some.filter((_, index) => names[index] === name));
+  for (const [index, pid] of pids.entries()) {
+    // Without promises, a link takes a tenth of the time.
+    if (networkOf(pid) === name) found.push(pid);
+    if (index % AT_ONCE === 0) await setImmediate();
   }
   return found;
+}
+
+function networkOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/net`);
+  } catch {
+    // It has ended, or belongs to another user.
+    return null;
+  }
 }
