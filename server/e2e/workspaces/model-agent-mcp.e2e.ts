@@ -202,7 +202,8 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
     tickets.on.set('tools/call', (response, message) => {
       sendResult(response, message, { content: [text(`I got ${TOKEN}.`)] });
     });
-    const look = bash('env; cat /proc/*/environ 2>/dev/null | tr "\\0" "\\n"; grep -rs RECOGNISABLE . ~');
+    // The service does not recognise the token in the last form, so it would not hide it.
+    const look = bash('env; grep -rs RECOGNISABLE . ~; echo base64; env | base64 -w0');
     on.model.script([calls('mcp__tickets__find', { text: TOKEN }), look], [text(`It is ${TOKEN}.`)]);
     const id = await sessionWith(all, 'Look around.');
     const events = await idle(id);
@@ -212,7 +213,12 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
     expect(last(events, 'agent.tool_result')).toMatchObject({
       content: [text(expect.stringContaining('AGENT_DEFINITION'))],
     });
-    expect(JSON.stringify(last(events, 'agent.tool_result'))).not.toContain('MCP_TOKENS');
+    const [seen] = last(events, 'agent.tool_result').content ?? [];
+    const encoded = (seen?.type === 'text' ? seen.text : '').split('base64\n')[1] ?? '';
+    const decoded = Buffer.from(encoded, 'base64').toString();
+    expect(decoded).toContain('AGENT_DEFINITION');
+    expect(decoded).not.toContain(TOKEN);
+    expect(decoded).not.toContain('MCP_TOKENS');
     expect(log).not.toBe('');
     // The model's own words about it come from the script, not from the service.
     const sent = on.model.sent.flat().filter(({ role }) => role === 'user');

@@ -23,9 +23,15 @@ export class Budget {
     return this.#requests > 0 && this.#tokens > 0;
   }
 
-  /** Records the end of a request. */
-  spend(usage: TokenUsage): void {
+  /** Takes a request, if one is left. Threads that work at the same time take each request once. */
+  takeRequest(): boolean {
+    if (!this.isLeft) return false;
     this.#requests -= 1;
+    return true;
+  }
+
+  /** Takes the tokens that a request has used. */
+  spend(usage: TokenUsage): void {
     this.#tokens -= allTokens(usage);
   }
 }

@@ -7,7 +7,7 @@ import type { TurnOutcome } from '../outcome.ts';
 import { type OpenOutcome, openOutcome } from './evaluations.ts';
 import { spanEnd } from './events.ts';
 import type { Verdict } from './outcomes.ts';
-import { sendRequest } from './request.ts';
+import { BUDGET_REACHED, sendRequest } from './request.ts';
 import type { ModelThread } from './thread.ts';
 
 /** The maximum length of an explanation, in characters. */
@@ -56,13 +56,13 @@ export class Grader {
     let problem: string | null = null;
     for (let attempt = 1; attempt <= RESPONSES; attempt += 1) {
       if (attempt > 1) await this.#announce('ongoing', open);
-      if (!budget.isLeft) return { error: null, stopReason: { type: 'budget_reached' } };
       const request = {
         ...graderRequest(open.outcome, finalMessage, problem),
         model: agent.model.id,
         signal: options.stop,
       };
-      const end = await sendRequest(options.agent.model, request, writer);
+      const end = await sendRequest(options.agent.model, request, writer, budget);
+      if (end.how === 'unaffordable') return BUDGET_REACHED;
       if (end.how === 'failed') return { error: end.error };
       if (end.how === 'interrupted') return { error: null };
       const found = gradeIn(end);

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ModelEnd, type ModelRequest, requestModel } from '../../brain/model.ts';
 import type { ModelSettings } from '../../brain/model-settings.ts';
 import { nextAttempt } from '../../brain/retries.ts';
-import type { TurnFailure } from '../outcome.ts';
+import type { TurnFailure, TurnOutcome } from '../outcome.ts';
+import type { Budget } from './budget.ts';
 import { spanEnd } from './events.ts';
 import type { ModelWriter } from './writer.ts';
 
@@ -15,19 +16,29 @@ export type Responded = Extract<ModelEnd, { how: 'responded' }> & {
 
 export type RequestEnd =
   | Responded
+  /** The turn has used its budget. */
+  | { readonly how: 'unaffordable' }
   | { readonly how: 'failed'; readonly error: TurnFailure; readonly isTooLong: boolean }
   | { readonly how: 'interrupted' };
 
-const INTERRUPTED: RequestEnd = { how: 'interrupted' };
+/** The end of a turn that has used its budget. */
+export const BUDGET_REACHED: TurnOutcome = { error: null, stopReason: { type: 'budget_reached' } };
 
-/** Sends a request until the model responds, the request fails finally, or the signal interrupts it. */
+const INTERRUPTED: RequestEnd = { how: 'interrupted' };
+const UNAFFORDABLE: RequestEnd = { how: 'unaffordable' };
+
+/**
+ * Sends a request until the model responds, the request fails finally, or the signal interrupts it. Each attempt takes a
+ * request of the budget.
+ */
 export async function sendRequest(
   settings: ModelSettings,
   request: ModelRequest,
   writer: ModelWriter,
+  budget: Budget,
 ): Promise<RequestEnd> {
   const { signal } = request;
-  for (let failed = 1; ; failed += 1) {
+  for (let failed = 1; budget.takeRequest(); failed += 1) {
     const start = writer.event({ type: 'span.model_request_start' });
     await writer.add([start]);
     const end = await requestModel(settings, request);
@@ -39,6 +50,11 @@ export async function sendRequest(
     }
     const { type, message, isTooLong } = end.failure;
     const next = nextAttempt(end.failure, failed, settings);
+    if (next.retry === 'retrying' && !budget.isLeft) {
+      const error = { type, message, retry_status: { type: 'exhausted' } } as const;
+      await writer.addResponse([...ended, writer.event({ type: 'session.error', error })], end.usage);
+      return UNAFFORDABLE;
+    }
     const error = { type, message, retry_status: { type: next.retry } };
     if (next.retry !== 'retrying') {
       await writer.addResponse(ended, end.usage);
@@ -50,4 +66,5 @@ export async function sendRequest(
     if (signal.aborted) return INTERRUPTED;
     await writer.add([writer.status('running')]);
   }
+  return UNAFFORDABLE;
 }
