@@ -9,6 +9,7 @@ import { type GitServer, startGitServer } from '../../testing/git/git-server.ts'
 import { addRepository, git } from '../../testing/git/repositories.ts';
 import { bash, type Of, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import type { SentRequest } from '../../testing/scripted-model.ts';
 
 const TOKEN = 'ghp_pull_request';
 
@@ -41,6 +42,16 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
     on.sessionWith([toolset], message, {
       resources: [{ type: 'github_repository', url: server.url('demo/notes'), authorization_token: TOKEN }],
     });
+
+  it('tells the model which repository could not be cloned', async () => {
+    on.model.script([text('It is not here.')]);
+    const url = server.url('demo/none');
+    const resources = [{ type: 'github_repository' as const, url, authorization_token: TOKEN }];
+    const events = await on.idle(await on.sessionWith([toolset], 'Fix it.', { resources }));
+    expect(events.map(({ type }) => type)).toContain('session.error');
+    const { system } = on.model.requests.at(-1) as SentRequest;
+    expect(system?.[0]?.text).toContain(`could not clone them: ${url}.`);
+  });
 
   it('fixes a failing test, commits, pushes and opens a pull request', async () => {
     on.model.script(...script);

@@ -57,6 +57,7 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
         env: {},
         paths: {},
         readable: [],
+        missing: [],
         network: async () => true,
         mcp: { tokens: [], hostsOf: () => [] },
         redact: createRedactor([]),

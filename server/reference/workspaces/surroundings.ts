@@ -20,6 +20,7 @@ import {
   writeDefinition,
 } from './definition-file.ts';
 import type { Disk } from './disk.ts';
+import { openMountList } from './mount-list.ts';
 import type { Access, Entered } from './network/access.ts';
 import { hostsOfEnvironment } from './network/environment-hosts.ts';
 import type { AllowList, HostList } from './network/hosts.ts';
@@ -70,6 +71,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
   const serviceSecrets = modelKey !== null && modelKey.length >= SHORTEST_KEY ? [modelKey] : [];
   const repositoriesOf = async (sessionId: string) =>
     (await queries.repositories(sessionId)).map(({ id, description, encrypted_token }) => ({
+      id,
       url: (description as Repository).url,
       token: encrypted_token && secrets.open(encrypted_token, id),
     }));
@@ -97,8 +99,9 @@ export function surroundingsOf(options: SurroundingsOptions) {
     definition: TurnDefinition,
   ): Promise<Omit<Surroundings, 'network'>> {
     const committer = { name: session.agent.name, email: 'agent@localhost' };
-    const [repositories, usable, git, authorities, definitionFile] = await Promise.all([
+    const [repositories, mounted, usable, git, authorities, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
+      openMountList(disk),
       vaults.usable(session.tenant_id, session.vault_ids),
       agentGit({ runtime, disk, caFile, committer }),
       trustedByPrograms({ runtime, disk, caFile }),
@@ -132,6 +135,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
       },
       ...packages.given(),
       readable: git.readable,
+      missing: repositories.filter(({ id }) => !mounted.has(id)).map(({ url }) => url),
       redact,
       mcp: {
         tokens: bearers,

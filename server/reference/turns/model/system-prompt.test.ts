@@ -14,11 +14,18 @@ afterAll(() => rmSync(PATH, { recursive: true }));
 
 const place = 'Your tools work in the folder /data. Repositories of the session are in this folder.';
 const workspace = { runtime: { seenAt: () => '/data' }, disk: diskOf('/somewhere', 'sess_a') };
-const prompt = (own: string, env: Record<string, string> = {}) => systemPrompt(own, workspace, env);
+const prompt = (own: string, env: Record<string, string> = {}, missing: string[] = []) =>
+  systemPrompt(own, workspace, { env, missing });
 
 it("names the folder after the agent's own prompt", () => {
   expect(prompt('Be kind.')).toBe(`Be kind.\n\n${place}`);
   expect(prompt(' ')).toBe(place);
+});
+
+it('names repositories that could not be cloned', () => {
+  expect(prompt('', {}, ['https://github.com/acme/app'])).toContain(
+    'could not clone them: https://github.com/acme/app.',
+  );
 });
 
 it('says how to open a pull request with gh', () => {

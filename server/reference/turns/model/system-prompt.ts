@@ -3,19 +3,24 @@ import path from 'node:path';
 import type { Disk } from '../../workspaces/disk.ts';
 import type { Runtime } from '../../workspaces/runtimes/runtime.ts';
 import { agentPath } from '../search-paths.ts';
+import type { Surroundings } from '../turn.ts';
 
-/**
- * Returns the system prompt of an agent, with what it must know about its workspace.
- *
- * @param env The environment of its tools.
- */
+/** Returns the system prompt of an agent, with what it must know about its workspace. */
 export function systemPrompt(
   own: string,
   { runtime, disk }: { runtime: Pick<Runtime, 'seenAt'>; disk: Disk },
-  env: Readonly<Record<string, string>>,
+  { env, missing }: Pick<Surroundings, 'env' | 'missing'>,
 ): string {
   const place = `Your tools work in the folder ${runtime.seenAt(disk, disk.data)}. Repositories of the session are in this folder.`;
-  return [own, place, aboutPullRequests(env)].filter((part) => part.trim() !== '').join('\n\n');
+  return [own, place, aboutMissing(missing), aboutPullRequests(env)]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n');
+}
+
+/** Returns what the model must know about repositories that are not in its workspace. Empty if none is missing. */
+function aboutMissing(missing: readonly string[]): string {
+  if (missing.length === 0) return '';
+  return `These repositories are not in the folder, because the service could not clone them: ${missing.join(', ')}. If you need one, say so and stop.`;
 }
 
 /** Returns what the model must know about gh. Empty if the session has no token. */

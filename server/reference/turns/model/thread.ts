@@ -29,7 +29,7 @@ export interface ThreadOptions {
   /** How each kind of tool runs. Calls of other kinds wait for the client. */
   readonly use: ToolUse;
   readonly budget: Budget;
-  readonly env: Surroundings['env'];
+  readonly given: Pick<Surroundings, 'env' | 'missing'>;
   readonly redact: Surroundings['redact'];
 }
 
@@ -61,11 +61,11 @@ export class ModelThread {
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
   async work(): Promise<ThreadEnd> {
-    const { place, agent, tools, budget, env, options } = this.options;
+    const { place, agent, tools, budget, given, options } = this.options;
     const { stop } = options;
     const context = {
       window: agent.model.effective_context_window,
-      system: systemPrompt(agent.system, options, env),
+      system: systemPrompt(agent.system, options, given),
       tools: tools.map(({ definition }) => definition),
     };
     let isTooLong = false;

@@ -45,7 +45,7 @@ export class Threads {
   async start({ threadId, agent, stop, tools, delegate }: ThreadParts): Promise<ModelThread> {
     const { turn, given, budget, options } = this.#options;
     const { id: sessionId, tenant_id: tenantId } = turn.session;
-    const { mcp, redact, env } = given;
+    const { mcp, redact } = given;
     const others = tools.map(({ definition }) => definition.name);
     const { log } = options;
     const connecting = connectServers({ ...mcp, agent, others, redact, signal: stop, log, sessionId });
@@ -62,7 +62,7 @@ export class Threads {
         delegate,
       },
       budget,
-      env,
+      given,
       redact,
     });
     const { writer } = thread;
