@@ -141,5 +141,7 @@ it('keeps lines before an invalid one, and logs no output of the agent', async (
   expect(await run()).toBe(true);
   expect(added.map(({ type }) => type)).toEqual(['agent.thinking', 'agent.thinking']);
   expect(ends).toEqual(['line 3: no JSON object: ghp_secret']);
-  expect(warnings).toEqual([[{ session_id: 'sess_a' }, 'a turn failed: its session.error says why']]);
+  expect(warnings).toEqual([
+    [{ session_id: 'sess_a' }, 'a turn of sess_a failed: its session.error says why'],
+  ]);
 });

@@ -144,7 +144,10 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
     await throughOutages(() => state.end(outcome), abandoned);
     unended = undefined;
     // Not logged: the reason is for the session's users, and can contain output of the agent.
-    if (outcome.error) log.warn({ session_id: turn.session.id }, 'a turn failed: its session.error says why');
+    if (!outcome.error) return;
+    const { id } = turn.session;
+    // `start` prints only the text.
+    log.warn({ session_id: id }, `a turn of ${id} failed: its session.error says why`);
   }
 
   async function work(
