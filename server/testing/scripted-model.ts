@@ -18,6 +18,7 @@ export interface SentMessage {
 export interface SentRequest {
   readonly messages: readonly SentMessage[];
   readonly system?: readonly { readonly text: string }[];
+  readonly tools?: readonly { readonly name: string }[];
 }
 
 /** Blocks, and the number of input tokens that the provider reports. */

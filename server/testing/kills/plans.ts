@@ -112,11 +112,12 @@ export const plans: Readonly<Record<Part, Plan>> = {
     if (step === LONG_STEP + 1) return [delegate(tag('a child ends'))];
     return step >= STEPS ? done : [glob];
   },
+  // Commands of a turn run one after the other, so the other threads run none before the fault.
   'a child runs a tool': long((_, { marked }) => [marked('sleep 300')]),
-  'a call of a child waits': long(() => [write]),
-  'a child streams': ({ step }, { marked, hold }) => {
-    if (step < SHORT_STEPS) return [marked()];
-    return step === SHORT_STEPS ? hold(() => [marked()]) : done;
+  'a call of a child waits': ({ step }) => (step === 0 ? [write] : done),
+  'a child streams': ({ step }, { counted, hold }) => {
+    if (step < SHORT_STEPS) return [counted(false)];
+    return step === SHORT_STEPS ? hold(() => [counted(false)]) : done;
   },
   'a child ends': () => done,
   'MCP calls run': ({ step }, { counted }) => (step <= SHORT_STEPS ? [counted(step === SHORT_STEPS)] : done),
