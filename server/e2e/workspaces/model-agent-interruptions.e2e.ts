@@ -100,16 +100,7 @@ describeEach(allRuntimes, 'An interruption of the built-in agent in the runtime 
 
   it(`ends the work of ${CHILDREN} child threads within two seconds`, () =>
     expectInTime(async () => {
-      const seconds = `7${process.pid}`;
-      on.model.choose(({ messages, tools }) => {
-        const delegate = tools?.find((tool) => tool.name === 'Delegate');
-        if (delegate) return Array.from({ length: CHILDREN }, (_, index) => delegated(index));
-        return String(messages[0]?.content[0]?.text) === 'Talk.'
-          ? stream
-          : [bash(`trap '' HUP INT TERM; while :; do sleep ${seconds}; done`)];
-      });
-      const id = await team();
-      await vi.waitUntil(() => streams.open === CHILDREN - 1 && sleeping(seconds) === 1, wait);
+      const { id, seconds } = await startTeam();
       const duration = await interrupt(id, () => streams.open === 0 && sleeping(seconds) === 0);
       const events = await idle(id);
       const path = { session_id: id };
@@ -119,13 +110,46 @@ describeEach(allRuntimes, 'An interruption of the built-in agent in the runtime 
       return duration;
     }));
 
+  it('ends the command of one child thread within two seconds, and the others continue', () =>
+    expectInTime(async () => {
+      const { id, seconds } = await startTeam();
+      const path = { session_id: id };
+      const { data: threads } = await unwrap(on.client.listSessionThreads({ path }));
+      const calls = await Promise.all(
+        threads.slice(1).map(async (thread) => {
+          const request = { path: { ...path, thread_id: thread.id } };
+          const { data } = await unwrap(on.client.listSessionThreadEvents(request));
+          return data.some(({ type }) => type === 'agent.tool_use') ? thread.id : [];
+        }),
+      );
+      const [session_thread_id = ''] = calls.flat();
+      await send(id, { type: 'user.interrupt', session_thread_id });
+      const accepted = performance.now();
+      await vi.waitUntil(() => sleeping(seconds) === 0, wait);
+      const duration = performance.now() - accepted;
+      const ended = await until(id, 'session.thread_status_idle');
+      expect(streams.open).toBe(CHILDREN - 1);
+      await interrupt(id, () => streams.open === 0);
+      return Math.max(duration, sinceInterrupt(ended, 'session.thread_status_idle'));
+    }));
+
   /** One child thread runs a command, the others receive a stream. */
   const delegated = (index: number) => ({
     type: 'tool_use' as const,
     name: 'Delegate',
     input: { agent: 'Helper', message: index === 0 ? 'Sleep.' : 'Talk.' },
   });
-  async function team(): Promise<string> {
+  /** Resolves to a session whose child threads work, and the argument of `sleep` in the command. */
+  async function startTeam(): Promise<{ id: string; seconds: string }> {
+    const seconds = `7${process.pid}`;
+    on.model.choose(({ messages, tools }) => {
+      if (tools?.some((tool) => tool.name === 'Delegate')) {
+        return Array.from({ length: CHILDREN }, (_, index) => delegated(index));
+      }
+      return String(messages[0]?.content[0]?.text) === 'Talk.'
+        ? stream
+        : [bash(`trap '' HUP INT TERM; while :; do sleep ${seconds}; done`)];
+    });
     const body = { name: 'Helper', model: 'claude-test', system: 'Help.', tools: [toolset] };
     const { id: helper } = await unwrap(on.client.createAgent({ body }));
     const multiagent = { type: 'coordinator' as const, agents: [helper] };
@@ -133,7 +157,9 @@ describeEach(allRuntimes, 'An interruption of the built-in agent in the runtime 
       on.client.createAgent({ body: { ...body, name: 'Lead', multiagent } }),
     );
     const session = { agent, environment_id, initial_events: [say('Delegate.')] };
-    return (await unwrap(on.client.createSession({ body: session }))).id;
+    const { id } = await unwrap(on.client.createSession({ body: session }));
+    await vi.waitUntil(() => streams.open === CHILDREN - 1 && sleeping(seconds) === 1, wait);
+    return { id, seconds };
   }
 
   it('rejects responses of the client to a call that was interrupted', async () => {
