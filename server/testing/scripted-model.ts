@@ -18,6 +18,7 @@ export interface SentMessage {
 export interface SentRequest {
   readonly messages: readonly SentMessage[];
   readonly system?: readonly { readonly text: string }[];
+  readonly tools?: readonly { readonly name: string }[];
 }
 
 /** Blocks, and the number of input tokens that the provider reports. */
@@ -69,9 +70,13 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
 /** Streams a complete response. */
 export function respondWith(response: ServerResponse, content: readonly Block[] | Counted): void {
   const { blocks, inputTokens = 3 } = 'blocks' in content ? content : { blocks: content };
-  beginStream(response, inputTokens);
+  endWith(beginStream(response, inputTokens), blocks);
+}
+
+/** Streams the last blocks of a response, and ends it. */
+export function endWith(response: ServerResponse, blocks: readonly Block[], firstIndex = 0): void {
   blocks.forEach((block, index) => {
-    response.write(streamed(index, block));
+    response.write(streamed(firstIndex + index, block));
   });
   response.end(streamEnd(blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn'));
 }

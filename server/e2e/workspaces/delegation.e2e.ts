@@ -162,24 +162,30 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
   });
 
   it('interrupts one child thread, and the others continue', async () => {
+    let writing: ServerResponse | undefined;
     script({
       'Lead prompt.': [[delegate('Reader', 'Sleep.'), delegate('Writer', 'Write.')], [text('One is left.')]],
       'Reader prompt.': [[bash('sleep 300')]],
-      'Writer prompt.': [[text('Written.')]],
+      'Writer prompt.': [
+        (response: ServerResponse) => {
+          writing = response;
+        },
+      ],
     });
     const id = await team([toolset], 'Do it.');
-    const events = await until(id, 'session.thread_status_idle');
-    expect(resultsIn(events).map(({ content }) => content?.[0])).toEqual([text('Written.')]);
-    const running = (await childrenOf(id)).find(({ status }) => status === 'running')?.id ?? '';
+    await until(id, 'session.thread_created', 2);
+    const reader = (await childrenOf(id)).find(({ agent }) => agent.name === 'Reader')?.id ?? '';
     const called = async () =>
-      (await eventsOfThread(id, running)).some(({ type }) => type === 'agent.tool_use');
+      (await eventsOfThread(id, reader)).some(({ type }) => type === 'agent.tool_use');
     await vi.waitUntil(called, { timeout: 100_000 });
-    await send(id, { type: 'user.interrupt', session_thread_id: running });
-    const all = await idle(id);
-    const ended = resultsIn(all).at(-1);
+    await send(id, { type: 'user.interrupt', session_thread_id: reader });
+    const [ended] = resultsIn(await until(id, 'session.thread_status_idle'));
     expect(ended).toMatchObject({ is_error: true });
     expect(JSON.stringify(ended?.content)).toContain('interrupted');
-    expect(resultsIn(await eventsOfThread(id, running))).toHaveLength(1);
+    expect(resultsIn(await eventsOfThread(id, reader))).toHaveLength(1);
+    respondWith(await vi.waitUntil(() => writing, { timeout: 100_000 }), [text('Written.')]);
+    const all = await idle(id);
+    expect(resultsIn(all).at(-1)).toMatchObject({ content: [text('Written.')], is_error: false });
     expect(last(all, 'agent.message').content).toEqual([text('One is left.')]);
   });
 

@@ -5,6 +5,7 @@ import { processesOf } from '../../reference/workspaces/processes.ts';
 import { bash, type Of, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 import { beginStream, sse, writeForever } from '../../testing/model-provider.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { respondWith } from '../../testing/scripted-model.ts';
 
 /** The contract's limit of a text, in characters. */
 const CHARACTERS = 1_048_576;
@@ -14,6 +15,8 @@ const BLOCKS = 256;
 describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hostile model', ({ name }) => {
   const on = useModelAgent(name, () => ({ AGENT_PROCESSES: '60' }));
   const { sessionWith, idle, last } = on;
+  /** Returns the number of processes that started with `LEFT`. */
+  const left = async (mark: string) => (await processesOf('LEFT', (value) => value === mark)).length;
 
   it('cuts a text of 10 MB, and lets the model continue', async () => {
     const part = 'x'.repeat(100_000);
@@ -59,7 +62,9 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
   });
 
   it('reports a fork bomb to the model, and ends all its processes', async () => {
-    on.model.script([bash('f() { f | f & }; f; sleep 100')], [bash('echo fine')], [text('It is over.')]);
+    const mark = randomUUID();
+    const bomb = `LEFT=${mark} bash -c 'f() { f | f & }; f; sleep 100'`;
+    on.model.script([bash(bomb)], [bash('echo fine')], [text('It is over.')]);
     const events = await idle(await sessionWith([toolset], 'Fork.'));
     const results = events.filter(
       (event): event is Of<'agent.tool_result'> => event.type === 'agent.tool_result',
@@ -67,16 +72,21 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
     expect(results.map(({ is_error }) => is_error)).toEqual([true, false]);
     expect(JSON.stringify(results[0])).toContain('AGENT_PROCESSES');
     expect(last(events, 'agent.message').content).toEqual([text('It is over.')]);
+    await vi.waitUntil(async () => (await left(mark)) === 0, { timeout: 100_000 });
   });
 
   it('ends processes in the background that hold the output', async () => {
     const mark = randomUUID();
     const command = `export LEFT=${mark}; sleep 300 & setsid sleep 300 & echo started`;
-    on.model.script([bash(command)], [text('They stay.')]);
+    let during = 0;
+    on.model.script([bash(command)], async (response) => {
+      during = await left(mark);
+      respondWith(response, [text('They stay.')]);
+    });
     const events = await idle(await sessionWith([toolset], 'Leave something.'));
+    expect(during).toBe(2);
     expect(last(events, 'agent.tool_result')).toMatchObject({ is_error: false });
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
-    const left = () => processesOf('LEFT', (value) => value === mark);
-    await vi.waitUntil(async () => (await left()).length === 0, { timeout: 100_000 });
+    await vi.waitUntil(async () => (await left(mark)) === 0, { timeout: 100_000 });
   });
 });

@@ -188,9 +188,10 @@ describe('Outcomes of the built-in agent', () => {
   });
 
   it('shows an outcome as pending while another turn runs', async () => {
+    const before = on.model.sent.length;
     on.model.script(() => {});
     const id = await sessionWith([say('Think.')]);
-    await until(id, 'span.model_request_start');
+    await vi.waitUntil(() => on.model.sent.length > before, { timeout: 100_000 });
     await send(id, outcome('A letter.'));
     expect(await evaluationsOf(id)).toMatchObject([{ result: 'pending', completed_at: null }]);
     on.model.script([text('A letter.')], grade('satisfied'));

@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 export interface Marks {
   /** A command that counts one execution under a name. */
   command(name: string): string;
+  /** Counts one execution under a name. */
+  count(name: string): void;
   /** The number of executions under each name. */
   readonly counts: ReadonlyMap<string, number>;
   close(): void;
@@ -12,11 +14,11 @@ export interface Marks {
 
 export async function startMarks(): Promise<Marks> {
   const counts = new Map<string, number>();
+  const count = (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.setEncoding('utf8').once('data', (line: string) => {
-      const name = line.trim();
-      counts.set(name, (counts.get(name) ?? 0) + 1);
+      count(line.trim());
       socket.end();
     });
   });
@@ -25,6 +27,7 @@ export async function startMarks(): Promise<Marks> {
   const { port } = server.address() as AddressInfo;
   return {
     command: (name) => `echo ${name} >/dev/tcp/127.0.0.1/${port}`,
+    count,
     counts,
     close: () => server.close(),
   };

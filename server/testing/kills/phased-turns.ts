@@ -2,14 +2,16 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { type AgentServer, eventsOf, useAgentServers } from '../agent-servers.ts';
-import { environment_id, say } from '../bodies.ts';
 import { type Reader, startReader } from '../fleet/reader.ts';
-import { custom, type Event, type Of, type Tool } from '../model-agent.ts';
+import type { Event, Of } from '../model-agent.ts';
 import { randomNumbers, testSeed } from '../random.ts';
 import { problemsOf } from '../valid-conversation.ts';
 import { type Marks, startMarks } from './marks.ts';
-import { type Phase, type PlannedModel, startPlannedModel } from './planned-model.ts';
+import { type PlannedModel, startPlannedModel } from './planned-model.ts';
+import { childParts, type Phase } from './plans.ts';
+import { type SeenSession, seeSession } from './seen-session.ts';
 import { violationsOf } from './violations.ts';
+import { createWorker } from './workers.ts';
 
 /** A turn in a separate session. */
 export interface PhasedTurn {
@@ -17,14 +19,10 @@ export interface PhasedTurn {
   readonly phase: Phase;
   readonly sessionId: string;
   readonly reader: Reader;
-  /** The events that a server returned before the fault. */
-  listed: readonly Event[];
+  /** What a server returned before the fault. */
+  before?: SeenSession;
 }
 
-const asks = (name: 'Bash' | 'Write'): Tool => ({
-  type: 'agent_toolset_20260401',
-  configs: [{ name, permission_policy: { type: 'always_ask' } }],
-});
 const wait = { timeout: 100_000, interval: 10 };
 
 export function usePhasedTurns() {
@@ -61,6 +59,7 @@ export function usePhasedTurns() {
       MODEL_REQUESTS_PER_TURN: '1000',
       WORKSPACE_HANDOVER_SECONDS: '1',
       AGENT_DRAIN_SECONDS: '1',
+      WORKSPACE_HOSTS: new URL(model.mcpUrl).host,
     });
     live.push(server);
     urls.push(server.url);
@@ -76,14 +75,10 @@ export function usePhasedTurns() {
   async function begin(phase: Phase): Promise<PhasedTurn> {
     const { client } = any();
     const key = `turn-${turns.length + 1}-${started}`;
-    const tools = [asks(phase === 'an allowed call runs' ? 'Bash' : 'Write'), custom];
-    const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
-    const { id: agent } = await unwrap(client.createAgent({ body }));
-    const initial_events = [say(model.messageFor(key, phase))];
-    const { id } = await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }));
+    const id = await createWorker(client, phase, model.tag(key, phase), model.mcpUrl);
     const [first] = await eventsOf(client, id);
     const reader = startReader(id, first?.id ?? '', urls, random);
-    const turn = { key, phase, sessionId: id, reader, listed: [] };
+    const turn = { key, phase, sessionId: id, reader };
     turns.push(turn);
     return turn;
   }
@@ -121,9 +116,26 @@ export function usePhasedTurns() {
         await respond(turn, stop.event_ids);
       }, wait);
     }
-    await vi.waitUntil(() => model.hasReached(turn.key), wait);
-    if (turn.phase !== 'a retry waits') return;
-    await vi.waitUntil(() => turnHas(turn, 'session.status_rescheduled'), wait);
+    if (turn.phase === 'child threads work') return reachChildren(turn);
+    await vi.waitUntil(() => model.hasReached(turn.key, turn.phase), wait);
+    if (turn.phase === 'a retry waits') {
+      await vi.waitUntil(() => turnHas(turn, 'session.status_rescheduled'), wait);
+    }
+  }
+
+  async function reachChildren({ key, sessionId }: PhasedTurn): Promise<void> {
+    const [runs, , streams] = childParts;
+    await vi.waitUntil(() => model.hasReached(key, runs) && model.hasReached(key, streams), wait);
+    const path = { session_id: sessionId };
+    // One thread has a call that waits, and another one has ended.
+    await vi.waitFor(async () => {
+      const { client } = any();
+      const { data: threads } = await unwrap(client.listSessionThreads({ path }));
+      const idle = threads.find(({ status }) => status === 'idle');
+      const asked = await askedIn(sessionId);
+      if (!idle || !asked) throw new Error('The child threads are not ready.');
+      await unwrap(client.archiveSessionThread({ path: { ...path, thread_id: idle.id } }));
+    }, wait);
   }
 
   async function turnHas({ sessionId }: PhasedTurn, type: Event['type']): Promise<boolean> {
@@ -133,11 +145,15 @@ export function usePhasedTurns() {
     return found.length > 0;
   }
 
+  /** Returns the call of a session that waits for a confirmation beside a running one. */
+  async function askedIn(sessionId: string): Promise<Event | undefined> {
+    const events = (await eventsOf(any().client, sessionId)) as Event[];
+    return events.find((event) => event.type === 'agent.tool_use' && event.name === 'Write');
+  }
+
   /** Confirms the call that waits beside a running one, so that it has what it needs before the fault. */
   async function confirm(turn: PhasedTurn): Promise<void> {
-    const events = (await eventsOf(any().client, turn.sessionId)) as Event[];
-    const asked = events.find((event) => event.type === 'agent.tool_use' && event.name === 'Write');
-    await respond(turn, [asked?.id ?? '']);
+    await respond(turn, [(await askedIn(turn.sessionId))?.id ?? '']);
   }
 
   /** Waits until a turn has ended, and sends what its calls wait for. Resolves to how it ended. */
@@ -154,17 +170,14 @@ export function usePhasedTurns() {
     );
   }
 
-  /** Resolves to the events of an ended turn, and to what the faults have lost, changed or repeated. */
-  async function check(turn: PhasedTurn): Promise<{ events: Event[]; violations: string[] }> {
-    const events = (await eventsOf(any().client, turn.sessionId)) as Event[];
-    await vi.waitUntil(() => turn.reader.ids.at(-1) === events.at(-1)?.id, wait);
-    const violations = violationsOf({
-      events,
-      listed: turn.listed,
-      streamed: turn.reader.ids,
-      counts: marks.counts,
-    });
-    return { events, violations };
+  /** Resolves to what clients see of an ended turn, and to what the faults have lost, changed or repeated. */
+  async function check(turn: PhasedTurn): Promise<{ after: SeenSession; violations: string[] }> {
+    const { phase, sessionId, reader, before } = turn;
+    const after = await seeSession(any().client, sessionId);
+    await vi.waitUntil(() => reader.ids.at(-1) === after.events.at(-1)?.id, wait);
+    if (!before) throw new Error(`${turn.key} had no fault.`);
+    const seen = { phase, before, after, streamed: reader.ids, counts: marks.counts };
+    return { after, violations: violationsOf(seen) };
   }
 
   return {

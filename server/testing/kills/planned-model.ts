@@ -1,114 +1,132 @@
-/** A model that makes turns last, so that a fault can hit them in a known phase. */
+/** A model that makes turns last, so that a fault can hit them in a known phase. Each thread follows its plan. */
 import type { ServerResponse } from 'node:http';
-import { bash, text } from '../model-agent.ts';
-import { beginStream, type ModelProvider, sse, startModelProvider } from '../model-provider.ts';
-import { type Block, modelError, respondWith, type SentMessage } from '../scripted-model.ts';
+import { describedTool, sendResult, startScriptedServer } from '../mcp-server.ts';
+import { bash } from '../model-agent.ts';
+import { beginStream, sse, startModelProvider } from '../model-provider.ts';
+import { type Block, endWith, respondWith, type SentMessage } from '../scripted-model.ts';
 import type { Marks } from './marks.ts';
+import { type Acts, COUNT, MCP, type Part, plans } from './plans.ts';
 
-/** What a turn does when the fault happens. */
-export const phases = [
-  'the model streams',
-  'a tool runs',
-  'responses and results alternate',
-  'calls wait, a tool runs',
-  'an allowed call runs',
-  'a retry waits',
-] as const;
-export type Phase = (typeof phases)[number];
-
-export interface PlannedModel extends Pick<ModelProvider, 'url' | 'close'> {
+export interface PlannedModel {
+  readonly url: string;
+  /** The URL of the MCP server that the model calls. */
+  readonly mcpUrl: string;
   /** The messages of each request so far. */
   readonly sent: readonly (readonly SentMessage[])[];
-  /** The first message of a session whose turn lasts in a phase. */
-  messageFor(key: string, phase: Phase): string;
-  /** Returns true if the turn of a session has reached its phase, in which it stays for a while. */
-  hasReached(key: string): boolean;
+  /** What a message contains so that its thread follows a plan. */
+  tag(key: string, part: Part): string;
+  /** Returns true if a thread has reached its phase, in which it stays for a while. */
+  hasReached(key: string, part: Part): boolean;
+  /** The fault has happened, so nothing waits for it. */
+  release(key: string): void;
+  close(): Promise<void>;
 }
 
-/** The number of responses with calls. The next response has only a text. */
-const STEPS = 3;
-/** The steps of turns whose responses and results alternate. Each takes a few milliseconds. */
-const FAST_STEPS = 60;
-/** The step that lasts. There is something in the log before it, and work remains after it. */
-const LONG_STEP = 1;
+interface Body {
+  readonly messages: readonly SentMessage[];
+  readonly tools?: readonly { readonly name: string }[];
+}
+
+/** The input of the tool of the MCP server. */
+interface CountInput {
+  readonly mark: string;
+  readonly key: string;
+  readonly isHeld: boolean;
+}
+
 const STREAM_PAUSE_MS = 20;
+
+const tag = (key: string, part: Part) => `[${key}: ${part}]`;
 
 export async function startPlannedModel(marks: Marks): Promise<PlannedModel> {
   const provider = await startModelProvider();
-  /** The sessions whose long step has begun, and the mark that shows that its command runs. */
+  const mcp = await startScriptedServer();
+  /** The threads whose phase has begun, by their tags. Those with a mark have reached it when its command runs. */
   const begun = new Map<string, string | null>();
+  const released = new Set<string>();
+  const held: { readonly key: string; end(): void }[] = [];
   let lastMark = 0;
-  /** A call with a mark that no other call has. */
-  function marked(key: string, then = 'true'): Block {
+
+  function begin(key: string, part: Part, mark: string | null = null): void {
+    if (!begun.has(tag(key, part))) begun.set(tag(key, part), mark);
+  }
+  function newMark(key: string, part: Part): string {
     lastMark += 1;
     const mark = `${key}.${lastMark}`;
-    begun.set(key, mark);
-    return bash(`${marks.command(mark)}; ${then}`);
+    begin(key, part, mark);
+    return mark;
   }
+  const actsOf = (key: string, part: Part): Acts => ({
+    marked: (then = 'true') => bash(`${marks.command(newMark(key, part))}; ${then}`),
+    counted: (isHeld) => {
+      const input = { mark: newMark(key, part), key, isHeld };
+      return { type: 'tool_use', name: `mcp__${MCP}__${COUNT}`, input };
+    },
+    hold(then) {
+      begin(key, part);
+      const isOver = () => released.has(key);
+      return isOver() ? then() : (response) => streamUntil(isOver, response, then);
+    },
+    isFirst() {
+      const isFirst = !begun.has(tag(key, part));
+      begin(key, part);
+      return isFirst;
+    },
+    tag: (of) => tag(key, of),
+  });
 
   provider.respond = (response, body) => {
-    const { messages } = body as { messages: SentMessage[] };
-    const [key, phase] = planOf(messages);
+    const { messages, tools = [] } = body as Body;
+    const first = JSON.stringify(messages[0]);
+    const [, key = '', part] = /\[([\w-]+): ([^\]]+)\]/.exec(first) ?? [];
     const step = messages.filter(({ role }) => role === 'assistant').length;
-    const isFast = phase === 'responses and results alternate';
-    if (step >= (isFast ? FAST_STEPS : STEPS)) return respondWith(response, [text('Done.')]);
-    // No person needs to confirm it.
-    const glob: Block = { type: 'tool_use', name: 'Glob', input: { pattern: '*' } };
-    if (!isFast && step !== LONG_STEP) return respondWith(response, [glob]);
-    if (phase === 'the model streams' && !begun.has(key)) {
-      begun.set(key, null);
-      return streamOn(response);
-    }
-    if (phase === 'a retry waits' && !begun.has(key)) {
-      begun.set(key, null);
-      return modelError(529, 'overloaded_error', { 'retry-after': '10' })(response);
-    }
-    respondWith(response, longStep(key, phase));
+    const asked = { key, step, first, tools: tools.map(({ name }) => name) };
+    const planned = plans[part as Part](asked, actsOf(key, part as Part));
+    if (typeof planned === 'function') planned(response);
+    else respondWith(response, planned);
   };
 
-  function longStep(key: string, phase: Phase): Block[] {
-    switch (phase) {
-      case 'a tool runs':
-        return [marked(key, 'sleep 300')];
-      case 'an allowed call runs':
-        return [marked(key, 'sleep 5')];
-      case 'calls wait, a tool runs':
-        return [
-          marked(key, 'sleep 300'),
-          { type: 'tool_use', name: 'Write', input: { file_path: 'note', content: key } },
-          { type: 'tool_use', name: 'weather_now', input: {} },
-        ];
-      default:
-        return [marked(key)];
-    }
-  }
+  mcp.tools = [describedTool(COUNT)];
+  mcp.on.set('tools/call', (response, message) => {
+    const { mark, key, isHeld } = (message.params?.arguments ?? {}) as CountInput;
+    marks.count(mark);
+    const end = () => sendResult(response, message, { content: [{ type: 'text', text: 'Counted.' }] });
+    if (isHeld && !released.has(key)) held.push({ key, end });
+    else end();
+  });
 
   return {
     url: provider.url,
-    close: provider.close,
+    mcpUrl: mcp.url,
     get sent() {
-      return provider.requests.map((request) => (request as { messages: SentMessage[] }).messages);
+      return provider.requests.map((request) => (request as Body).messages);
     },
-    messageFor: (key, phase) => `${key}: ${phase}`,
-    hasReached(key) {
-      const mark = begun.get(key);
+    tag,
+    hasReached(key, part) {
+      const mark = begun.get(tag(key, part));
       return mark === null || (mark !== undefined && marks.counts.has(mark));
+    },
+    release(key) {
+      released.add(key);
+      for (const call of held) if (call.key === key) call.end();
+    },
+    async close() {
+      await Promise.all([provider.close(), mcp.close()]);
     },
   };
 }
 
-function planOf([first]: readonly SentMessage[]): [string, Phase] {
-  const [key = '', phase] = String(first?.content[0]?.text).split(': ');
-  return [key, phase as Phase];
-}
-
-/** Streams a text until the connection closes. */
-function streamOn(response: ServerResponse): void {
+/** Streams a text until a condition is true, and then other blocks. */
+function streamUntil(isOver: () => boolean, response: ServerResponse, then: () => readonly Block[]): void {
   beginStream(response);
   response.write(sse({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }));
   const timer = setInterval(() => {
     const delta = { type: 'text_delta', text: 'Still here. ' };
     response.write(sse({ type: 'content_block_delta', index: 0, delta }));
+    if (!isOver()) return;
+    clearInterval(timer);
+    response.write(sse({ type: 'content_block_stop', index: 0 }));
+    endWith(response, then(), 1);
   }, STREAM_PAUSE_MS);
   response.on('close', () => clearInterval(timer));
 }
