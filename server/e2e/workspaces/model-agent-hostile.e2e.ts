@@ -1,8 +1,18 @@
 /** The built-in agent with a hostile model: its turns end in order, and the service continues. */
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
 import { processesOf } from '../../reference/workspaces/processes.ts';
-import { bash, type Of, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
+import { environment_id, say } from '../../testing/bodies.ts';
+import {
+  bash,
+  custom,
+  type Event,
+  type Of,
+  text,
+  toolset,
+  useModelAgent,
+} from '../../testing/model-agent.ts';
 import { beginStream, sse, writeForever } from '../../testing/model-provider.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 
@@ -10,10 +20,16 @@ import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 const CHARACTERS = 1_048_576;
 /** The most blocks of a response. */
 const BLOCKS = 256;
+const THREADS = 100;
 
 describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hostile model', ({ name }) => {
-  const on = useModelAgent(name, () => ({ AGENT_PROCESSES: '60' }));
+  const on = useModelAgent(name, () => ({
+    AGENT_PROCESSES: '60',
+    MODEL_REQUESTS_PER_TURN: '300',
+  }));
   const { sessionWith, idle, last } = on;
+  const resultsIn = (events: readonly Event[]) =>
+    events.filter((event): event is Of<'agent.tool_result'> => event.type === 'agent.tool_result');
 
   it('cuts a text of 10 MB, and lets the model continue', async () => {
     const part = 'x'.repeat(100_000);
@@ -45,25 +61,24 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'retries_exhausted' });
   });
 
-  it(`executes ${BLOCKS} of 1,000 calls in a response`, async () => {
+  it(`drops what follows ${BLOCKS} calls of a response, and tells the model`, async () => {
     const read = { type: 'tool_use' as const, name: 'Read', input: { file_path: 'missing' } };
     on.model.script(Array(1_000).fill(read), [text('Too many.')]);
     const events = await idle(await sessionWith([toolset], 'Read.'));
     const calls = events.filter(({ type }) => type === 'agent.tool_use').map((event) => event.id);
-    const results = events.filter(
-      (event): event is Of<'agent.tool_result'> => event.type === 'agent.tool_result',
-    );
+    const results = resultsIn(events);
     expect(calls).toHaveLength(BLOCKS);
     expect(results.map(({ tool_use_id }) => tool_use_id).toSorted()).toEqual(calls.toSorted());
+    const dropped = results.filter((result) => JSON.stringify(result).includes('was dropped'));
+    expect(dropped.map(({ tool_use_id }) => tool_use_id)).toEqual(calls.slice(-1));
+    expect(JSON.stringify(on.model.sent.at(-1))).toContain(`more than ${BLOCKS} blocks`);
     expect(last(events, 'agent.message').content).toEqual([text('Too many.')]);
   });
 
   it('reports a fork bomb to the model, and ends all its processes', async () => {
     on.model.script([bash('f() { f | f & }; f; sleep 100')], [bash('echo fine')], [text('It is over.')]);
     const events = await idle(await sessionWith([toolset], 'Fork.'));
-    const results = events.filter(
-      (event): event is Of<'agent.tool_result'> => event.type === 'agent.tool_result',
-    );
+    const results = resultsIn(events);
     expect(results.map(({ is_error }) => is_error)).toEqual([true, false]);
     expect(JSON.stringify(results[0])).toContain('AGENT_PROCESSES');
     expect(last(events, 'agent.message').content).toEqual([text('It is over.')]);
@@ -78,5 +93,34 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
     const left = () => processesOf('LEFT', (value) => value === mark);
     await vi.waitUntil(async () => (await left()).length === 0, { timeout: 100_000 });
+  });
+
+  it('delegates 100 times at once within the limit of processes', async () => {
+    const body = { name: 'Waiter', model: 'claude-test', system: 'Wait.', tools: [toolset, custom] };
+    const { id: waiter } = await unwrap(on.client.createAgent({ body }));
+    const multiagent = { type: 'coordinator' as const, agents: [waiter] };
+    const lead = { name: 'Lead', model: 'claude-test', system: 'Lead.', multiagent };
+    const { id: agent } = await unwrap(on.client.createAgent({ body: lead }));
+    const delegate = {
+      type: 'tool_use' as const,
+      name: 'Delegate',
+      input: { agent: 'Waiter', message: 'Wait.' },
+    };
+    const ask = { type: 'tool_use' as const, name: 'weather_now', input: {} };
+    on.model.choose(({ system, messages }) => {
+      if (system?.[0]?.text.startsWith('Lead.')) return Array(THREADS).fill(delegate);
+      return messages.length === 1 ? [bash('sleep 300 & echo it waits')] : [ask];
+    });
+    const before = on.model.sent.length;
+    const session = { agent, environment_id, initial_events: [say('Delegate.')] };
+    const { id } = await unwrap(on.client.createSession({ body: session }));
+    const events = await idle(id);
+    const { stop_reason } = last(events, 'session.status_idle');
+    expect(stop_reason).toHaveProperty('event_ids.length', THREADS);
+    // All threads that wait have results of their commands.
+    const results = on.model.sent
+      .slice(before)
+      .filter((messages) => JSON.stringify(messages.at(-1)).includes('"it waits"'));
+    expect(results).toHaveLength(THREADS);
   });
 });
