@@ -102,11 +102,13 @@ export class HandsProcess {
     this.#lastId += 1;
     const id = this.#lastId;
     const outcome = new Promise<ToolOutcome>((resolve, reject) => this.#calls.set(id, { resolve, reject }));
-    let timer = setTimeout(() => this.kill(`${name} took longer than ${limitMs / 1_000} seconds.`), limitMs);
+    // Calls of other threads end with the same message.
+    const end = (why: string) => this.kill(`The process of the tools was ended, because ${name} ${why}.`);
+    let timer = setTimeout(() => end(`took longer than ${limitMs / 1_000} seconds`), limitMs);
     const cancel = () => {
       this.#send({ cancel: id });
       clearTimeout(timer);
-      timer = setTimeout(() => this.kill(`${name} did not end after it was interrupted.`), CANCEL_MS);
+      timer = setTimeout(() => end('did not end after it was interrupted'), CANCEL_MS);
     };
     signal.addEventListener('abort', cancel);
     this.#send({ call: { id, thread, name: name.toLowerCase(), input } });

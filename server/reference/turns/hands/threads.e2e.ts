@@ -66,6 +66,19 @@ describeEach(allRuntimes, 'The hands of several threads in the runtime $name', (
     });
   });
 
+  it('reports to the others that a thread stopped their process', async () => {
+    const controller = new AbortController();
+    const running = other.bash('touch begun; sleep 1234');
+    await exists('begun');
+    const command = `kill -STOP $(ps -o ppid= -p $$ | tr -d ' '); touch stopped; sleep 1234`;
+    const stopping = one.use('Bash', { command }, controller.signal);
+    await exists('stopped');
+    controller.abort();
+    expect(await stopping).toEqual(failed('was interrupted'));
+    expect(await running).toEqual(failed('because Bash did not end after it was interrupted'));
+    expect(await other.bash('echo fine')).toEqual(done('fine'));
+  });
+
   describe('with a thread that has ended', () => {
     it('ends its shell and what runs in it, but no other shell', async () => {
       await one.bash('x=1; sleep 1234 & setsid sleep 4321 >log 2>&1 &');
