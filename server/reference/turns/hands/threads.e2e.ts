@@ -8,6 +8,8 @@ describeEach(allRuntimes, 'The hands of several threads in the runtime $name', (
   const { replace, thread, on, here, isRunning } = useHands(runtime);
   const [one, other] = [thread('one'), thread('other')];
   const exists = (name: string) => vi.waitUntil(() => existsSync(on(name)), { timeout: 100_000 });
+  const sleeps = (time: string, expected: boolean) =>
+    vi.waitUntil(async () => (await isRunning(`sleep\0${time}`)) === expected, { timeout: 100_000 });
   const until = (name: string) => `until test -e ${name}; do sleep 0.05; done`;
 
   it('gives each thread its own directory and variables, in one process', async () => {
@@ -60,7 +62,7 @@ describeEach(allRuntimes, 'The hands of several threads in the runtime $name', (
         failed('was interrupted'),
         failed('was interrupted'),
       ]);
-      await vi.waitUntil(async () => !(await isRunning('sleep\x001234')), { timeout: 100_000 });
+      await sleeps('1234', false);
       expect(await one.bash('touch after; ls')).toEqual(done('after\nbegun\nboth'));
       expect(await continues).toEqual(done('x: 1'));
     });
@@ -83,8 +85,9 @@ describeEach(allRuntimes, 'The hands of several threads in the runtime $name', (
     it('ends its shell and what runs in it, but no other shell', async () => {
       await one.bash('x=1; sleep 1234 & setsid sleep 4321 >log 2>&1 &');
       await other.bash('x=2; sleep 5678 & true');
+      await Promise.all(['1234', '4321'].map((time) => sleeps(time, true)));
       one.endShell();
-      await vi.waitUntil(async () => !(await isRunning('sleep\x001234')), { timeout: 100_000 });
+      await sleeps('1234', false);
       expect(await isRunning('sleep\x004321')).toBe(true);
       expect(await one.bash('echo "x: $x"')).toEqual(done('x: '));
       expect(await other.bash('echo "x: $x"; jobs -r | wc -l')).toEqual(done('x: 2\n1'));
