@@ -66,11 +66,20 @@ export function useHands(runtime: Runtime) {
   }
   const left = () => processesOf(MARK, (value) => value === mark);
   const allGone = () => vi.waitUntil(async () => (await left()).length === 0, { timeout: 100_000 });
-  const use = (name: ToolName, input: unknown, signal = never) => hands.use(name, input, signal);
+  /** Returns the tools of a thread. */
+  const thread = (id: string) => {
+    const use = (name: ToolName, input: unknown, signal = never) =>
+      hands.use({ thread: id, name, input }, signal);
+    return {
+      use,
+      bash: (command: string, more: object = {}) => use('Bash', { command, ...more }),
+      endShell: () => hands.endShell(id),
+    };
+  };
   return {
     replace,
-    use,
-    bash: (command: string, more: object = {}) => use('Bash', { command, ...more }),
+    thread,
+    ...thread('coordinator'),
     close: () => hands.close(),
     left,
     allGone,

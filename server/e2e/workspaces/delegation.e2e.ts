@@ -1,7 +1,10 @@
 /** A coordinator of the built-in agent that delegates to other agents, over HTTP, with a scripted model. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
+import { diskOf } from '../../reference/workspaces/disk.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import {
   asking,
@@ -65,6 +68,8 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
   const resultsIn = (events: readonly Event[]) =>
     events.filter((event): event is Of<'agent.tool_result'> => event.type === 'agent.tool_result');
 
+  const output = (pattern: RegExp) => ({ type: 'text', text: expect.stringMatching(pattern) });
+
   it('runs agents with their own definitions, and gets their last messages', async () => {
     script({
       'Lead prompt.': [
@@ -105,6 +110,37 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
     expect(events.filter(({ type }) => type === 'session.thread_status_running')).toHaveLength(3);
     expect(events.filter(({ type }) => type === 'session.thread_status_idle')).toHaveLength(3);
     expect(last(events, 'agent.message').content).toEqual([text('Both did it.')]);
+  });
+
+  it('runs commands of child threads at the same time, each in its own shell', async () => {
+    const meet = (own: string, others: string) =>
+      bash(`mkdir ${own}; cd ${own}; until test -e ../${others}; do sleep 0.05; done; echo "in $PWD"`);
+    script({
+      'Lead prompt.': [
+        [delegate('Reader', 'Meet.'), delegate('Writer', 'Meet.')],
+        [delegate('Reader', 'Where are you?')],
+        [text('They met.')],
+      ],
+      'Reader prompt.': [
+        [meet('one', 'other')],
+        [text('Met.')],
+        [bash('echo "now in $PWD"')],
+        [text('Here.')],
+      ],
+      'Writer prompt.': [[meet('other', 'one')], [text('Met.')]],
+    });
+    const id = await team([toolset], 'Do it.');
+    expect(last(await idle(id), 'agent.message').content).toEqual([text('They met.')]);
+    const outputs: Record<string, unknown> = {};
+    for (const child of await childrenOf(id)) {
+      const results = resultsIn(await eventsOfThread(id, child.id));
+      outputs[child.agent.name] = results.map(({ content }) => content?.[0]);
+    }
+    expect(outputs).toEqual({
+      // The shell of a thread ends when its agent has finished.
+      Reader: [output(/^in .*\/one$/), output(/^now in .*\/(?!one$)[^/]+$/)],
+      Writer: [output(/^in .*\/other$/)],
+    });
   });
 
   it('waits for the confirmation of a call of a child thread', async () => {
@@ -161,31 +197,32 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
     }
   });
 
-  it('interrupts one child thread, and the others continue', async () => {
-    let writing: ServerResponse | undefined;
+  it('interrupts one child thread, and the command of another continues', async () => {
     script({
-      'Lead prompt.': [[delegate('Reader', 'Sleep.'), delegate('Writer', 'Write.')], [text('One is left.')]],
-      'Reader prompt.': [[bash('sleep 300')]],
-      'Writer prompt.': [
-        (response: ServerResponse) => {
-          writing = response;
-        },
-      ],
+      'Lead prompt.': [[delegate('Reader', 'Sleep.'), delegate('Writer', 'Wait.')], [text('One is left.')]],
+      'Reader prompt.': [[bash('touch sleeping; sleep 300')]],
+      'Writer prompt.': [[bash('x=1; touch waiting; until test -e go; do sleep 0.05; done; echo "x is $x"')]],
     });
     const id = await team([toolset], 'Do it.');
-    await until(id, 'session.thread_created', 2);
-    const reader = (await childrenOf(id)).find(({ agent }) => agent.name === 'Reader')?.id ?? '';
-    const called = async () =>
-      (await eventsOfThread(id, reader)).some(({ type }) => type === 'agent.tool_use');
-    await vi.waitUntil(called, { timeout: 100_000 });
+    const [server = ''] = readdirSync(path.join(on.folder, 'workspaces'));
+    const file = (name: string) =>
+      path.join(diskOf(path.join(on.folder, 'workspaces', server), id).data, name);
+    const begun = () => existsSync(file('sleeping')) && existsSync(file('waiting'));
+    await vi.waitUntil(begun, { timeout: 100_000 });
+    const children = await childrenOf(id);
+    const [reader = '', writer = ''] = ['Reader', 'Writer'].map(
+      (name) => children.find(({ agent }) => agent.name === name)?.id,
+    );
     await send(id, { type: 'user.interrupt', session_thread_id: reader });
-    const [ended] = resultsIn(await until(id, 'session.thread_status_idle'));
+    const events = await until(id, 'session.thread_status_idle');
+    const [ended] = resultsIn(events);
     expect(ended).toMatchObject({ is_error: true });
     expect(JSON.stringify(ended?.content)).toContain('interrupted');
-    expect(resultsIn(await eventsOfThread(id, reader))).toHaveLength(1);
-    respondWith(await vi.waitUntil(() => writing, { timeout: 100_000 }), [text('Written.')]);
+    expect(resultsIn(await eventsOfThread(id, writer))).toEqual([]);
+    writeFileSync(file('go'), '');
     const all = await idle(id);
-    expect(resultsIn(all).at(-1)).toMatchObject({ content: [text('Written.')], is_error: false });
+    expect(resultsIn(await eventsOfThread(id, writer))).toMatchObject([{ content: [text('x is 1')] }]);
+    expect(resultsIn(await eventsOfThread(id, reader))).toHaveLength(1);
     expect(last(all, 'agent.message').content).toEqual([text('One is left.')]);
   });
 

@@ -71,7 +71,7 @@ it.each([
       { id: 'bad', input: {} },
       { id: 'good', input: { command: 'ls' } },
     ],
-    invalidInputs: new Map([['bad', expect.stringContaining(problem)]]),
+    problems: new Map([['bad', expect.stringContaining(problem)]]),
   });
 });
 
@@ -89,7 +89,7 @@ it('joins a surrogate pair that arrives in two events', async () => {
 it('accepts an input that is complete in the start of its block', async () => {
   const block = { type: 'tool_use', id: 'a', name: 'Bash', input: { command: 'ls' } };
   const end = await stream(blockOf(0, block), streamEnd('tool_use'));
-  expect(end).toMatchObject({ content: [{ input: { command: 'ls' } }], invalidInputs: new Map() });
+  expect(end).toMatchObject({ content: [{ input: { command: 'ls' } }], problems: new Map() });
 });
 
 it.each([

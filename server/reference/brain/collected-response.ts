@@ -73,11 +73,11 @@ export class CollectedResponse {
   /** The complete response. Without a known stop reason, it ended in order. */
   result(): {
     content: ModelBlock[];
-    invalidInputs: Map<string, string>;
+    problems: Map<string, string>;
     stopReason: StopReason;
     cut: boolean;
   } {
-    const invalidInputs = new Map<string, string>();
+    const problems = new Map<string, string>();
     const drafts = [...this.#drafts.values()];
     const isCut = this.cut || cutReasons.has(this.#stopReason);
     const content = drafts.flatMap((draft) => {
@@ -85,13 +85,15 @@ export class CollectedResponse {
       if (draft.type !== 'tool_use') return finished(draft);
       const isOpen = isCut && draft.text === '' && draft === drafts.at(-1);
       const { input, problem } = isOpen ? CUT_OFF : readToolInput(draft.text);
-      if (problem !== null) invalidInputs.set(draft.id, problem);
+      if (problem !== null) problems.set(draft.id, problem);
       return [{ type: draft.type, id: draft.id, name: draft.name, input }];
     });
-    const called = content.some(({ type }) => type === 'tool_use');
+    const lastCall = content.findLast((block) => block.type === 'tool_use');
+    // The model learns from its result that the rest was dropped. Without a call, the next request says so.
+    if (this.cut && lastCall) problems.set(lastCall.id, tooLong(this.#limits));
     const reason =
-      stopReasons.find((each) => each === this.#stopReason) ?? (called ? 'tool_use' : 'end_turn');
-    return { content, invalidInputs, stopReason: isCut ? 'max_tokens' : reason, cut: this.cut };
+      stopReasons.find((each) => each === this.#stopReason) ?? (lastCall ? 'tool_use' : 'end_turn');
+    return { content, problems, stopReason: isCut ? 'max_tokens' : reason, cut: this.cut };
   }
 
   #begin(index: unknown, block: Fields): void {
@@ -171,6 +173,11 @@ function finished({ type, text, signature, cut }: Draft): ModelBlock[] {
   if (cut) return [];
   if (type === 'thinking') return [{ type, thinking: stored, signature: storableText(signature) }];
   return type === 'redacted_thinking' ? [{ type, data: stored }] : [];
+}
+
+function tooLong({ blocks, characters }: ModelLimits): string {
+  const limit = `${blocks} blocks or ${characters} characters`;
+  return `The call did not run, because your response has more than ${limit}. The rest of the response was dropped.`;
 }
 
 function fieldsOf(value: unknown, where: string): Fields {

@@ -54,7 +54,7 @@ describe('a request to the grader', () => {
 describe('the grade in a response', () => {
   const call = (input: object, id = 'a', name = 'grade') => ({ type: 'tool_use' as const, id, name, input });
   const read = (...content: Parameters<typeof gradeIn>[0]['content']) =>
-    gradeIn({ content, invalidInputs: new Map() });
+    gradeIn({ content, problems: new Map() });
   const good = { result: 'satisfied', explanation: 'All is there.' };
 
   it('is that of the call', () => {
@@ -74,7 +74,7 @@ describe('the grade in a response', () => {
   });
 
   it('is missing in a call that was cut off', () => {
-    const invalidInputs = new Map([['a', 'The call was cut off.']]);
-    expect(gradeIn({ content: [call({})], invalidInputs })).toEqual({ problem: 'The call was cut off.' });
+    const problems = new Map([['a', 'The call was cut off.']]);
+    expect(gradeIn({ content: [call({})], problems })).toEqual({ problem: 'The call was cut off.' });
   });
 });

@@ -76,7 +76,7 @@ export function graderRequest(
 /** Returns the grade in a response of the grader, or the problem of the response. */
 export function gradeIn(response: {
   readonly content: readonly ModelBlock[];
-  readonly invalidInputs: ReadonlyMap<string, string>;
+  readonly problems: ReadonlyMap<string, string>;
 }): Grade | { readonly problem: string } {
   const calls = response.content.flatMap((block) =>
     block.type === 'tool_use' && block.name === TOOL.name ? block : [],
@@ -85,7 +85,7 @@ export function gradeIn(response: {
   if (call === undefined || calls.length > 1) {
     return { problem: `It calls the tool \`grade\` ${calls.length} times, and must call it once.` };
   }
-  const problem = response.invalidInputs.get(call.id);
+  const problem = response.problems.get(call.id);
   if (problem !== undefined) return { problem };
   const { result: given, explanation } = call.input as Readonly<Record<string, unknown>>;
   const result = results.find((each) => each === given);

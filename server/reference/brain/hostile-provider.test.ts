@@ -44,7 +44,7 @@ describe('a response that is too long', () => {
     expect(end).toHaveProperty('content.0.text.length', 1_048_576);
   });
 
-  it('keeps 256 of 1,000 tool calls', async () => {
+  it('keeps 256 of 1,000 tool calls, and reports the others in the last one', async () => {
     const calls = Array.from({ length: 1_000 }, (_, index) =>
       blockOf(index, { type: 'tool_use', id: `id-${index}`, name: 'Bash', input: {} }),
     );
@@ -53,6 +53,22 @@ describe('a response that is too long', () => {
     );
     expect(end).toMatchObject({ how: 'responded', cut: true, stopReason: 'max_tokens' });
     expect(end).toHaveProperty('content.length', 256);
+    const problem = expect.stringContaining('more than 256 blocks');
+    expect(end).toHaveProperty('problems', new Map([['id-255', problem]]));
+  });
+
+  it('reports a call whose input was cut', async () => {
+    const call = (index: number) => ({ type: 'tool_use', id: `id-${index}`, name: 'Bash', input: {} });
+    const json = (length: number) => ({
+      type: 'input_json_delta',
+      partial_json: JSON.stringify({ command: 'x'.repeat(length) }),
+    });
+    const end = await responding(
+      (response) => beginStream(response).end(blockOf(0, call(0), json(10)) + blockOf(1, call(1), json(200))),
+      { characters: 100 },
+    );
+    const problem = expect.stringContaining('more than 256 blocks or 100 characters');
+    expect(end).toHaveProperty('problems', new Map([['id-1', problem]]));
   });
 
   it('drops thinking that was cut', async () => {

@@ -12,7 +12,7 @@ it('returns text, stop reason and usage', async () => {
   expect(await askModel(model.url)).toEqual({
     how: 'responded',
     content: [{ type: 'text', text: 'Hi there!' }],
-    invalidInputs: new Map(),
+    problems: new Map(),
     stopReason: 'end_turn',
     cut: false,
     usage: { input_tokens: 12, output_tokens: 4, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 },

@@ -16,10 +16,10 @@ export type ModelEnd =
       how: 'responded';
       /** The blocks in their order, as the API accepts them in the next request. Unknown and empty blocks are omitted. */
       content: ModelBlock[];
-      /** For each tool call whose input is invalid: its id and the reason, for the model. Its `input` is an empty object. */
-      invalidInputs: ReadonlyMap<string, string>;
+      /** For each tool call that cannot run: its id and the reason, for the model. An invalid `input` is an empty object. */
+      problems: ReadonlyMap<string, string>;
       stopReason: StopReason;
-      /** True if the response exceeded our limits. The rest is dropped and `stopReason` is `max_tokens`. */
+      /** True if the response exceeded our limits. The rest is dropped and `stopReason` is `max_tokens`. Its last call cannot run. */
       cut: boolean;
       usage: TokenUsage;
     }

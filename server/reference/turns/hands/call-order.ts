@@ -1,12 +1,9 @@
-/** How many calls run at the same time. */
-const AT_ONCE = 4;
-
 interface Call {
   readonly alone: boolean;
   start(): void;
 }
 
-/** Starts calls in their order. Some can run together. The others run alone. */
+/** Starts the calls of a thread in their order. Some can run together. The others run alone. */
 export class CallOrder {
   readonly #waiting: Call[] = [];
   #running = 0;
@@ -47,8 +44,7 @@ export class CallOrder {
 
   #startNext(): void {
     for (let call = this.#waiting[0]; call !== undefined; call = this.#waiting[0]) {
-      const joins = !call.alone && !this.#alone && this.#running < AT_ONCE;
-      if (this.#running > 0 && !joins) return;
+      if (this.#running > 0 && (call.alone || this.#alone)) return;
       this.#waiting.shift();
       this.#running += 1;
       this.#alone = call.alone;

@@ -2,25 +2,27 @@
 import { setMaxListeners } from 'node:events';
 import type { ToolName } from '../../agents/tools.ts';
 import { storableText, wholeText } from '../../platform/storable.ts';
+import { createSlots } from '../../workspaces/slots.ts';
 import { BEGINNING, END, RESULT_BYTES } from '../result-text.ts';
 import { CallOrder } from './call-order.ts';
-import { type HandsOptions, HandsProcess, ProcessEnded, type ToolOutcome } from './process.ts';
+import { type HandsOptions, HandsProcess, ProcessEnded, type ToolCall, type ToolOutcome } from './process.ts';
 import { problemOf } from './tools.ts';
 
 export type { ToolOutcome } from './process.ts';
 
 export interface Hands {
   /**
-   * Executes a tool. Starts the process on first use, and after its end. Calls that only read run together. The others
-   * run alone, in the order of the calls.
+   * Executes a tool. Starts the process on first use, and after its end. Calls of different threads run at the same time.
+   * Of a thread, calls that only read run together. The others run alone, in the order of the calls.
    *
    * What a tool or a model does wrong resolves to an outcome with `isError`. Rejects if the service cannot start the
    * process.
    *
-   * @param input The input as the model sent it.
    * @param signal Ends the running command. The outcome is an error.
    */
-  use(name: ToolName, input: unknown, signal: AbortSignal): Promise<ToolOutcome>;
+  use(call: ToolCall, signal: AbortSignal): Promise<ToolOutcome>;
+  /** Ends the shell of a thread that has no running calls. Its next command gets a new one. */
+  endShell(thread: string): void;
   /** Ends the process and everything that it started. Running calls resolve to errors. */
   close(): Promise<void>;
 }
@@ -32,6 +34,9 @@ const TOOL_MS = 60_000;
 /** How much longer a call can take: the process starts, and machines can be busy. */
 const GRACE_MS = 30_000;
 const reading: ReadonlySet<ToolName> = new Set(['Read', 'Glob', 'Grep']);
+/** How many calls that read run at once. Searches can be long, so one thread cannot take all places. */
+const READS_AT_ONCE = 8;
+const READS_OF_A_THREAD = 4;
 const CLOSED = 'The turn has ended.';
 
 export function createHands(options: HandsOptions): Hands {
@@ -40,7 +45,10 @@ export function createHands(options: HandsOptions): Hands {
 
 class TurnHands implements Hands {
   readonly #options: HandsOptions;
-  readonly #order = new CallOrder();
+  readonly #orders = new Map<string, CallOrder>();
+  readonly #reads = createSlots(READS_AT_ONCE, READS_OF_A_THREAD);
+  /** An edit reads a file and writes it again. An edit by another thread in between would be lost. */
+  readonly #changes = createSlots(1);
   #process: HandsProcess | undefined;
   #isClosed = false;
 
@@ -48,14 +56,15 @@ class TurnHands implements Hands {
     this.#options = options;
   }
 
-  async use(name: ToolName, input: unknown, signal: AbortSignal): Promise<ToolOutcome> {
+  async use(call: ToolCall, signal: AbortSignal): Promise<ToolOutcome> {
+    const { thread, name, input } = call;
     const problem = problemOf(name, input);
     if (problem !== null) return failure(problem);
     // A model can make any number of calls at once.
     setMaxListeners(0, signal);
     try {
-      const work = () => this.#execute(name, input as object, signal);
-      const { text, isError } = await this.#order.run(!reading.has(name), signal, work);
+      const work = () => this.#inPlace(call, signal, () => this.#execute(call, signal));
+      const { text, isError } = await this.#orderOf(thread).run(!reading.has(name), signal, work);
       if (!signal.aborted) return { text: shown(name, this.#options.redact(text)), isError };
     } catch (error) {
       if (!signal.aborted && !(error instanceof ProcessEnded)) throw error;
@@ -64,23 +73,41 @@ class TurnHands implements Hands {
     return failure(`${name} was interrupted.`);
   }
 
+  endShell(thread: string): void {
+    this.#orders.delete(thread);
+    this.#process?.endShell(thread);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#process?.kill(CLOSED);
     await this.#process?.ended;
   }
 
-  async #execute(name: ToolName, input: object, signal: AbortSignal): Promise<ToolOutcome> {
+  #orderOf(thread: string): CallOrder {
+    const order = this.#orders.get(thread) ?? new CallOrder();
+    this.#orders.set(thread, order);
+    return order;
+  }
+
+  /** Runs a call when there is a place for it beside the calls of other threads. Commands need none. */
+  #inPlace({ thread, name }: ToolCall, signal: AbortSignal, work: () => Promise<ToolOutcome>) {
+    if (name === 'Bash') return work();
+    return (reading.has(name) ? this.#reads : this.#changes)(thread, signal, work);
+  }
+
+  async #execute(call: ToolCall, signal: AbortSignal): Promise<ToolOutcome> {
     if (this.#isClosed) throw new ProcessEnded(CLOSED);
     // Two processes of a turn would exceed its limits together.
     if (this.#process?.isOver) await this.#process.ended;
     signal.throwIfAborted();
     if (this.#isClosed) throw new ProcessEnded(CLOSED);
     if (!this.#process || this.#process.isOver) this.#process = new HandsProcess(this.#options);
-    if (name !== 'Bash') return this.#process.call(name, input, TOOL_MS + GRACE_MS, signal);
-    const { timeout_ms = COMMAND_MS } = input as { timeout_ms?: number };
-    const limitMs = Math.max(1, Math.min(timeout_ms, this.#options.limits.turnMs));
-    return this.#process.call(name, { ...input, timeout_ms: limitMs }, limitMs + GRACE_MS, signal);
+    if (call.name !== 'Bash') return this.#process.call(call, TOOL_MS + GRACE_MS, signal);
+    const input = call.input as { timeout_ms?: number };
+    const timeout_ms = Math.max(1, Math.min(input.timeout_ms ?? COMMAND_MS, this.#options.limits.turnMs));
+    const limited = { ...call, input: { ...input, timeout_ms } };
+    return this.#process.call(limited, timeout_ms + GRACE_MS, signal);
   }
 }
 

@@ -1,13 +1,13 @@
 /**
- * A program that runs in a workspace and executes the tools of `agent_toolset_20260401` there. It reads calls from standard
- * input and prints results, one JSON object per line. Arguments: the path of the toolset's module.
+ * A program that runs in a workspace and executes the tools of `agent_toolset_20260401` there, for all threads of a turn. It
+ * reads calls from standard input and prints results, one JSON object per line. Arguments: the path of the toolset's module.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** @typedef {import('@anthropic-ai/sdk/lib/tools/BetaRunnableTool').BetaRunnableTool} Tool */
-/** @typedef {{ id: number, name: string, input: Record<string, unknown> }} Call */
+/** @typedef {{ id: number, thread: string, name: string, input: Record<string, unknown> }} Call */
 
 /** The maximum time of a tool other than bash, in milliseconds. */
 const TOOL_MS = 60_000;
@@ -25,15 +25,12 @@ const [toolset = ''] = process.argv.slice(2);
 const { betaAgentToolset20260401, resolvePath } = createRequire(import.meta.url)(toolset);
 // Without `env`, the toolset removes the workspace's own ANTHROPIC_* variables.
 const context = { workdir: process.cwd(), env: { ...process.env } };
-/** @type {Map<string, (input: any, context: any) => unknown>} */
-const tools = new Map(betaAgentToolset20260401(context).map((tool) => [nameOf(tool), tool.run]));
-const bash = tools.get('bash');
-tools.set('bash', ({ command, ...input }, context) => {
-  // With `eval`, a command with an open quote is an error. Without it, the shell would wait for the closing quote.
-  return bash?.({ ...input, ...(command && { command: `eval ${quoted(command)}` }) }, context);
-});
-// The toolset's own glob needs Node 22.
-tools.set('glob', glob);
+/**
+ * The tools of each thread. The bash tool of each has its own shell.
+ *
+ * @type {Map<string, Tool[]>}
+ */
+const toolsets = new Map();
 
 /** @type {Map<number, AbortController>} */
 const running = new Map();
@@ -52,21 +49,22 @@ process.stdin
     lines[0] = rest + lines[0];
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const { cancel, ...call } = JSON.parse(line);
-      if (cancel === undefined) void take(call);
+      const { call, cancel, end } = JSON.parse(line);
+      if (call !== undefined) void take(call);
+      else if (end !== undefined) endShell(end);
       else running.get(cancel)?.abort(new Error('interrupted'));
     }
   })
   .on('end', () => process.exit(0));
 
 /** @param {Call} call */
-async function take({ id, name, input }) {
+async function take({ id, ...call }) {
   const controller = new AbortController();
   running.set(id, controller);
   /** @type {{ text: string, isError: boolean }} */
   let result;
   try {
-    result = { text: String(await run(name, input, controller.signal)), isError: false };
+    result = { text: String(await run(call, controller.signal)), isError: false };
   } catch (error) {
     result = { text: error instanceof Error ? error.message : String(error), isError: true };
   }
@@ -74,12 +72,17 @@ async function take({ id, name, input }) {
   process.stdout.write(`${JSON.stringify({ id, ...result, text: result.text.slice(0, RESULT_LENGTH) })}\n`);
 }
 
+/** @param {string} thread */
+function endShell(thread) {
+  for (const tool of toolsets.get(thread) ?? []) void tool.close?.();
+  toolsets.delete(thread);
+}
+
 /**
- * @param {string} name
- * @param {Call['input']} input
+ * @param {Omit<Call, 'id'>} call
  * @param {AbortSignal} cancelled
  */
-async function run(name, input, cancelled) {
+async function run({ thread, name, input }, cancelled) {
   const late = new AbortController();
   const signal = AbortSignal.any([cancelled, late.signal]);
   const timer =
@@ -88,13 +91,35 @@ async function run(name, input, cancelled) {
       : setTimeout(() => late.abort(new Error(`${name}: timed out after ${TOOL_MS / 1000} s`)), TOOL_MS);
   try {
     return await Promise.race([
-      tools.get(name)?.(input, { signal }),
+      execute(toolsOf(thread), name, input, { signal }),
       // Some tools ignore the signal.
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     ]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** @param {string} thread */
+function toolsOf(thread) {
+  const tools = toolsets.get(thread) ?? betaAgentToolset20260401(context);
+  toolsets.set(thread, tools);
+  return tools;
+}
+
+/**
+ * @param {Tool[]} tools
+ * @param {string} name
+ * @param {any} input
+ * @param {any} context The toolset uses only the signal.
+ */
+function execute(tools, name, input, context) {
+  // The toolset's own glob needs Node 22.
+  if (name === 'glob') return glob(input, context);
+  const { command } = input;
+  // With `eval`, a command with an open quote is an error. Without it, the shell would wait for the closing quote.
+  const given = name === 'bash' && command ? { ...input, command: `eval ${quoted(command)}` } : input;
+  return tools.find((tool) => nameOf(tool) === name)?.run(given, context);
 }
 
 /**

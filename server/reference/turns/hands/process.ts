@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { files } from '../../../files.ts';
+import type { ToolName } from '../../agents/tools.ts';
 import { quoted } from '../../workspaces/command.ts';
 import { runAgent } from '../agent-process.ts';
 import type { AgentEnd, AgentOptions, AgentRun } from '../agent-run.ts';
@@ -19,6 +20,15 @@ export interface ToolOutcome {
 /** The process has ended. The message says why, for users and models. */
 export class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded';
+}
+
+/** A call of a tool. */
+export interface ToolCall {
+  /** The id of the thread. Each thread has its own shell. */
+  readonly thread: string;
+  readonly name: ToolName;
+  /** The input as the model sent it. */
+  readonly input: unknown;
 }
 
 interface Call {
@@ -88,18 +98,20 @@ export class HandsProcess {
    * @param limitMs The time after which the process is killed, in milliseconds.
    * @throws ProcessEnded
    */
-  async call(name: string, input: object, limitMs: number, signal: AbortSignal): Promise<ToolOutcome> {
+  async call({ thread, name, input }: ToolCall, limitMs: number, signal: AbortSignal): Promise<ToolOutcome> {
     this.#lastId += 1;
     const id = this.#lastId;
     const outcome = new Promise<ToolOutcome>((resolve, reject) => this.#calls.set(id, { resolve, reject }));
-    let timer = setTimeout(() => this.kill(`${name} took longer than ${limitMs / 1_000} seconds.`), limitMs);
+    // Calls of other threads end with the same message.
+    const end = (why: string) => this.kill(`The process of the tools was ended, because ${name} ${why}.`);
+    let timer = setTimeout(() => end(`took longer than ${limitMs / 1_000} seconds`), limitMs);
     const cancel = () => {
-      this.#lines.write(JSON.stringify({ cancel: id }));
+      this.#send({ cancel: id });
       clearTimeout(timer);
-      timer = setTimeout(() => this.kill(`${name} did not end after it was interrupted.`), CANCEL_MS);
+      timer = setTimeout(() => end('did not end after it was interrupted'), CANCEL_MS);
     };
     signal.addEventListener('abort', cancel);
-    this.#lines.write(JSON.stringify({ id, name: name.toLowerCase(), input }));
+    this.#send({ call: { id, thread, name: name.toLowerCase(), input } });
     try {
       return await outcome;
     } finally {
@@ -108,11 +120,20 @@ export class HandsProcess {
     }
   }
 
+  /** Ends the shell of a thread. */
+  endShell(thread: string): void {
+    if (!this.isOver) this.#send({ end: thread });
+  }
+
   /** Ends it at once. Running calls reject with the reason. */
   kill(reason: string): void {
     this.isOver = true;
     this.#killed ??= reason;
     this.#run.kill();
+  }
+
+  #send(message: object): void {
+    this.#lines.write(JSON.stringify(message));
   }
 
   /** Processes in the workspace can write to the output too. */

@@ -33,6 +33,8 @@ export interface DelegationOptions extends Pick<ModelTurnOptions, 'delegations' 
    * @param isContinued True if it had the message before.
    */
   readonly threadOf: (thread: ThreadRow, isContinued: boolean) => Promise<ModelThread>;
+  /** Ends the shell of a thread. */
+  readonly endShell: (threadId: string) => void;
 }
 
 /** The number of threads of a turn that work at once. */
@@ -94,11 +96,12 @@ export class Delegations {
   }
 
   async #work(delegated: Delegated): Promise<null> {
-    const { turn, delegations, threadOf, patience, stop } = this.#options;
+    const { turn, delegations, threadOf, endShell, patience, stop } = this.#options;
     const found = await throughOutages(() => delegations.begin(turn, delegated), patience);
     if (!found) return null;
     const thread = await threadOf(found.thread, found.isContinued);
-    const end = await thread.work();
+    // A turn can have any number of threads. So only those that work have a shell.
+    const end = await thread.work().finally(() => endShell(found.thread.id));
     if (end === 'waits' || stop.reason === STOPPED) return null;
     const outcome = stop.aborted ? failure(CALL_INTERRUPTED) : await resultOf(thread, end);
     await throughOutages(() => delegations.end(delegated.call, found.thread, turn, outcome), patience);

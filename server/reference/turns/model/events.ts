@@ -50,7 +50,7 @@ export interface WriteOptions {
  * stands after the blocks, and before the results.
  */
 export function responseEvents(
-  { content, invalidInputs, stopReason, usage }: Response,
+  { content, problems, stopReason, usage }: Response,
   startId: string,
   tools: readonly ModelTool[],
   redact: Redactor,
@@ -71,7 +71,7 @@ export function responseEvents(
     } else {
       const tool = byName.get(block.name);
       const name = redact(block.name).slice(0, NAME_LENGTH);
-      const problem = tool ? invalidInputs.get(block.id) : `There is no tool ${name}.`;
+      const problem = tool ? problems.get(block.id) : `There is no tool ${name}.`;
       const call = write(callOf(name, tool, redacted(block.input as object, redact), problem === undefined));
       said.push(call);
       if (!tool || problem !== undefined) {
@@ -87,7 +87,7 @@ export function responseEvents(
       }
     }
   }
-  // A text that was cut is continued by the next request. A call that was cut has an invalid input.
+  // A text that was cut is continued by the next request. A call that was cut cannot run.
   const isCut = stopReason === 'max_tokens' && !content.some(({ type }) => type === 'tool_use');
   return { events: [...said, ...spanEnd(startId, isCut, usage, options), ...refused], ready, waiting };
 }

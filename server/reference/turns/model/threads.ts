@@ -57,7 +57,7 @@ export class Threads {
       agent,
       tools: [...tools, ...servers.tools],
       use: {
-        toolset: (call) => this.#useHands(call, stop),
+        toolset: (call) => this.#useHands(threadId ?? turn.coordinator.id, call, stop),
         mcp: ({ tool, input }) => servers.use(tool as McpTool, input, stop),
         delegate,
       },
@@ -70,16 +70,21 @@ export class Threads {
     return thread;
   }
 
+  /** Ends the shell of a thread, because its work has ended. */
+  endShell(threadId: string): void {
+    this.#options.hands.endShell(threadId);
+  }
+
   /** Ends the connections to MCP servers. */
   async close(): Promise<void> {
     await Promise.all(this.#connections.map(async (servers) => (await servers).close()));
   }
 
   /** A workspace that does not work is a problem of the call, not of the turn. */
-  async #useHands({ tool, input }: ReadyCall, stop: AbortSignal): Promise<ToolOutcome> {
+  async #useHands(thread: string, { tool, input }: ReadyCall, stop: AbortSignal): Promise<ToolOutcome> {
     const { turn, hands, options } = this.#options;
     try {
-      return await hands.use(tool.name as ToolName, input, stop);
+      return await hands.use({ thread, name: tool.name as ToolName, input }, stop);
     } catch (error) {
       if (error instanceof UserFacingError) return failure(error.message);
       const reason = (error as Error).message;

@@ -92,6 +92,7 @@ class ModelTurn {
       stop,
       patience,
       threadOf: (thread, isContinued) => this.#childOf(thread, isContinued),
+      endShell: (threadId) => threads.endShell(threadId),
     });
     const tools = [...toolsOf(agent, toolDefinitions), ...delegateTool(agents)];
     return threads.start({ threadId: null, agent, stop, tools, delegate: (call) => delegate.use(call) });
