@@ -5,9 +5,10 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endCommand, runCommand, startCommand } from '../command.ts';
+import { runCommand, startCommand } from '../command.ts';
 import { type Disk, diskOf, makeDisk } from '../disk.ts';
 import { processesOf } from '../processes.ts';
+import { endCommand } from '../spawner/command.ts';
 import { bubblewrap } from './bubblewrap.ts';
 import { works } from './choose.ts';
 
@@ -49,7 +50,7 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
 
   it('shows its environment to nobody outside', async () => {
     const env = { ...base, GH_TOKEN: 'ghp_shown_to_nobody' };
-    const child = startCommand(bubblewrap, disk, ['/bin/sh', '-c', 'echo ready; sleep 60'], {
+    const child = await startCommand(bubblewrap, disk, ['/bin/sh', '-c', 'echo ready; sleep 60'], {
       env,
       network: false,
     });
@@ -75,7 +76,7 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
     async () => {
       await copyFile(join(import.meta.dirname, '../../../testing/outlive.py'), join(disk.data, 'outlive.py'));
       const mark = randomUUID();
-      const child = startCommand(bubblewrap, disk, ['python3', 'outlive.py'], {
+      const child = await startCommand(bubblewrap, disk, ['python3', 'outlive.py'], {
         env: { ...base, MARK: mark },
         network: false,
       });
