@@ -94,24 +94,27 @@ export class RequestedCommand implements Command {
   }
 
   hasEnded(exit: Exit): void {
-    // Somebody else killed it.
-    if (!this.#hasStarted) return this.fail(new Error('The command ended while it was being started.'));
     this.#exit = exit;
-    this.stdin?.destroy();
     this.#end(exit);
+    if (this.#hasStarted) this.stdin.destroy();
+    // Somebody else killed it.
+    else this.fail(new Error('The command ended while it was being started.'));
   }
 
   /** Ends it before it does anything. A command without a number ends by itself when its input does. */
   fail(error: unknown): void {
     this.#hasFailed = true;
     this.#reject(error);
-    if (this.#pid !== undefined) endCommand(this);
+    if (this.#pid !== undefined && this.#exit === undefined) endCommand(this);
     for (const stream of this.#streams) stream?.destroy();
   }
 
   /** Ends it, because nothing will report its end. */
   lose(reason: string): void {
-    if (!this.#hasStarted) return this.fail(new Error(reason));
+    if (!this.#hasStarted) {
+      this.fail(new Error(reason));
+      return;
+    }
     endCommand(this);
     this.hasEnded({ code: null, signal: 'SIGKILL', reason });
   }

@@ -98,7 +98,10 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
   child.once('disconnect', lose).once('error', lose);
 
   function lose(): void {
-    child.off('disconnect', lose).off('error', lose).on('error', () => {});
+    child
+      .off('disconnect', lose)
+      .off('error', lose)
+      .on('error', () => {});
     child.kill('SIGKILL');
     close();
     for (const command of commands.values()) command.lose(LOST);
@@ -113,7 +116,10 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
 
   function receive({ id, ...message }: Message): void {
     const command = commands.get(id);
-    if ('pid' in message) return command?.hasPid(message.pid);
+    if ('pid' in message) {
+      command?.hasPid(message.pid);
+      return;
+    }
     if ('error' in message) command?.fail(Object.assign(new Error(message.error.message), message.error));
     else command?.hasEnded(message);
     commands.delete(id);
