@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { childProcessesOf } from '../../../testing/child-processes.ts';
-import { type Command, endCommand } from './command.ts';
+import { childProcessesOf, parentOf } from '../../../testing/child-processes.ts';
+import { endCommand } from './command.ts';
 import { spawnCommand } from './spawner.ts';
 
 const env = { PATH: '/usr/bin:/bin' };
@@ -43,9 +43,6 @@ async function runDirectly(script: string, input = '') {
   return { stdout, stderr, code, by };
 }
 
-/** The process that starts commands. */
-const spawnerOf = ({ pid }: Command) =>
-  Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 const isGone = (pid: number) =>
   vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), { timeout: 100_000 });
 
@@ -100,7 +97,7 @@ it('passes what is hidden as file descriptor 3', async () => {
 it('gives commands only their environment, and its process none', async () => {
   process.env.SERVICE_SECRET = 'secret';
   const command = await start('env; read -r line');
-  const spawner = spawnerOf(command);
+  const spawner = parentOf(command.pid);
   for (const pid of [command.pid, spawner]) {
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret');
   }
@@ -136,7 +133,7 @@ it('starts many commands at once', async () => {
 it('ends the commands of a killed process with a reason, and starts the next with another process', async () => {
   const command = await start('sleep 300 & echo $!; wait');
   const [sleeping] = await once(command.stdout, 'data');
-  const spawner = spawnerOf(command);
+  const spawner = parentOf(command.pid);
   process.kill(spawner, 'SIGKILL');
   expect(await command.exited).toEqual({
     code: null,
@@ -145,14 +142,14 @@ it('ends the commands of a killed process with a reason, and starts the next wit
   });
   await isGone(Number(sleeping));
   const next = await start('read -r line');
-  expect(spawnerOf(next)).not.toBe(spawner);
+  expect(parentOf(next.pid)).not.toBe(spawner);
   next.stdin.end('\n');
   expect(await next.exited).toEqual({ code: 0, signal: null });
 });
 
 it('rejects the starts of a process that is killed', async () => {
   const running = await start('cat');
-  const spawner = spawnerOf(running);
+  const spawner = parentOf(running.pid);
   process.kill(spawner, 'SIGSTOP');
   const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
   const starting = start('touch $1', mark);
@@ -164,7 +161,7 @@ it('rejects the starts of a process that is killed', async () => {
 
 it('abandons a start at once, also of a process that is frozen', async () => {
   const running = await start('cat');
-  const spawner = spawnerOf(running);
+  const spawner = parentOf(running.pid);
   process.kill(spawner, 'SIGSTOP');
   const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
   const abandon = new AbortController();
@@ -214,7 +211,7 @@ it('leaves nothing when the service is killed', async () => {
   });
   const [printed] = await once(service.stdout, 'data');
   const running = Number(String(printed));
-  const spawner = spawnerOf({ pid: running } as Command);
+  const spawner = parentOf(running);
   const folder = readlinkSync(`/proc/${spawner}/cwd`);
   // The running command and the one that waits.
   await vi.waitFor(() => expect(childProcessesOf(spawner)).toHaveLength(2), { timeout: 100_000 });
