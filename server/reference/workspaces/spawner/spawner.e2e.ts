@@ -112,7 +112,7 @@ it('gives commands only their environment, and its process none', async () => {
 it.each([
   ['ENOENT', 'a missing program', { file: 'nowhere' }],
   ['ENOENT', 'a missing path', { file: '/nowhere' }],
-  ['EACCES', 'a file that is no program', { file: '/etc/passwd' }],
+  ['EACCES', 'a file that cannot be executed', { file: '/etc/passwd' }],
   ['ENOENT', 'a missing working directory', { cwd: '/nowhere' }],
   ['E2BIG', 'a long argument', { args: ['-c', 'true', 'x'.repeat(200_000)] }],
 ])('rejects with %s for %s', async (code, _, change) => {
@@ -130,7 +130,7 @@ it('starts many commands at once', async () => {
   expect(printed).toEqual(started.map((_, index) => `x${index}\n`));
 });
 
-it('ends the commands of a killed process with a reason, and starts the next with another process', async () => {
+it('ends the commands of a killed process with a reason, and starts others', async () => {
   const command = await start('sleep 300 & echo $!; wait');
   const [sleeping] = await once(command.stdout, 'data');
   const spawner = parentOf(command.pid);
