@@ -131,21 +131,12 @@ class Turn {
     // The shell waits for the agent, also if the agent handles SIGTERM. If the shell dies of SIGTERM, everything has
     // ended.
     const own = { PATH: agentPath, ...env, [MARK]: this.#mark };
+    const shell = ['/bin/sh', '-c', `trap : TERM\n${command}`];
+    const { signal } = this.#starting;
+    const options = { env: withPaths(own, paths), network, readable, run: true, signal };
+    const given = { ...options, ...(packages && { packages }) };
     try {
-      this.#child = await startCommand(
-        runtime,
-        disk,
-        ['/bin/sh', '-c', `trap : TERM\n${command}`],
-        {
-          env: withPaths(own, paths),
-          network,
-          readable,
-          run: true,
-          ...(packages && { packages }),
-          signal: this.#starting.signal,
-        },
-        this.#bounds?.within,
-      );
+      this.#child = await startCommand(runtime, disk, shell, given, this.#bounds?.within);
     } catch (error) {
       if (this.#verdict !== undefined) return this.#verdict;
       throw error;
