@@ -25,6 +25,8 @@ export const files = {
   credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),
   /** A program for the networks of agents. */
   networkListener: pathOf('server/reference/workspaces/network/listen-inside.mjs'),
+  /** A program that starts the commands of a server. */
+  spawner: pathOf('server/reference/workspaces/spawner/spawner.mjs'),
   /** A program that ends the processes of a server that was killed. */
   watchdog: pathOf('server/reference/workspaces/watchdog.mjs'),
 } as const;

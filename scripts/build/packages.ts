@@ -77,6 +77,7 @@ const service: PackageModel = {
       'server/reference/turns/hands/inside.mjs',
       'server/reference/workspaces/git/credential-helper.mjs',
       'server/reference/workspaces/network/listen-inside.mjs',
+      'server/reference/workspaces/spawner/spawner.mjs',
       'server/reference/workspaces/watchdog.mjs',
     ].map((name) => [name, name]),
   ),

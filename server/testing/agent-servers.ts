@@ -1,7 +1,7 @@
 /** For tests of servers with agents: servers that share a PostgreSQL database, and agents that hold locks. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
@@ -193,20 +193,3 @@ export const typesOf = async (client: Client, session_id: string): Promise<strin
 /** Retries a function until it does not throw. */
 export const until = <Result>(condition: () => Promise<Result> | Result, timeout = 40_000) =>
   vi.waitFor(condition, { timeout, interval: 100 });
-
-/** Returns the process ids of a server's watchdogs. */
-export function watchdogsOf({ child }: Served): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const [, parent] = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-        return (
-          Number(parent) === child.pid &&
-          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('watchdog.mjs')
-        );
-      } catch {
-        return false;
-      }
-    });
-}

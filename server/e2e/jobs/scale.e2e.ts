@@ -1,25 +1,15 @@
 /** Many idle workspaces on a server cost nothing and do not delay new sessions. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../reference/platform/database/open.ts';
 import { statementsOn } from '../../reference/platform/database/statements.ts';
 import { newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
+import { childProcessesOf } from '../../testing/child-processes.ts';
 import { addIdleWorkspaces } from '../../testing/idle-workspaces.ts';
 
 const IDLE = 10_000;
 const SESSIONS = 150;
 const servers = useAgentServers('directory');
-
-/** The running child processes of a server. */
-const childrenOf = (parent = 0) =>
-  readdirSync('/proc').filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${parent}\n`);
-    } catch {
-      return false;
-    }
-  });
 
 it(`runs every message beside ${IDLE} idle workspaces, which cost no writes and no processes`, async () => {
   const env = { AGENT_COMMAND: 'true', LEASE_SECONDS: '25' };
@@ -58,7 +48,10 @@ it(`runs every message beside ${IDLE} idle workspaces, which cost no writes and 
       ).toBeGreaterThan(9_000);
     });
     expect(await writes()).toBe(before);
-    expect(childrenOf(server.child.pid)).toEqual([]);
+    // The trial run of the runtime started it.
+    const spawner = childProcessesOf(server.child.pid, 'spawner.mjs');
+    expect(childProcessesOf(server.child.pid)).toEqual(spawner);
+    expect(spawner.flatMap((pid) => childProcessesOf(pid))).toEqual([]);
     const ids = await Promise.all(
       Array.from({ length: SESSIONS }, () => newSession(server.client, 'Continue.')),
     );

@@ -1,4 +1,5 @@
 /** Clones and turns of a killed server, after its restart or on another server. */
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { bubblewrap } from '../../reference/workspaces/runtimes/bubblewrap.ts';
@@ -11,9 +12,9 @@ import {
   typesOf,
   until,
   useAgentServers,
-  watchdogsOf,
 } from '../../testing/agent-servers.ts';
 import { agent, environment_id } from '../../testing/bodies.ts';
+import { childProcessesOf } from '../../testing/child-processes.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
@@ -105,15 +106,37 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     const first = await servers.serve('a');
     const id = await newSession(first.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));
-    const [watchdog = 0] = watchdogsOf(first);
+    const watchdogs = () => childProcessesOf(first.child.pid, 'watchdog.mjs');
+    const [watchdog = 0] = watchdogs();
     process.kill(watchdog, 'SIGKILL');
     await until(() => {
-      expect(watchdogsOf(first)).toHaveLength(1);
-      expect(watchdogsOf(first)).not.toContain(watchdog);
+      expect(watchdogs()).toHaveLength(1);
+      expect(watchdogs()).not.toContain(watchdog);
     });
     expect(servers.locks.holders(id)).toBe(1);
     await first.kill();
     await until(() => expect(servers.locks.holders(id)).toBe(0), LEASE_SECONDS * 1_000);
+    await until(() => expect(servers.living()).toBe(0));
+  });
+
+  it('ends the turns of a killed spawner, and starts agents with another one', async () => {
+    const server = await servers.serve('a');
+    const id = await newSession(server.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const spawners = () => childProcessesOf(server.child.pid, 'spawner.mjs');
+    const [spawner = 0, ...others] = spawners();
+    expect(others).toEqual([]);
+    process.kill(spawner, 'SIGKILL');
+    await until(async () =>
+      expect((await typesOf(server.client, id)).slice(-2)).toEqual(['session.error', 'session.status_idle']),
+    );
+    await until(() => expect(servers.living()).toBe(0));
+    await send(server.client, id, 'Two.');
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    expect(spawners()).not.toContain(spawner);
+    const [next = 0] = spawners();
+    await server.kill();
+    await until(() => expect(existsSync(`/proc/${next}`)).toBe(false));
     await until(() => expect(servers.living()).toBe(0));
   });
 });

@@ -1,9 +1,9 @@
 /** Packages of environments in turns. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, type SessionEvent, unwrap } from '../../../client/index.ts';
 import { eventsOf, send, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { agent, say } from '../../testing/bodies.ts';
+import { childProcessesOf } from '../../testing/child-processes.ts';
 import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 
@@ -101,16 +101,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ name: runtime }) =
   });
 });
 
-/** Returns the number of child processes of a server, without its watchdogs. */
+/** Returns the number of commands that a server runs. */
 function installersOf(server: number): number {
-  const isInstaller = (pid: string) => {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      return status.includes(`PPid:\t${server}\n`) && command !== '' && !command.includes('watchdog.mjs');
-    } catch {
-      return false;
-    }
-  };
-  return readdirSync('/proc').filter(isInstaller).length;
+  return childProcessesOf(server, 'spawner.mjs').flatMap((each) => childProcessesOf(each)).length;
 }

@@ -247,6 +247,18 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       expect(existsSync(path.join(disk.data, 'begun'))).toBe(false);
     });
 
+    it('does nothing if it is interrupted while it is being started', async () => {
+      const run: AgentRun = start('touch started', {
+        network: async () => {
+          setImmediate(() => run.interrupt());
+          return true;
+        },
+      });
+      expect(await run.ended).toEqual({ how: 'interrupted' });
+      await allGone();
+      expect(existsSync(path.join(disk.data, 'started'))).toBe(false);
+    });
+
     it('ends at once when it is killed, and ignores later lines', async () => {
       const run = start('trap "" INT TERM; while true; do echo x; done');
       await vi.waitUntil(() => printed.length > 3, { timeout: 100_000 });

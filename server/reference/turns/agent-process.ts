@@ -1,11 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { endCommand, signalCommand, startCommand } from '../workspaces/command.ts';
+import { signalCommand, startCommand } from '../workspaces/command.ts';
 import type { TurnBounds } from '../workspaces/limits/limiter.ts';
 import type { Way } from '../workspaces/network/network.ts';
-import { type Exit, endOf, exitOf, isAlive, outcome, type Verdict, withFileLimit } from './agent-end.ts';
+import { type Command, type Exit, endCommand } from '../workspaces/spawner/command.ts';
+import { endOf, outcome, type Verdict, withFileLimit } from './agent-end.ts';
 import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
 import { linesOf, OutputError } from './output.ts';
 import { agentPath, withPaths } from './search-paths.ts';
@@ -33,7 +33,9 @@ class Turn {
   readonly #options: AgentOptions;
   readonly #mark = randomUUID();
   readonly #silence: Silence;
-  #child: ChildProcess | undefined;
+  #child: Command | undefined;
+  /** Abandons the start. */
+  readonly #starting = new AbortController();
   #bounds: TurnBounds | undefined;
   /** The reason for ending it early. */
   #verdict: Verdict | undefined;
@@ -60,14 +62,14 @@ class Turn {
       this.#bounds = limiter?.begin(this.#mark, disk, (message) => this.#fail(message));
       // The disk was too full.
       if (this.#verdict !== undefined) return outcome(this.#verdict);
-      const child = this.#start(network);
-      const exit = exitOf(child);
+      const child = await this.#start(network);
+      if (!('pid' in child)) return outcome(child);
       const said = new RedactedEnd(redact, SAID);
       child.stderr.setEncoding('utf8').on('data', (text: string) => said.add(text));
       const saying = finished(child.stderr).catch(() => {});
       void this.#feed(child.stdin);
-      const reading = this.#read(child.stdout, exit);
-      const { code, signal } = await exit;
+      const reading = this.#read(child.stdout, child.exited);
+      const exit = await child.exited;
       clearTimeout(this.#grace);
       endCommand(child);
       await runtime.sweep?.(MARK, this.#mark);
@@ -77,14 +79,15 @@ class Turn {
       this.#silence.change(LAST_WORDS_MS, () => this.#stopReading());
       this.#grace = setTimeout(() => this.#stopReading(), ALL_LAST_WORDS_MS);
       await Promise.all([reading, saying]);
-      const ended = endOf(code, signal, said.text());
+      const ended = endOf(exit, said.text());
       return outcome(this.#verdict ?? (limiter ? withFileLimit(ended, limiter) : ended));
     } finally {
       await this.#bounds?.end();
       clearTimeout(late);
       clearTimeout(this.#grace);
       this.#silence.stop();
-      for (const stream of this.#child?.stdio ?? []) stream?.destroy();
+      this.#child?.stdin.destroy();
+      this.#stopReading();
     }
   }
 
@@ -98,7 +101,7 @@ class Turn {
       return;
     }
     // A process that escaped with the output may still print.
-    if (!isAlive(child)) {
+    if (child.exit) {
       this.#stopReading();
       return;
     }
@@ -113,29 +116,35 @@ class Turn {
   /** Ends it at once and reads no more lines. The first reason counts, unless an error of the service follows. */
   end(verdict: Verdict): void {
     if (this.#verdict === undefined || 'broken' in verdict) this.#verdict = verdict;
+    this.#starting.abort();
     this.#stopReading();
-    if (this.#child !== undefined && isAlive(this.#child)) endCommand(this.#child);
+    if (this.#child && !this.#child.exit) endCommand(this.#child);
   }
 
   #fail(message: string): void {
     this.end({ how: 'failed', message });
   }
 
-  #start(network: boolean | Way) {
+  /** Resolves to the reason if it was ended before it started. */
+  async #start(network: boolean | Way): Promise<Command | Verdict> {
     const { runtime, disk, command, env, paths = {}, readable, packages } = this.#options;
     // The shell waits for the agent, also if the agent handles SIGTERM. If the shell dies of SIGTERM, everything has
     // ended.
     const own = { PATH: agentPath, ...env, [MARK]: this.#mark };
-    const child = startCommand(
-      runtime,
-      disk,
-      ['/bin/sh', '-c', `trap : TERM\n${command}`],
-      { env: withPaths(own, paths), network, readable, run: true, ...(packages && { packages }) },
-      this.#bounds?.within,
-    );
-    this.#child = child;
-    if (child.pid !== undefined) this.#bounds?.watch(child.pid);
-    return child;
+    const shell = ['/bin/sh', '-c', `trap : TERM\n${command}`];
+    const { signal } = this.#starting;
+    const options = { env: withPaths(own, paths), network, readable, run: true, signal };
+    const given = { ...options, ...(packages && { packages }) };
+    try {
+      this.#child = await startCommand(runtime, disk, shell, given, this.#bounds?.within);
+    } catch (error) {
+      if (this.#verdict !== undefined) return this.#verdict;
+      throw error;
+    }
+    this.#bounds?.watch(this.#child.pid);
+    // It was ended when the start could no longer be abandoned.
+    if (this.#verdict !== undefined) endCommand(this.#child);
+    return this.#child;
   }
 
   async #read(stdout: Readable, exit: Promise<Exit>): Promise<void> {
@@ -169,8 +178,8 @@ class Turn {
 
   #stopReading(): void {
     this.#deaf = true;
-    this.#child?.stdout?.destroy();
-    this.#child?.stderr?.destroy();
+    this.#child?.stdout.destroy();
+    this.#child?.stderr.destroy();
   }
 
   /** It can end without reading all input. */

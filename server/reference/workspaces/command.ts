@@ -1,12 +1,8 @@
-import {
-  type ChildProcess,
-  type ChildProcessWithoutNullStreams,
-  type StdioPipe,
-  spawn,
-} from 'node:child_process';
-import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Disk } from './disk.ts';
-import type { CommandOptions, Runtime, StartedBy } from './runtimes/runtime.ts';
+import type { CommandOptions, Runtime } from './runtimes/runtime.ts';
+import { type Command, endCommand, type StartedBy } from './spawner/command.ts';
+import { spawnCommand } from './spawner/spawner.ts';
 
 /** How a command ended. */
 export interface Ended {
@@ -32,39 +28,23 @@ const PRINTED = 65_536;
 /**
  * Starts a command in a workspace, in its own process group.
  *
+ * @param signal Abandons the start.
  * @param within Starts it within limits.
  */
-export function startCommand(
+export async function startCommand(
   runtime: Runtime,
   disk: Disk,
   command: readonly string[],
-  options: CommandOptions,
+  options: CommandOptions & { signal?: AbortSignal },
   within: (command: StartedBy) => StartedBy = (started) => started,
-): ChildProcessWithoutNullStreams {
-  const { file, args, cwd, env, hidden } = within(runtime.start(disk, command, options));
-  const stdio: StdioPipe[] = ['pipe', 'pipe', 'pipe', ...(hidden === undefined ? [] : ['pipe' as const])];
-  const child = spawn(file, args, { cwd, env: { ...env }, detached: true, stdio });
-  runtime.started?.(child);
-  const third = child.stdio[3] as Writable | undefined;
-  // A command that could not start, or ended at once, does not read it.
-  third?.on('error', () => {}).end(hidden);
-  // The first three entries are pipes.
-  return child as ChildProcessWithoutNullStreams;
-}
-
-/** Kills a command and its process group. In bubblewrap, this ends everything that it started. */
-export function endCommand(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
+): Promise<Command> {
+  const { signal = new AbortController().signal, ...rest } = options;
+  return spawnCommand(within(runtime.start(disk, command, rest)), { signal, started: runtime.started });
 }
 
 /** Asks a command to end. A command that has not started yet ends at once. */
-export function signalCommand(runtime: Runtime, child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+export function signalCommand(runtime: Runtime, child: Command, signal: NodeJS.Signals): void {
+  if (child.exit) return;
   try {
     runtime.signal(child.pid, signal);
   } catch {
@@ -84,8 +64,8 @@ export async function runCommand(
 ): Promise<Ended> {
   const { signal, bounds } = options;
   signal?.throwIfAborted();
-  const child = startCommand(runtime, disk, command, options, bounds?.within);
-  if (child.pid !== undefined) bounds?.watch(child.pid);
+  const child = await startCommand(runtime, disk, command, options, bounds?.within);
+  bounds?.watch(child.pid);
   child.stdin.end();
   let said = '';
   let printed = '';
@@ -98,12 +78,13 @@ export async function runCommand(
   const end = () => endCommand(child);
   signal?.addEventListener('abort', end);
   try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
-    });
+    if (signal?.aborted) end();
+    const [{ code, reason }] = await Promise.all([
+      child.exited,
+      ...[child.stdout, child.stderr].map((stream) => finished(stream).catch(() => {})),
+    ]);
     signal?.throwIfAborted();
-    return { code, said, printed };
+    return { code, said: reason ?? said, printed };
   } finally {
     signal?.removeEventListener('abort', end);
   }

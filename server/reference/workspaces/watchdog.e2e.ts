@@ -18,32 +18,33 @@ afterEach(() => watchdog.close());
 /** A command in its own process group. */
 function command(env: Record<string, string> = {}) {
   const child = spawn('sleep', ['300'], { detached: true, stdio: 'ignore', env });
-  return { child, ended: once(child, 'exit') };
+  const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  return { child, pid: child.pid as number, exited };
 }
 
 it('kills commands when the lease is not extended, and those that start after that', async () => {
   watchdog.extend(500);
   const [first, second] = [command(), command()];
-  watchdog.watch(first.child);
-  expect(await first.ended).toEqual([null, 'SIGKILL']);
-  watchdog.watch(second.child);
-  expect(await second.ended).toEqual([null, 'SIGKILL']);
+  watchdog.watch(first);
+  expect(await first.exited).toEqual({ code: null, signal: 'SIGKILL' });
+  watchdog.watch(second);
+  expect(await second.exited).toEqual({ code: null, signal: 'SIGKILL' });
 });
 
 it('lets commands run while the lease is extended', async () => {
   watchdog.extend(200);
   const first = command();
-  watchdog.watch(first.child);
-  await first.ended;
+  watchdog.watch(first);
+  await first.exited;
   watchdog.extend(60_000);
   const [second, third] = [command(), command()];
-  watchdog.watch(second.child);
-  watchdog.watch(third.child);
+  watchdog.watch(second);
+  watchdog.watch(third);
   third.child.kill('SIGTERM');
-  await third.ended;
+  await third.exited;
   expect(second.child.exitCode ?? second.child.signalCode).toBeNull();
   watchdog.close();
-  expect(await second.ended).toEqual([null, 'SIGKILL']);
+  expect(await second.exited).toEqual({ code: null, signal: 'SIGKILL' });
 });
 
 it('kills processes that left their group, by the folder of the workspace in their environment', async () => {
@@ -53,9 +54,9 @@ it('kills processes that left their group, by the folder of the workspace in the
     command({ WORKSPACE: `${folder}/sess_a` }),
     command({ WORKSPACE: `${folder}-of-another/sess_a` }),
   ];
-  watchdog.watch(leader.child);
+  watchdog.watch(leader);
   watchdog.close();
-  expect(await escaped.ended).toEqual([null, 'SIGKILL']);
+  expect(await escaped.exited).toEqual({ code: null, signal: 'SIGKILL' });
   expect(other.child.exitCode ?? other.child.signalCode).toBeNull();
   other.child.kill();
 });
@@ -76,12 +77,12 @@ it('starts a watchdog that ends by itself again after a pause', async () => {
   writeFileSync(node, `#!/bin/sh\necho start >> ${starts}\n`, { mode: 0o755 });
   const failing = startWatchdog(folder, noLog, node);
   failing.begin();
-  const { child } = command();
-  failing.watch(child);
+  const sleeping = command();
+  failing.watch(sleeping);
   const began = performance.now();
   const count = () => (existsSync(starts) ? readFileSync(starts, 'utf8').split('\n').length - 1 : 0);
   await vi.waitFor(() => expect(count()).toBeGreaterThan(2), 100_000);
   expect(performance.now() - began).toBeGreaterThan(900);
   failing.close();
-  child.kill();
+  sleeping.child.kill();
 });

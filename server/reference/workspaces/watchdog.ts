@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { files } from '../../files.ts';
 import type { Log } from '../platform/log.ts';
+import type { Command } from './spawner/command.ts';
 
 /**
  * A separate process that kills the commands of this server when the server cannot do so: it is frozen or killed. The
@@ -12,7 +13,7 @@ export interface Watchdog {
   /** Starts the process if it does not run. Called before each command. Throws if the start fails. */
   readonly begin: () => void;
   /** Watches a command: the leader of a process group. */
-  readonly watch: (command: ChildProcess) => void;
+  readonly watch: (command: Pick<Command, 'pid' | 'exited'>) => void;
   close(): void;
 }
 
@@ -77,12 +78,10 @@ export function startWatchdog(folder: string, log: Log, node: string = process.e
       say(`extend ${milliseconds}`);
     },
     begin,
-    watch(command) {
-      const { pid } = command;
-      if (pid === undefined) return;
+    watch({ pid, exited }) {
       watched.add(pid);
       say(`watch ${pid}`);
-      command.once('exit', () => {
+      void exited.then(() => {
         watched.delete(pid);
         say(`forget ${pid}`);
       });

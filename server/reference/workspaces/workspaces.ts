@@ -140,15 +140,21 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   const inTurn = createSlots(clonesAtOnce);
   const abandoned = new AbortController();
   const watchdog = startWatchdog(folder, log);
+  // A frozen server continues at any point, for example when it is about to start an agent.
+  const checkLease = () => {
+    if (!membership.holds) throw new Error(reasons.cutOff);
+  };
   const runtime: Runtime = {
     ...settings.runtime,
     start(...command) {
-      // A frozen server continues at any point, for example when it is about to start an agent.
-      if (!membership.holds) throw new Error(reasons.cutOff);
+      checkLease();
       watchdog.begin();
       return settings.runtime.start(...command);
     },
-    started: watchdog.watch,
+    started(command) {
+      watchdog.watch(command);
+      checkLease();
+    },
   };
 
   const onError = (error: unknown) => {

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { type FileHandle, open, rm } from 'node:fs/promises';
-import { createServer, type Server, type Socket } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Disk } from '../disk.ts';
 import { USER_OF_TOKENS } from '../git/environment.ts';
+import { listenAt } from '../unix-socket.ts';
 
 /**
  * Looks up the token for a repository. Resolves to null if there is none.
@@ -25,8 +25,6 @@ export interface Credentials {
 const REQUEST_BYTES = 8_192;
 const REQUEST_MS = 10_000;
 const REQUESTS_AT_ONCE = 16;
-/** The maximum length of the socket's path, in bytes. Linux allows 107. */
-const SOCKET_PATH_BYTES = 100;
 
 /** The path of the socket of a workspace. */
 export function socketOf(disk: Disk): string {
@@ -47,7 +45,7 @@ export async function openCredentials(disk: Disk, lookup: TokenLookup): Promise<
   });
   server.maxConnections = REQUESTS_AT_ONCE;
   await rm(socketPath, { force: true });
-  const folder = await listen(server, socketPath);
+  const folder = await listenAt(server, socketPath);
   return {
     socketPath,
     async close() {
@@ -58,26 +56,6 @@ export async function openCredentials(disk: Disk, lookup: TokenLookup): Promise<
       await rm(socketPath, { force: true });
     },
   };
-}
-
-/**
- * Listens at the path. A path that is too long is opened through its folder, which must stay open as long as the server.
- */
-async function listen(server: Server, socketPath: string): Promise<FileHandle | undefined> {
-  if (Buffer.byteLength(socketPath) <= SOCKET_PATH_BYTES) {
-    server.listen(socketPath);
-    await once(server, 'listening');
-    return undefined;
-  }
-  const folder = await open(path.dirname(socketPath), 'r');
-  try {
-    server.listen(`/proc/self/fd/${folder.fd}/${path.basename(socketPath)}`);
-    await once(server, 'listening');
-    return folder;
-  } catch (error) {
-    await folder.close();
-    throw error;
-  }
 }
 
 /** Reads a request, one line of JSON with git's names: `protocol`, `host`, `path`. Responds with the lines that git reads. */

@@ -1,6 +1,7 @@
 /** Enforces the limits of agents: with control groups if they work, else by measuring the processes. */
 import type { Disk } from '../disk.ts';
-import type { Runtime, StartedBy } from '../runtimes/runtime.ts';
+import type { Runtime } from '../runtimes/runtime.ts';
+import type { StartedBy } from '../spawner/command.ts';
 import { DiskUse, type FullDisks } from './disk-use.ts';
 import { type Group, type Groups, openGroups } from './groups.ts';
 import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { StartedBy } from '../runtimes/runtime.ts';
+import type { StartedBy } from '../spawner/command.ts';
 
 /** The limits around a command. */
 export interface Bounds {

@@ -218,14 +218,13 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
   it('cannot reach what another one listens on, at the same time or later', async () => {
     const listens = `node -e 'require("http").createServer((_, r) => r.end("mine")).listen(3000, () => console.log("ready"))'`;
     const first = await network.enter();
-    const child = startCommand(runtime, disk, ['/bin/sh', '-c', listens], { env, network: first.way });
+    const child = await startCommand(runtime, disk, ['/bin/sh', '-c', listens], { env, network: first.way });
     await once(child.stdout, 'data');
     const ask = 'curl -s --max-time 5 http://127.0.0.1:3000/ || echo no';
     await entering(async ({ way }) => expect((await sh(ask, way)).printed).toBe('no\n'));
-    const gone = once(child, 'exit');
     // Its background process does not end with the turn by itself.
     await first.leave();
-    await gone;
+    await child.exited;
     for (let count = 0; count < 4; count++) {
       await entering(async ({ way }) => expect((await sh(ask, way)).printed).toBe('no\n'));
     }

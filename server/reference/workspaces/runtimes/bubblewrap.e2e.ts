@@ -5,9 +5,11 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endCommand, runCommand, startCommand } from '../command.ts';
+import { parentOf } from '../../../testing/child-processes.ts';
+import { runCommand, startCommand } from '../command.ts';
 import { type Disk, diskOf, makeDisk } from '../disk.ts';
 import { processesOf } from '../processes.ts';
+import { type Command, endCommand } from '../spawner/command.ts';
 import { bubblewrap } from './bubblewrap.ts';
 import { works } from './choose.ts';
 
@@ -49,7 +51,7 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
 
   it('shows its environment to nobody outside', async () => {
     const env = { ...base, GH_TOKEN: 'ghp_shown_to_nobody' };
-    const child = startCommand(bubblewrap, disk, ['/bin/sh', '-c', 'echo ready; sleep 60'], {
+    const child = await startCommand(bubblewrap, disk, ['/bin/sh', '-c', 'echo ready; sleep 60'], {
       env,
       network: false,
     });
@@ -70,23 +72,23 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
     }
   });
 
-  it.runIf(process.arch === 'x64')(
-    'ends with bwrap, even if it has taken over the first process',
-    async () => {
-      await copyFile(join(import.meta.dirname, '../../../testing/outlive.py'), join(disk.data, 'outlive.py'));
-      const mark = randomUUID();
-      const child = startCommand(bubblewrap, disk, ['python3', 'outlive.py'], {
-        env: { ...base, MARK: mark },
-        network: false,
-      });
-      const living = () => processesOf('MARK', (value) => value === mark);
-      const [printed] = await once(child.stdout, 'data');
-      expect(String(printed)).toBe('taken\n');
-      expect(await living()).not.toEqual([]);
-      endCommand(child);
-      await vi.waitFor(async () => expect(await living()).toEqual([]), 100_000);
-    },
-  );
+  it.runIf(process.arch === 'x64').each([
+    ['bwrap', endCommand],
+    ['the process that started it', ({ pid }: Command) => void process.kill(parentOf(pid), 'SIGKILL')],
+  ])('ends with %s, even if it has taken over the first process', async (_, end) => {
+    await copyFile(join(import.meta.dirname, '../../../testing/outlive.py'), join(disk.data, 'outlive.py'));
+    const mark = randomUUID();
+    const child = await startCommand(bubblewrap, disk, ['python3', 'outlive.py'], {
+      env: { ...base, MARK: mark },
+      network: false,
+    });
+    const living = () => processesOf('MARK', (value) => value === mark);
+    const [printed] = await once(child.stdout, 'data');
+    expect(String(printed)).toBe('taken\n');
+    expect(await living()).not.toEqual([]);
+    end(child);
+    await vi.waitFor(async () => expect(await living()).toEqual([]), { timeout: 100_000 });
+  });
 
   // If an agent runs as root, it owns these files: a program named in core_pattern would run outside of the sandbox.
   it('cannot change settings of the kernel, even as root', async () => {

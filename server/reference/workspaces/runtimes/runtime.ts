@@ -1,6 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import type { Disk } from '../disk.ts';
 import type { Network, Way } from '../network/network.ts';
+import type { Command, StartedBy } from '../spawner/command.ts';
 
 /** The permissions of a command outside of its workspace. */
 export interface CommandOptions {
@@ -23,16 +23,6 @@ export interface PackageFolder {
   readonly folder: string;
   /** True for the installation. */
   readonly writable: boolean;
-}
-
-/** How to start a command on this machine. */
-export interface StartedBy {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** The content of its file descriptor 3. Default: empty. */
-  readonly hidden?: string;
 }
 
 /**
@@ -67,8 +57,8 @@ export interface Runtime {
    * @param pid The process that was started for it. Its process group has the same number.
    */
   signal(pid: number, signal: NodeJS.Signals): void;
-  /** Called with each command that was started. */
-  readonly started?: (command: ChildProcess) => void;
+  /** Called with each command that was started, before it does anything. If it throws, the command does nothing. */
+  readonly started?: (command: Command) => void;
   /**
    * Ends the remaining processes of a command after its process group was killed, in runtimes where some can remain. A
    * variable in their environment identifies them. No other command has it.

@@ -1,0 +1,127 @@
+import type { Socket } from 'node:net';
+import type { Readable, Writable } from 'node:stream';
+
+/** How to start a command on this machine. */
+export interface StartedBy {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** The content of its file descriptor 3. Default: empty. */
+  readonly hidden?: string;
+}
+
+/** How a command ended. */
+export interface Exit {
+  /** Null if a signal ended it. */
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Why, if the service knows more than the signal. */
+  readonly reason?: string;
+}
+
+/** A command that was started: the leader of a process group. */
+export interface Command {
+  readonly pid: number;
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+  /** Undefined while it runs. */
+  readonly exit: Exit | undefined;
+  /** Resolves when it has ended. Its output can still be in the pipes. */
+  readonly exited: Promise<Exit>;
+}
+
+/** Kills a command and its process group. In bubblewrap, this ends everything that it started. */
+export function endCommand({ pid }: Pick<Command, 'pid'>): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** A command from the request to start it until its end. */
+export class RequestedCommand implements Command {
+  readonly #streams: Socket[] = [];
+  #pid: number | undefined;
+  #exit: Exit | undefined;
+  #hasStarted = false;
+  #hasFailed = false;
+  #start!: () => void;
+  #reject!: (error: unknown) => void;
+  #end!: (exit: Exit) => void;
+  /** Resolves when it has a number and all its streams. It waits for the first line of its input. */
+  readonly started = new Promise<void>((resolve, reject) => {
+    this.#start = resolve;
+    this.#reject = reject;
+  });
+  readonly exited = new Promise<Exit>((resolve) => {
+    this.#end = resolve;
+  });
+
+  get pid() {
+    return this.#pid as number;
+  }
+
+  get stdin() {
+    return this.#streams[0] as Socket;
+  }
+
+  get stdout() {
+    return this.#streams[1] as Socket;
+  }
+
+  get stderr() {
+    return this.#streams[2] as Socket;
+  }
+
+  get exit() {
+    return this.#exit;
+  }
+
+  hasPid(pid: number): void {
+    this.#pid = pid;
+    if (this.#hasFailed) endCommand(this);
+    else this.#startIfReady();
+  }
+
+  /** @param fd One of the first three file descriptors. */
+  hasStream(fd: number, socket: Socket): void {
+    this.#streams[fd] = socket;
+    if (this.#hasFailed) socket.destroy();
+    else this.#startIfReady();
+  }
+
+  hasEnded(exit: Exit): void {
+    this.#exit = exit;
+    this.#end(exit);
+    if (this.#hasStarted) this.stdin.destroy();
+    // Somebody else killed it.
+    else this.fail(new Error('The command ended while it was being started.'));
+  }
+
+  /** Ends it before it does anything. A command without a number ends by itself when its input does. */
+  fail(error: unknown): void {
+    this.#hasFailed = true;
+    this.#reject(error);
+    if (this.#pid !== undefined && this.#exit === undefined) endCommand(this);
+    for (const stream of this.#streams) stream?.destroy();
+  }
+
+  /** Ends it, because nothing will report its end. */
+  lose(reason: string): void {
+    if (!this.#hasStarted) {
+      this.fail(new Error(reason));
+      return;
+    }
+    endCommand(this);
+    this.hasEnded({ code: null, signal: 'SIGKILL', reason });
+  }
+
+  #startIfReady(): void {
+    if (this.#pid === undefined || !this.stdin || !this.stdout || !this.stderr) return;
+    this.#hasStarted = true;
+    this.#start();
+  }
+}

@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { expect, it, vi } from 'vitest';
+import { childProcessesOf, parentOf } from '../../../testing/child-processes.ts';
+import { endCommand } from './command.ts';
+import { spawnCommand } from './spawner.ts';
+
+const env = { PATH: '/usr/bin:/bin' };
+
+const how = (script: string, ...args: string[]) => ({
+  file: 'sh',
+  args: ['-c', script, 'sh', ...args],
+  cwd: '/',
+  env,
+});
+const start = (script: string, ...args: string[]) => spawnCommand(how(script, ...args), { signal: never() });
+const never = () => new AbortController().signal;
+
+async function run(script: string, input = '') {
+  const command = await start(script);
+  command.stdin.end(input);
+  const [stdout, stderr, { code, signal: by }] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    command.exited,
+  ]);
+  return { stdout, stderr, code, by };
+}
+
+/** Runs a script without the spawner. */
+async function runDirectly(script: string, input = '') {
+  const child = spawn('sh', ['-c', script, 'sh'], { cwd: '/', env, detached: true });
+  child.stdin.on('error', () => {}).end(input);
+  const [stdout, stderr, [code, by]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { stdout, stderr, code, by };
+}
+
+const isGone = (pid: number) =>
+  vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), { timeout: 100_000 });
+
+it.each([
+  ['output and errors', 'echo out; echo err >&2'],
+  ['an exit code', 'exit 3'],
+  ['a signal', 'kill -TERM $$'],
+  ['input to its end', 'cat; echo end'],
+  ['input that is not read', 'echo out'],
+  ['a program that does not exist', 'exec nowhere'],
+  ['file descriptors that block', 'ls /proc/self/fd; grep flags /proc/self/fdinfo/[012]'],
+  ['signals that are not ignored', "grep -E 'Sig(Blk|Ign|Cgt)' /proc/self/status"],
+  ['a session without terminal', 'ps -o tty= -p $$; test "$(ps -o sid= -p $$)" -eq $$; echo $?'],
+])('runs commands as if the service had started them: %s', async (_, script) => {
+  const input = 'first\nlast';
+  expect(await run(script, input)).toEqual(await runDirectly(script, input));
+});
+
+it.each(['cat', 'cat >&2'])('passes all input and output of %s', async (script) => {
+  const command = await start(script);
+  const input = Buffer.alloc(20_000_000, 'abcdefghijk');
+  command.stdin.end(input);
+  const [stdout, stderr] = await Promise.all([buffer(command.stdout), buffer(command.stderr)]);
+  expect(Buffer.concat([stdout, stderr]).equals(input)).toBe(true);
+});
+
+it('lets a command write only as much as is read', async () => {
+  const command = await start('yes | head -c 50000000; echo written >&2');
+  const written = once(command.stderr, 'data').then(() => 'written');
+  const isIdle = () => {
+    const [head = 0] = childProcessesOf(command.pid, 'head');
+    return readFileSync(`/proc/${head}/wchan`, 'utf8');
+  };
+  await vi.waitFor(() => expect(isIdle()).toMatch(/sock|unix/), { timeout: 100_000 });
+  expect(await Promise.race([written, Promise.resolve('waiting')])).toBe('waiting');
+  expect((await buffer(command.stdout)).length).toBe(50_000_000);
+  expect(await written).toBe('written');
+});
+
+it('reads output that another process holds after the end of its command', async () => {
+  const command = await start('(read -r line <&3; echo later) 3<&0 & echo sooner');
+  expect(await command.exited).toEqual({ code: 0, signal: null });
+  expect(await text(command.stdout)).toBe('sooner\nlater\n');
+});
+
+it('passes what is hidden as file descriptor 3', async () => {
+  const hidden = 'x'.repeat(500_000);
+  const command = await spawnCommand({ ...how('wc -c <&3'), hidden }, { signal: never() });
+  expect(await text(command.stdout)).toBe('500000\n');
+});
+
+it('gives commands only their environment, and its process none', async () => {
+  process.env.SERVICE_SECRET = 'secret';
+  const command = await start('env; read -r line');
+  const spawner = parentOf(command.pid);
+  for (const pid of [command.pid, spawner]) {
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret');
+  }
+  command.stdin.end();
+  const names = (await text(command.stdout)).split('\n').map((line) => line.split('=')[0]);
+  expect(names.filter((name) => !['OLDPWD', 'PWD', 'SHLVL', '_', ''].includes(name as string))).toEqual([
+    'PATH',
+  ]);
+  delete process.env.SERVICE_SECRET;
+});
+
+it.each([
+  ['ENOENT', 'a missing program', { file: 'nowhere' }],
+  ['ENOENT', 'a missing path', { file: '/nowhere' }],
+  ['EACCES', 'a file that cannot be executed', { file: '/etc/passwd' }],
+  ['ENOENT', 'a missing working directory', { cwd: '/nowhere' }],
+  ['E2BIG', 'a long argument', { args: ['-c', 'true', 'x'.repeat(200_000)] }],
+])('rejects with %s for %s', async (code, _, change) => {
+  await expect(spawnCommand({ ...how('true'), ...change }, { signal: never() })).rejects.toMatchObject({
+    code,
+  });
+});
+
+it('starts many commands at once', async () => {
+  const started = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => start('cat; echo $1', String(index))),
+  );
+  for (const { stdin } of started) stdin.end('x');
+  const printed = await Promise.all(started.map(({ stdout }) => text(stdout)));
+  expect(printed).toEqual(started.map((_, index) => `x${index}\n`));
+});
+
+it('ends the commands of a killed process with a reason, and starts others', async () => {
+  const command = await start('sleep 300 & echo $!; wait');
+  const [sleeping] = await once(command.stdout, 'data');
+  const spawner = parentOf(command.pid);
+  process.kill(spawner, 'SIGKILL');
+  expect(await command.exited).toEqual({
+    code: null,
+    signal: 'SIGKILL',
+    reason: 'The process that starts commands has ended.',
+  });
+  await isGone(Number(sleeping));
+  const next = await start('read -r line');
+  expect(parentOf(next.pid)).not.toBe(spawner);
+  next.stdin.end('\n');
+  expect(await next.exited).toEqual({ code: 0, signal: null });
+});
+
+it('rejects the starts of a process that is killed', async () => {
+  const running = await start('cat');
+  const spawner = parentOf(running.pid);
+  process.kill(spawner, 'SIGSTOP');
+  const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
+  const starting = start('touch $1', mark);
+  process.kill(spawner, 'SIGKILL');
+  await expect(starting).rejects.toThrow('The process that starts commands has ended.');
+  await running.exited;
+  expect(existsSync(mark)).toBe(false);
+});
+
+it('abandons a start at once, also of a process that is frozen', async () => {
+  const running = await start('cat');
+  const spawner = parentOf(running.pid);
+  process.kill(spawner, 'SIGSTOP');
+  const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
+  const abandon = new AbortController();
+  const starting = spawnCommand(how('touch $1', mark), { signal: abandon.signal });
+  abandon.abort(new Error('abandoned'));
+  await expect(starting).rejects.toThrow('abandoned');
+  process.kill(spawner, 'SIGCONT');
+  // The process starts commands in the order of the requests.
+  await (await start('true')).exited;
+  await vi.waitFor(() => expect(childProcessesOf(spawner)).toEqual([running.pid]), { timeout: 100_000 });
+  expect(existsSync(mark)).toBe(false);
+  endCommand(running);
+});
+
+it('does not let a command do anything before the service knows it', async () => {
+  const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
+  const pids: number[] = [];
+  const starting = spawnCommand(how('touch $1', mark), {
+    signal: never(),
+    started({ pid }) {
+      pids.push(pid);
+      throw new Error('not this one');
+    },
+  });
+  await expect(starting).rejects.toThrow('not this one');
+  await isGone(pids[0] as number);
+  expect(existsSync(mark)).toBe(false);
+});
+
+it('leaves nothing when the service is killed', async () => {
+  const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
+  // Its event loop stands still after the request, so it is killed before it knows that the command is started.
+  const program = `
+    import { spawnCommand } from ${JSON.stringify(join(import.meta.dirname, 'spawner.ts'))};
+    const start = (script, ...args) => spawnCommand(
+      { file: 'sh', args: ['-c', script, 'sh', ...args], cwd: '/', env: { PATH: '/usr/bin:/bin' } },
+      { signal: new AbortController().signal });
+    const running = await start('cat');
+    void start('touch $1', ${JSON.stringify(mark)});
+    setImmediate(() => {
+      console.log(running.pid);
+      for (;;);
+    });
+  `;
+  const service = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed] = await once(service.stdout, 'data');
+  const running = Number(String(printed));
+  const spawner = parentOf(running);
+  const folder = readlinkSync(`/proc/${spawner}/cwd`);
+  // The running command and the one that waits.
+  await vi.waitFor(() => expect(childProcessesOf(spawner)).toHaveLength(2), { timeout: 100_000 });
+  const children = childProcessesOf(spawner);
+  service.kill('SIGKILL');
+  for (const pid of [spawner, ...children]) await isGone(pid);
+  expect(existsSync(folder)).toBe(false);
+  expect(existsSync(mark)).toBe(false);
+});

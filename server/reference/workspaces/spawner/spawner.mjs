@@ -1,0 +1,92 @@
+// Starts commands for the service. A message of the service is a command: `{ id, file, args, cwd, env, hidden }`. Messages to
+// the service are `{ id, pid }`, `{ id, code, signal }` and, if it cannot be started, `{ id, error }`. For each of the first
+// three file descriptors of a command, it connects to the service's socket in its working directory, and first says which
+// one that is. A command does nothing until it gets an empty line as input. Its own input follows.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { resolve } from 'node:path';
+
+/**
+ * @typedef {{ id: string, file: string, args: string[], cwd: string, env: Record<string, string>, hidden?: string }} Command
+ */
+
+/** Waits for the line, so nothing runs that the service does not know, also if the service is killed. */
+const WAITING = 'read -r _ || exit; exec "$@"';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+
+process.on('message', (command) => void start(/** @type {Command} */ (command)));
+process.on('disconnect', () => {
+  // The service has ended.
+  rmSync(process.cwd(), { recursive: true, force: true });
+  process.exit();
+});
+
+/** @param {Command} command */
+async function start({ id, file, args, cwd, env, hidden }) {
+  const sockets = [0, 1, 2].map(() => connect('socket').on('error', () => {}));
+  try {
+    checkProgram(file, cwd, env.PATH);
+    await Promise.all(sockets.map((socket, index) => write(socket, `${id}${index}`)));
+    const child = spawn('/bin/sh', ['-c', WAITING, 'sh', file, ...args], {
+      cwd,
+      env,
+      detached: true,
+      stdio: [...sockets, ...(hidden === undefined ? [] : [/** @type {const} */ ('pipe')])],
+    });
+    if (child.pid === undefined) {
+      const [error] = await once(child, 'error');
+      throw error;
+    }
+    const third = /** @type {import('node:stream').Writable | null | undefined} */ (child.stdio[3]);
+    // A command that ends at once does not read it.
+    third?.on('error', () => {}).end(hidden);
+    child.on('exit', (code, signal) => send({ id, code, signal }));
+    send({ id, pid: child.pid });
+  } catch (error) {
+    const { message, code } = /** @type {NodeJS.ErrnoException} */ (error);
+    send({ id, error: { message, code } });
+  } finally {
+    // The command has its own copies. Nothing was read from these, because the service waits for the message.
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+/** @param {object} message */
+function send(message) {
+  // The service can have ended.
+  process.send?.(message, undefined, undefined, () => {});
+}
+
+/**
+ * Throws the error of `spawn` if a program cannot be started. The shell would only print it.
+ *
+ * @param {string} file
+ * @param {string} cwd
+ */
+function checkProgram(file, cwd, path = '/usr/bin:/bin') {
+  let code = 'ENOENT';
+  for (const folder of file.includes('/') ? ['.'] : path.split(':')) {
+    try {
+      accessSync(resolve(cwd, folder, file), constants.X_OK);
+      return;
+    } catch (error) {
+      code = /** @type {NodeJS.ErrnoException & { code: string }} */ (error).code;
+    }
+  }
+  throw Object.assign(new Error(`spawn ${file} ${code}`), { code });
+}
+
+/**
+ * @param {import('node:net').Socket} socket
+ * @param {string} text
+ */
+function write(socket, text) {
+  return /** @type {Promise<void>} */ (
+    new Promise((done, fail) => {
+      socket.write(text, (error) => (error ? fail(error) : done()));
+    })
+  );
+}

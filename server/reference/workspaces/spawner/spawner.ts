@@ -1,0 +1,159 @@
+/**
+ * Starts commands in a process beside the service. To start a command, a process is copied, and it stands still meanwhile:
+ * longer, the more memory it has. That process has little, and the service does not wait for it.
+ *
+ * The service is connected to the commands directly. No output passes through the process.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { files } from '../../../files.ts';
+import { createSlots } from '../slots.ts';
+import { listenAt } from '../unix-socket.ts';
+import { type Command, type Exit, RequestedCommand, type StartedBy } from './command.ts';
+
+interface SpawnOptions {
+  /** Abandons the start: it rejects with the signal's reason, and the command does nothing. */
+  readonly signal: AbortSignal;
+  /** Called before the command does anything. If it throws, the command does nothing. */
+  readonly started?: ((command: Command) => void) | undefined;
+}
+
+type Message = { readonly id: string } & (
+  | { readonly pid: number }
+  | { readonly error: { readonly message: string; readonly code?: string } }
+  | Exit
+);
+
+const LOST = 'The process that starts commands has ended.';
+/** How many commands are started at once. A kernel rejects connections if too many wait to be accepted. */
+const atOnce = createSlots(32);
+/** The length of the id of a command and a digit. */
+const HEAD_BYTES = 37;
+
+let current: Promise<Spawner> | undefined;
+
+/** Starts a command in its own process group. Rejects with the error of `spawn` if it cannot be started. */
+export function spawnCommand(how: StartedBy, { signal, started }: SpawnOptions): Promise<Command> {
+  return atOnce('', signal, async () => {
+    // The first command starts it, because it costs a process.
+    current ??= openSpawner(() => {
+      current = undefined;
+    });
+    const command = (await current).request(how);
+    const abandon = () => command.fail(signal.reason);
+    signal.addEventListener('abort', abandon);
+    if (signal.aborted) abandon();
+    try {
+      await command.started;
+      started?.(command);
+      // It waits for this.
+      command.stdin.write('\n');
+      return command;
+    } catch (error) {
+      command.fail(error);
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', abandon);
+    }
+  });
+}
+
+interface Spawner {
+  request(how: StartedBy): RequestedCommand;
+}
+
+/** @param onLost Called once, when it has ended or could not be started. */
+async function openSpawner(onLost: () => void): Promise<Spawner> {
+  /** The commands that have not ended. */
+  const commands = new Map<string, RequestedCommand>();
+  const server = createServer((socket) => take(socket, commands));
+  let folder: string | undefined;
+  let opened: FileHandle | undefined;
+  let child: ChildProcess;
+  try {
+    // Only the user of the service can open it.
+    folder = await mkdtemp(path.join(tmpdir(), 'spawner-'));
+    opened = await listenAt(server, path.join(folder, 'socket'));
+    child = spawn(process.execPath, [files.spawner], {
+      cwd: folder,
+      env: {},
+      // Signals of a terminal are for the service, which can let turns end.
+      detached: true,
+      // It gets secrets, so nothing that it could print is in a log.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  } catch (error) {
+    close();
+    throw error;
+  }
+  server.unref();
+  child.unref();
+  child.channel?.unref();
+  child.on('message', (message: Message) => receive(message));
+  // All its messages are received then. Without a process, there is only an error.
+  child.once('disconnect', lose).once('error', lose);
+
+  function lose(): void {
+    child
+      .off('disconnect', lose)
+      .off('error', lose)
+      .on('error', () => {});
+    child.kill('SIGKILL');
+    close();
+    for (const command of commands.values()) command.lose(LOST);
+  }
+
+  function close(): void {
+    onLost();
+    server.close();
+    void opened?.close().catch(() => {});
+    if (folder !== undefined) void rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+
+  function receive({ id, ...message }: Message): void {
+    const command = commands.get(id);
+    if ('pid' in message) {
+      command?.hasPid(message.pid);
+      return;
+    }
+    if ('error' in message) command?.fail(Object.assign(new Error(message.error.message), message.error));
+    else command?.hasEnded(message);
+    commands.delete(id);
+    // Without commands, it does not keep the service running.
+    if (commands.size === 0) child.channel?.unref();
+  }
+
+  return {
+    request(how) {
+      const command = new RequestedCommand();
+      if (!child.connected) {
+        command.fail(new Error(LOST));
+        return command;
+      }
+      const id = randomUUID();
+      commands.set(id, command);
+      child.channel?.ref();
+      // If it does not receive this, it is lost.
+      child.send({ ...how, id }, () => {});
+      return command;
+    },
+  };
+}
+
+/** Takes the connection of a file descriptor, which first says which one it is. */
+function take(socket: Socket, commands: ReadonlyMap<string, RequestedCommand>): void {
+  socket.on('error', () => {});
+  socket.on('readable', read);
+  function read(): void {
+    const head: Buffer | null = socket.read(HEAD_BYTES);
+    if (head === null) return;
+    socket.off('readable', read);
+    const command = commands.get(head.toString('latin1', 0, HEAD_BYTES - 1));
+    if (command) command.hasStream(Number(head.toString('latin1', HEAD_BYTES - 1)), socket);
+    else socket.destroy();
+  }
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import path from 'node:path';
+
+/** The maximum length of the socket's path, in bytes. Linux allows 107. */
+const SOCKET_PATH_BYTES = 100;
+
+/**
+ * Listens at the path. A path that is too long is opened through its folder, which must stay open as long as the server.
+ */
+export async function listenAt(server: Server, socketPath: string): Promise<FileHandle | undefined> {
+  if (Buffer.byteLength(socketPath) <= SOCKET_PATH_BYTES) {
+    server.listen(socketPath);
+    await once(server, 'listening');
+    return undefined;
+  }
+  const folder = await open(path.dirname(socketPath), 'r');
+  try {
+    server.listen(`/proc/self/fd/${folder.fd}/${path.basename(socketPath)}`);
+    await once(server, 'listening');
+    return folder;
+  } catch (error) {
+    await folder.close();
+    throw error;
+  }
+}
