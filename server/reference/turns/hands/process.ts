@@ -79,7 +79,7 @@ export class HandsProcess {
       limits: {
         // Each call has its own time limit, and without a call there is nothing to print.
         silenceMs: NEVER_MS,
-        turnMs: options.limits.turnMs,
+        turnMs: NEVER_MS,
         maxLineBytes: LINE_BYTES,
         maxBytes: Number.POSITIVE_INFINITY,
         maxLines: Number.POSITIVE_INFINITY,

@@ -82,8 +82,14 @@ describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
     it('limits the time of a command to that of a turn', async () => {
       await replace({ turnMs: 3_000 });
       expect(await bash('sleep 100', { timeout_ms: 1e12 })).toEqual(
-        failed(/timed out|took longer than the 3 s/),
+        failed(/timed out/),
       );
+    });
+
+    it('keeps the shell when commands together take longer than that', async () => {
+      await replace({ turnMs: 2_000 });
+      await bash('x=1; sleep 1.2');
+      expect(await bash('sleep 1.2; echo $x')).toEqual(done('1'));
     });
   });
 
