@@ -33,6 +33,7 @@ import { describeSessionHandlers } from '../../server/reference/sessions/handler
 import { describeSessionQueries } from '../../server/reference/sessions/queries.suite.ts';
 import { describeTemplateHandlers } from '../../server/reference/templates/handlers.suite.ts';
 import { describeThreadQueries } from '../../server/reference/threads/queries.suite.ts';
+import { describeModelLog } from '../../server/reference/turns/model/log.suite.ts';
 import { describeTurnState } from '../../server/reference/turns/state.suite.ts';
 import { describeUsage } from '../../server/reference/turns/usage.suite.ts';
 import { describeVaultHandlers } from '../../server/reference/vaults/handlers.suite.ts';
@@ -75,6 +76,7 @@ export function describeAll(on: TestDatabase): void {
   describeSessionQueries(on);
   describeTemplateHandlers(on);
   describeThreadQueries(on);
+  describeModelLog(on);
   describeTurnState(on);
   describeUsage(on);
   describeVaultHandlers(on);

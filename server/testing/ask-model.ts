@@ -20,6 +20,7 @@ export function askModel(
     tools: [],
     maxTokens: 100,
     signal: new AbortController().signal,
+    redact: (text: string) => text.replaceAll('vault-secret', '[redacted]'),
     ...replaced,
   };
   return requestModel(all, all, all);

@@ -304,6 +304,24 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
     expect(last(events, 'agent.message').content).toEqual([text('Done.')]);
   });
 
+  it('reports that a child thread runs again after its server was killed during a pause', async () => {
+    const lead = [[delegate('Reader', 'Read.')], [text('Done.')]];
+    const later = modelError(529, 'overloaded_error', { 'retry-after': '60' });
+    script({ 'Lead prompt.': lead, 'Reader prompt.': [later] });
+    const id = await team([], 'Do it.');
+    await until(id, 'session.thread_status_rescheduled');
+    await on.kill();
+    script({ 'Lead prompt.': lead, 'Reader prompt.': [[text('Read.')]] });
+    await on.serve();
+    const events = await idle(id);
+    const [child] = await childrenOf(id);
+    const statuses = events.filter(({ type }) => type.startsWith('session.thread_status_'));
+    const names = statuses.map(({ type }) => type.replace('session.thread_status_', ''));
+    expect(names).toEqual(['running', 'rescheduled', 'running', 'idle']);
+    expect(statuses[2]).toMatchObject({ session_thread_id: child?.id, agent_name: 'Reader' });
+    expect(last(events, 'agent.message').content).toEqual([text('Done.')]);
+  });
+
   it('does not run a delegation of a model that declines', async () => {
     const declined = (response: ServerResponse) => {
       const start = { type: 'tool_use', id: 'toolu_declined', name: 'Delegate', input: {} };

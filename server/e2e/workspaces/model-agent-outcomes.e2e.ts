@@ -10,11 +10,13 @@ import {
   type Of,
   type Tool,
   text,
+  toolset,
   useModelAgent,
 } from '../../testing/model-agent.ts';
 import { modelError, type SentMessage } from '../../testing/scripted-model.ts';
 
 type Initial = components['schemas']['InitialSessionEventInput'];
+type AgentModel = components['schemas']['AgentModelInput'];
 type Result = Of<'span.outcome_evaluation_end'>['result'];
 
 const outcome = (description: string, max_iterations = 3): Initial => ({
@@ -31,12 +33,15 @@ describe('Outcomes of the built-in agent', () => {
   const on = useModelAgent('directory');
   const { send, until, idle, last } = on;
 
-  async function agentWith(tools: Tool[] = []): Promise<string> {
-    const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
+  async function agentWith(tools: Tool[] = [], model: AgentModel = 'claude-test'): Promise<string> {
+    const body = { name: 'Worker', model, system: 'Work.', tools };
     return (await unwrap(on.client.createAgent({ body }))).id;
   }
-  async function sessionWith(initial_events: Initial[], tools: Tool[] = []): Promise<string> {
-    const body = { agent: await agentWith(tools), environment_id, initial_events };
+  async function sessionWith(
+    initial_events: Initial[],
+    ...agent: Parameters<typeof agentWith>
+  ): Promise<string> {
+    const body = { agent: await agentWith(...agent), environment_id, initial_events };
     return (await unwrap(on.client.createSession({ body }))).id;
   }
   const evaluationsOf = async (session_id: string) =>
@@ -113,6 +118,19 @@ describe('Outcomes of the built-in agent', () => {
       { description: 'First.', result: 'satisfied', explanation: 'One.' },
       { description: 'Second.', result: 'satisfied', explanation: 'Two.' },
     ]);
+  });
+
+  it('evaluates an outcome whose definition was before a compaction', async () => {
+    const full = { blocks: [bash('true')], inputTokens: 16_000 };
+    on.model.script(full, [text('A summary.')], [text('A letter.')], grade('satisfied'));
+    const small = { id: 'claude-test', effective_context_window: 20_000 };
+    const events = await idle(
+      await sessionWith([outcome('A letter.'), say('word '.repeat(6_000))], [toolset], small),
+    );
+    expect(events.map(({ type }) => type)).toContain('agent.thread_context_compacted');
+    expect(resultsOf(events)).toEqual(['satisfied']);
+    const sent = JSON.stringify(on.model.sent.at(-1));
+    expect(sent).toMatch(/A letter\..*It has a date\..*A letter\./);
   });
 
   it('repeats the request to the grader once after an invalid grade', async () => {

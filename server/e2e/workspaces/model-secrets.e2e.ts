@@ -17,7 +17,7 @@ import { addRepository } from '../../testing/git/repositories.ts';
 import { bash, text, toolset } from '../../testing/model-agent.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { allRuntimes } from '../../testing/runtimes.ts';
-import { startScriptedModel } from '../../testing/scripted-model.ts';
+import { modelError, startScriptedModel } from '../../testing/scripted-model.ts';
 import { serveApart, servedToken } from '../../testing/serving.ts';
 
 /** Secrets of the session. */
@@ -95,6 +95,7 @@ it.for(allRuntimes)('shows a model no secret in the runtime $name', async ({ nam
         { type: 'tool_use', name: 'Bash', input: { command: `: ${kept.bearer}`, [kept.repository]: 1 } },
         { type: 'tool_use', name: kept.repository, input: {} },
       ],
+      modelError(529, 'overloaded_error', { 'retry-after': '0' }, `I cannot read ${kept.bearer} now.`),
       [text(`I know ${Object.values(kept).join(', ')} and ${modelKey}.`)],
     );
     const { id: session_id } = await unwrap(
@@ -129,6 +130,7 @@ it.for(allRuntimes)('shows a model no secret in the runtime $name', async ({ nam
     const said = JSON.stringify(events);
     expect(said).toContain('DEPLOY_KEY=[redacted]');
     expect(said).toContain('The key is [redacted].');
+    expect(said).toContain('I cannot read [redacted] now.');
     expect(said).toContain('I know [redacted], [redacted], [redacted] and [redacted].');
 
     clearInterval(looking);

@@ -3,7 +3,7 @@ import { toEvent } from '../events/view.ts';
 import { textBlocks } from './content.ts';
 import { inOrder, type LogEvent } from './log.ts';
 import type { Message, MessageBlock } from './message.ts';
-import { type ModelResponse, type Step, stepsOf } from './responses.ts';
+import { endsResponse, type ModelResponse, type Step, stepsOf } from './responses.ts';
 import { cutOff, resultsOf } from './results.ts';
 
 export interface ConversationOptions {
@@ -103,19 +103,44 @@ function callsOf({ blocks }: ModelResponse): string[] {
 }
 
 /**
+ * Returns true if a log begins early enough for the conversation: before the last response that the last compaction
+ * covers. What came before this response is in the summary. The calls of that time have results, because a thread is
+ * compacted only if no call is open.
+ */
+export function beginsEarlyEnough(events: readonly LogEvent[], { threadId }: ConversationOptions): boolean {
+  const log = inOrder(events, threadId);
+  const compaction = lastCompaction(log);
+  if (compaction?.start == null) return false;
+  const covered = log.slice(0, compaction.start);
+  // What ends the response before.
+  const from = covered.findIndex(({ type }) => endsResponse(type));
+  return from !== -1 && stepsOf(covered.slice(from), threadId).some(({ type }) => type === 'response');
+}
+
+/**
  * Returns the steps after the last compaction, or all. They begin with the summary. What the user said after the last
  * response stays as it was, because nobody has responded to it. So does what arrived during the request for the summary.
  */
 function sinceCompaction(log: readonly LogEvent[], threadId: string | null): Step[] {
-  const place = log.findLastIndex((event) => summaryOf(event) !== null);
-  const summary = log[place] && summaryOf(log[place]);
-  if (!summary) return stepsOf(log, threadId);
-  const start = log.findLastIndex(({ id }, at) => at <= place && id === summary.request_id);
-  const end = start === -1 ? place : start;
+  const compaction = lastCompaction(log);
+  if (!compaction) return stepsOf(log, threadId);
+  const { summary, place, start } = compaction;
+  const end = start ?? place;
   const covered = stepsOf(log.slice(0, end), threadId);
   const waiting = covered.slice(covered.findLastIndex(({ type }) => type === 'response') + 1);
   const later = stepsOf(log.slice(end + 1), threadId);
   return [{ type: 'input', blocks: textBlocks(`${SUMMARY}\n\n${summary.text}`) }, ...waiting, ...later];
+}
+
+/** Returns the last compaction, its place, and that of the start of its request. The log may begin after that. */
+function lastCompaction(
+  log: readonly LogEvent[],
+): { summary: Summary; place: number; start: number | null } | null {
+  const place = log.findLastIndex((event) => summaryOf(event) !== null);
+  const summary = log[place] && summaryOf(log[place]);
+  if (!summary) return null;
+  const start = log.findLastIndex(({ id }, at) => at <= place && id === summary.request_id);
+  return { summary, place, start: start === -1 ? null : start };
 }
 
 function summaryOf({ type, hidden }: LogEvent): Summary | null {

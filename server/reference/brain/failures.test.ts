@@ -73,10 +73,17 @@ it.each([
   expect(end).toMatchObject({ failure: { isTooLong } });
 });
 
-it('hides the key, and replaces NUL characters', async () => {
-  const error = { message: 'Wrong key sk-secret-key.\0' };
+it('hides the key and other secrets, and replaces NUL characters', async () => {
+  const error = { message: 'Wrong key sk-secret-key in vault-secret.\0' };
   const end = await responding((response) => response.writeHead(401).end(JSON.stringify({ error })));
-  expect(end).toHaveProperty('failure.message', "The model's provider returned 401: Wrong key [key].\ufffd");
+  const message = "The model's provider returned 401: Wrong key [key] in [redacted].\ufffd";
+  expect(end).toHaveProperty('failure.message', message);
+});
+
+it('hides a secret at the limit of the message', async () => {
+  const error = { message: `${'a'.repeat(9_960)}vault-secret` };
+  const end = await responding((response) => response.writeHead(400).end(JSON.stringify({ error })));
+  expect(end).toHaveProperty('failure.message', expect.stringMatching(/a\[reda$/));
 });
 
 it('follows no redirect', async () => {

@@ -10,7 +10,7 @@ export interface ModelFailure {
     | 'model_rate_limited_error'
     | 'model_request_failed_error'
     | 'billing_error';
-  /** For users, within the limits of the contract. It quotes the provider, without the key. The rest has no content of the request. */
+  /** For users, within the limits of the contract. It quotes the provider, without secrets. The rest has no content of the request. */
   message: string;
   /** Whether another attempt can help. */
   canRetry: boolean;
@@ -38,10 +38,11 @@ const MESSAGE_LENGTH = 10_000;
  * Returns what an error of a request means.
  *
  * @param apiKey Replaced in the text of the provider.
+ * @param redact Removes other secrets from it.
  */
-export function failureOf(error: unknown, apiKey: string): ModelFailure {
+export function failureOf(error: unknown, apiKey: string, redact: (text: string) => string): ModelFailure {
   const { message, ...failure } = describe(error);
-  const hidden = apiKey === '' ? message : message.replaceAll(apiKey, '[key]');
+  const hidden = redact(apiKey === '' ? message : message.replaceAll(apiKey, '[key]'));
   return { ...failure, message: storableText(hidden.slice(0, MESSAGE_LENGTH)) };
 }
 

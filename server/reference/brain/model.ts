@@ -50,7 +50,11 @@ export async function requestModel(
   } catch (error) {
     if (request.signal.aborted) return { how: 'interrupted', usage: response.usage };
     const cause = stop.signal.aborted ? stop.signal.reason : error;
-    return { how: 'failed', failure: failureOf(cause, settings.apiKey), usage: response.usage };
+    return {
+      how: 'failed',
+      failure: failureOf(cause, settings.apiKey, request.redact),
+      usage: response.usage,
+    };
   } finally {
     clearTimeout(overtime);
     request.signal.removeEventListener('abort', interrupt);

@@ -4,7 +4,7 @@ import { requestBody } from './request-body.ts';
 
 const signal = new AbortController().signal;
 const body = (system: string, messages: MessageParam[]) =>
-  requestBody({ model: 'm', system, messages, tools: [], maxTokens: 9, signal }, new Map());
+  requestBody({ model: 'm', system, messages, tools: [], maxTokens: 9, signal, redact: String }, new Map());
 const mark = { cache_control: { type: 'ephemeral' } };
 
 it('marks the last block of the last message for the cache', () => {

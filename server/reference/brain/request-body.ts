@@ -15,6 +15,8 @@ export interface ModelRequest {
   maxTokens: number;
   /** Ends the request at once. */
   signal: AbortSignal;
+  /** Removes secrets from what the provider says in errors. It can quote the request. */
+  redact(text: string): string;
 }
 
 /** The provider can cache everything up to a block with this mark. */

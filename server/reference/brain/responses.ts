@@ -73,7 +73,7 @@ export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step
     } else if (event.type === 'span.model_request_end') {
       if (open?.startId !== event.model_request_start_id) continue;
       close(!event.is_error, allTokens(event.model_usage));
-    } else if (event.type === 'session.status_running' || event.type === 'session.status_idle') {
+    } else if (endsResponse(event.type)) {
       close(open?.startId === null);
     } else if (resultOf(event)) {
       endUnlessStarted();
@@ -86,6 +86,13 @@ export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step
   }
   close(open?.startId === null);
   return steps;
+}
+
+/** Returns true for events at which a response ends, also without its end. */
+export function endsResponse(type: Event['type']): boolean {
+  return (
+    type === 'span.model_request_start' || type === 'session.status_running' || type === 'session.status_idle'
+  );
 }
 
 /** Returns the blocks of the model's response that an event is. */

@@ -32,7 +32,7 @@ import type { NewEvent } from './view.ts';
 export const EVENTS_CHANNEL = 'session_events';
 
 /** The maximum size of a page of events. A page with one larger event has only that event. */
-const PAGE_BYTES = 4_000_000;
+export const PAGE_BYTES = 4_000_000;
 
 /** The list that events belong to: a child thread, or the session, which has the events of its coordinator. */
 export interface EventsOf {
@@ -48,18 +48,20 @@ export interface EventFilters {
   created_at?: Range | undefined;
 }
 
+/** The condition for the events of a list. `values` returns its values. */
+export const scope = and(
+  eq(events.tenant_id, sql.placeholder('tenantId')),
+  eq(events.session_id, sql.placeholder('sessionId')),
+  sql`${threadOf(events.thread_id)} = ${sql.placeholder('thread')}`,
+);
+export const values = ({ tenantId, sessionId, threadId }: EventsOf) => {
+  return { tenantId, sessionId, thread: threadId ?? '' };
+};
+
 /** Events of sessions (spec. 6). */
 export function eventQueries(db: Database) {
   const { hidden, ...shown } = getTableColumns(events);
-  const { id, session_id, tenant_id, thread_id, seq } = shown;
-  const scope = and(
-    eq(tenant_id, sql.placeholder('tenantId')),
-    eq(session_id, sql.placeholder('sessionId')),
-    sql`${threadOf(thread_id)} = ${sql.placeholder('thread')}`,
-  );
-  const values = ({ tenantId, sessionId, threadId }: EventsOf) => {
-    return { tenantId, sessionId, thread: threadId ?? '' };
-  };
+  const { id, seq } = shown;
   const pagesOfList = pages(db, {
     table: events,
     columns: shown,
@@ -69,7 +71,7 @@ export function eventQueries(db: Database) {
       types: oneOfValues('types', events.type),
       ...rangeFilters('created_at', events.created_at),
     },
-    size: { column: events.data, bytes: PAGE_BYTES },
+    size: { columns: [events.data], bytes: PAGE_BYTES },
   });
   const beyond = lazily(() =>
     db

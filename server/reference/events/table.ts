@@ -44,6 +44,18 @@ export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary |
  */
 export const threadOf = (column: unknown): SQL => sql`coalesce(${column}, '')`;
 
+/** The condition for what agents work on. It has no parameters, because plans for all values must use its index too. */
+export const isInput = (type: unknown): SQL =>
+  sql`${type} in ('user.message', 'system.message', 'user.define_outcome', 'agent.thread_message_received')`;
+
+/** The condition for results of calls. `callOf` returns the call. */
+export const isResult = (type: unknown): SQL =>
+  sql`${type} in ('agent.tool_result', 'agent.mcp_tool_result', 'user.tool_result', 'user.custom_tool_result')`;
+
+/** The id of the call that a result is for. */
+export const callOf = (data: unknown): SQL<string> =>
+  sql`coalesce(${data} ->> 'tool_use_id', ${data} ->> 'mcp_tool_use_id', ${data} ->> 'custom_tool_use_id')`;
+
 /** Events of sessions (spec. 6), in the order of `seq`. */
 export const events = pgTable(
   'session_events',
@@ -73,5 +85,7 @@ export const events = pgTable(
     index('session_events_interrupts')
       .on(table.session_id, table.seq)
       .where(sql`${table.type} = 'user.interrupt'`),
+    index('session_events_inputs').on(table.session_id, table.seq).where(isInput(table.type)),
+    index('session_events_results').on(table.session_id, callOf(table.data)).where(isResult(table.type)),
   ],
 );

@@ -14,7 +14,7 @@ import { workspaceQueries } from '../workspaces/queries.ts';
 import { WorkspaceLost } from './fence.ts';
 import { modelState } from './model/state.ts';
 import { unknownError } from './outcome.ts';
-import { ownEvents } from './own-events.ts';
+import { ownEvents, type Said } from './own-events.ts';
 import { turnState } from './state.ts';
 
 /** Tests of the start and the end of turns on each database. */
@@ -80,7 +80,12 @@ export function describeTurnState(on: TestDatabase): void {
         return on.queries.turns.respond(session.id, [event], true);
       };
       const hold = (tx: Database) => workspaceQueries(tx).hold(session.id, options.owner);
-      return { session, state, builtIn, model, begin, send, addRun, statusOf, eventsOf, confirm, hold };
+      const add = (...said: Said[]) => {
+        const added = ownEvents(said, { newId, at: clock.now().toISOString() });
+        return on.queries.events.append(tenant, session.id, added);
+      };
+      const agents = { state, builtIn, model };
+      return { session, ...agents, begin, send, add, addRun, statusOf, eventsOf, confirm, hold };
     }
 
     it('processes the messages of one run per turn, and ends that run', async () => {
@@ -196,6 +201,22 @@ export function describeTurnState(on: TestDatabase): void {
         [first.id, 1],
         [second.id, 2],
       ]);
+    });
+
+    it('counts the requests of a turn, also those that a crash cut off', async () => {
+      const { model, begin, send, add, eventsOf } = await open();
+      await add({ type: 'span.model_request_start' });
+      await send('user.message');
+      const turn = await begin();
+      expect(await model.spent(turn)).toEqual({ requests: 0, tokens: 0 });
+      await add({ type: 'span.model_request_start' }, { type: 'span.model_request_start' });
+      expect(await model.spent(turn)).toEqual({ requests: 2, tokens: 0 });
+      const end = (model_request_start_id: string): Said => {
+        const model_usage = { ...noTokens, input_tokens: 5, cache_read_input_tokens: 2 };
+        return { type: 'span.model_request_end', model_request_start_id, is_error: true, model_usage };
+      };
+      await add(end((await eventsOf()).at(-1)?.id ?? ''), end('evt_without_start'));
+      expect(await model.spent(turn)).toEqual({ requests: 3, tokens: 14 });
     });
 
     it('records an event once if it is repeated', async () => {

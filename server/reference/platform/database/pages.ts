@@ -92,11 +92,11 @@ export function pages<Columns extends Record<string, AnyPgColumn>>(
 
     /** The same if the rows are certainly not larger than the page, or else no rows. */
     small(shape: Shape, name: string) {
-      const { column, bytes } = size as PageSize;
+      const { columns: sized, bytes } = size as PageSize;
       const place = sql`${key}`.as('place');
       const near = db
         .$with('near')
-        .as(select({ ...columns, place, most: mostBytes(column).as('most') }, shape));
+        .as(select({ ...columns, place, most: mostBytes(sized).as('most') }, shape));
       const fields = Object.keys(columns).map((field) => [field, near[field]]);
       return db
         .with(near)

@@ -1,7 +1,7 @@
 /** Calls of child threads that wait. The session's list has copies of them, with other ids. */
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { eventQueries } from '../../events/queries.ts';
-import { events } from '../../events/table.ts';
+import { callOf, events, isResult } from '../../events/table.ts';
 import { type NewEvent, toEvent } from '../../events/view.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { sessions, WaitingCalls } from '../../sessions/table.ts';
@@ -82,12 +82,18 @@ export function callCopies(tx: Database) {
   /** Returns those of the calls of child threads that have results. */
   async function endedOf(sessionId: string, calls: readonly string[]): Promise<Set<string>> {
     if (calls.length === 0) return new Set();
-    const call = sql<string>`coalesce(
-      ${events.data} ->> 'tool_use_id', ${events.data} ->> 'custom_tool_use_id', ${events.data} ->> 'mcp_tool_use_id')`;
+    const call = callOf(events.data);
     const results = await tx
       .select({ call })
       .from(events)
-      .where(and(eq(events.session_id, sessionId), isNotNull(events.thread_id), inArray(call, [...calls])));
+      .where(
+        and(
+          eq(events.session_id, sessionId),
+          isResult(events.type),
+          isNotNull(events.thread_id),
+          inArray(call, [...calls]),
+        ),
+      );
     return new Set(results.map((result) => result.call));
   }
 }

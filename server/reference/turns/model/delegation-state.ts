@@ -1,7 +1,7 @@
 /** The calls of a coordinator that delegate to child threads. Each step is one transaction. */
 import { and, asc, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { eventQueries } from '../../events/queries.ts';
-import { events, type Hidden } from '../../events/table.ts';
+import { callOf, events, type Hidden, isResult } from '../../events/table.ts';
 import type { NewEvent } from '../../events/view.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -93,13 +93,7 @@ export function delegationState({ db, clock, newId, sessionId, owner }: StateOpt
     const [row] = await tx
       .select({ id: events.id })
       .from(events)
-      .where(
-        and(
-          eq(events.session_id, sessionId),
-          eq(events.type, 'agent.tool_result'),
-          sql`${events.data} ->> 'tool_use_id' = ${call}`,
-        ),
-      )
+      .where(and(eq(events.session_id, sessionId), isResult(events.type), eq(callOf(events.data), call)))
       .limit(1);
     return row !== undefined;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, idle, logOf, running, timeOf, user } from '../../../testing/conversations.ts';
-import { attemptsOf, type Evaluation, evaluationsAfter, openOutcome } from './evaluations.ts';
+import { type Entry, logOf, timeOf } from '../../../testing/conversations.ts';
+import { attemptsOf, type Evaluation, evaluationsAfter } from './evaluations.ts';
 
 const define = (outcome_id: string, more: object = {}): Entry => ({
   type: 'user.define_outcome',
@@ -92,39 +92,5 @@ describe('the evaluations of a session', () => {
       { outcome_id: 'b', iteration: 0, isEvaluated: true },
       { outcome_id: 'c', iteration: 1, isEvaluated: false },
     ]);
-  });
-});
-
-describe('the open outcome of a log', () => {
-  const open = (...entries: Entry[]) => {
-    const found = openOutcome(logOf(...entries));
-    return found && [found.outcome_id, found.iteration, found.isEvaluated];
-  };
-
-  it('is the first without an end', () => {
-    expect(open(user('Hi'))).toBeNull();
-    expect(open(define('a'), define('b'))).toEqual(['a', 0, false]);
-    expect(open(define('a'), define('b'), start('a'), end('a', 'satisfied'))).toEqual(['b', 0, false]);
-  });
-
-  it('has the number of the attempt, and whether its evaluation has started', () => {
-    expect(open(define('a'), start('a'))).toEqual(['a', 0, true]);
-    expect(open(define('a'), start('a'), end('a', 'needs_revision'))).toEqual(['a', 1, false]);
-    expect(open(define('a'), end('a', 'max_iterations_reached'))).toBeNull();
-  });
-
-  it('does not exist before a turn processes it', () => {
-    expect(open(define('a', { processed_at: null }))).toBeNull();
-  });
-
-  it('ends with its turn, unless calls wait', () => {
-    const waits = { ...idle, stop_reason: { type: 'requires_action', event_ids: ['evt_1'] } };
-    expect(open(define('a'), running, idle)).toBeNull();
-    expect(open(define('a'), running, waits, running)).toEqual(['a', 0, false]);
-  });
-
-  it('is open if it arrived during an earlier turn', () => {
-    const next = { ...running, created_at: timeOf(4) };
-    expect(open(running, define('a', { processed_at: timeOf(4) }), idle, next)).toEqual(['a', 0, false]);
   });
 });

@@ -1,6 +1,5 @@
 /** Outcomes in the log, and the `outcome_evaluations` of the session that follow from it. */
 import type { components } from '../../../../generated/types.ts';
-import { inOrder, type LogEvent } from '../../brain/log.ts';
 import { type NewEvent, toEvent } from '../../events/view.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 
@@ -80,28 +79,4 @@ export function attemptsOf(evaluations: readonly Evaluation[]): Attempt[] {
 /** An outcome on which the agent works, and its attempt. */
 export interface OpenOutcome extends Attempt {
   readonly outcome: Schemas['UserDefineOutcome'];
-}
-
-/** Returns the first outcome that has no end. The end of a turn ends its outcomes, unless calls wait for the client. */
-export function openOutcome(log: readonly LogEvent[]): OpenOutcome | null {
-  const open = new Map<string, OpenOutcome>();
-  const change = (outcome_id: string, to: Partial<Attempt>) => {
-    const known = open.get(outcome_id);
-    if (known) open.set(outcome_id, { ...known, ...to });
-  };
-  for (const event of inOrder(log, null).map(toEvent)) {
-    if (event.type === 'user.define_outcome') {
-      const { outcome_id } = event;
-      open.set(outcome_id, { outcome: event, outcome_id, iteration: 0, isEvaluated: false });
-    } else if (event.type === 'span.outcome_evaluation_start') {
-      change(event.outcome_id, { isEvaluated: true });
-    } else if (event.type === 'span.outcome_evaluation_end') {
-      const { outcome_id, result, iteration } = event;
-      if (result === 'needs_revision') change(outcome_id, { iteration: iteration + 1, isEvaluated: false });
-      else open.delete(outcome_id);
-    } else if (event.type === 'session.status_idle' && event.stop_reason.type !== 'requires_action') {
-      open.clear();
-    }
-  }
-  return open.values().next().value ?? null;
 }

@@ -20,6 +20,10 @@ type Usage = components['schemas']['TokenUsage'];
 /** The result of a call that a user interrupted before it ran. */
 export const CALL_INTERRUPTED = 'The user interrupted the call.';
 
+const NOT_KEPT =
+  'The call did not run. Its input contains a secret, and the service keeps none while a call waits for the user. ' +
+  'Use an environment variable that has the secret instead.';
+
 /** The contract's limit of the name of a tool. */
 const NAME_LENGTH = 256;
 
@@ -71,8 +75,12 @@ export function responseEvents(
     } else {
       const tool = byName.get(block.name);
       const name = redact(block.name).slice(0, NAME_LENGTH);
-      const problem = tool ? problems.get(block.id) : `There is no tool ${name}.`;
-      const call = write(callOf(name, tool, redacted(block.input as object, redact), problem === undefined));
+      const input = block.input as object;
+      // A call that the user allows runs with the input that the log has.
+      const isLost = tool?.permission === 'always_ask' && hasSecret(input, redact);
+      const invalid = problems.get(block.id) ?? (isLost ? NOT_KEPT : undefined);
+      const problem = tool ? invalid : `There is no tool ${name}.`;
+      const call = write(callOf(name, tool, redacted(input, redact), problem === undefined));
       said.push(call);
       if (!tool || problem !== undefined) {
         const text = problem ?? 'There is no such tool.';
@@ -83,7 +91,7 @@ export function responseEvents(
       else if (tool.permission === 'always_ask') waiting[call.id] = 'confirmation';
       else {
         const type = call.type as CallEvent['type'];
-        ready.push({ id: call.id, type, tool, input: block.input as object });
+        ready.push({ id: call.id, type, tool, input });
       }
     }
   }
@@ -142,7 +150,7 @@ function callOf(name: string, tool: ModelTool | undefined, input: object, isVali
   return { type: 'agent.tool_use', ...call, evaluated_permission };
 }
 
-/** A thinking block with a secret is not kept. Its signature is not valid for another text. */
+/** A thinking block with a secret is not kept: its signature is not valid for another text. */
 function hasSecret(block: object, redact: Redactor): boolean {
   return JSON.stringify(redacted(block, redact)) !== JSON.stringify(block);
 }

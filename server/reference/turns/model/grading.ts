@@ -4,7 +4,7 @@ import { type Grade, gradeIn, graderRequest } from '../../brain/grader.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { storableText } from '../../platform/storable.ts';
 import type { TurnOutcome } from '../outcome.ts';
-import { type OpenOutcome, openOutcome } from './evaluations.ts';
+import type { OpenOutcome } from './evaluations.ts';
 import { spanEnd } from './events.ts';
 import type { Verdict } from './outcomes.ts';
 import { BUDGET_REACHED, sendRequest } from './request.ts';
@@ -29,11 +29,10 @@ export class Grader {
    * the end of the turn. The end of a turn that fails or is interrupted ends the evaluation.
    */
   async evaluate(): Promise<TurnOutcome | 'needs_revision'> {
-    const { log, writer, options } = this.#thread;
+    const { writer, options } = this.#thread;
     const { state, patience } = options.options;
     for (;;) {
-      const events = await log.read();
-      const open = openOutcome(events);
+      const open = await throughOutages(() => state.openOutcome(), patience);
       if (open === null) return { error: null };
       await this.#announce(open.isEvaluated ? 'ongoing' : 'start', open);
       const grade = await this.#grade(open, finalMessageOf(await this.#thread.messages()));
@@ -60,6 +59,7 @@ export class Grader {
         ...graderRequest(open.outcome, finalMessage, problem),
         model: agent.model.id,
         signal: options.stop,
+        redact,
       };
       const end = await sendRequest(options.agent.model, request, writer, budget);
       if (end.how === 'unaffordable') return BUDGET_REACHED;

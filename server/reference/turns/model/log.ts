@@ -1,11 +1,16 @@
 import type { components } from '../../../../generated/types.ts';
+import { beginsEarlyEnough } from '../../brain/conversation.ts';
 import { isOf, type LogEvent } from '../../brain/log.ts';
 import { resultsOf } from '../../brain/results.ts';
-import { type EventsOf, eventQueries } from '../../events/queries.ts';
+import { type LogQueries, logQueries } from '../../events/log.ts';
+import type { EventsOf } from '../../events/queries.ts';
 import { type NewEvent, toEvent } from '../../events/view.ts';
+import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
+import type { Order } from '../../platform/pagination.ts';
 import type { WaitingCalls } from '../../sessions/table.ts';
+import type { Said } from '../own-events.ts';
 
 type Schemas = components['schemas'];
 type Event = Schemas['DeclaredSessionEvent'];
@@ -15,19 +20,22 @@ export type CallEvent = Schemas['AgentToolUse'] | Schemas['AgentMcpToolUse'] | S
 /** An event of the log at its place. */
 export type PlacedEvent = LogEvent & { readonly seq: number };
 
-/** The number of events per query. */
+/** The maximum number of events per query. */
 const PAGE = 200;
 
-/** Reads the log of a thread. It keeps what it has read, because only `forget` makes old events different. */
+/**
+ * Reads the log of a thread, without what a compaction has made unnecessary. It keeps what it has read, because only
+ * `forget` makes old events different.
+ */
 export class ModelLog {
-  readonly #db: Database;
+  readonly #queries: LogQueries;
   readonly #list: EventsOf;
   readonly #patience: AbortSignal;
   #events: PlacedEvent[] = [];
 
   /** @param patience Aborted when reads must stop waiting for the database. */
   constructor(db: Database, list: EventsOf, patience: AbortSignal) {
-    this.#db = db;
+    this.#queries = logQueries(db);
     this.#list = list;
     this.#patience = patience;
   }
@@ -37,20 +45,55 @@ export class ModelLog {
     return (await this.read()).filter((event) => isOf(this.#list.threadId, event));
   }
 
-  /** Returns all events of the list, in order. */
+  /** Returns the events of the list, in order. */
   async read(): Promise<readonly PlacedEvent[]> {
-    const queries = eventQueries(this.#db);
+    if (this.#events.length === 0) {
+      this.#events = await this.#readBack();
+      return this.#events;
+    }
     for (;;) {
-      const last = this.#events.at(-1)?.seq ?? 0;
-      const page = await throughOutages(() => queries.after(this.#list, last, PAGE), this.#patience);
-      this.#events.push(...page);
-      if (page.length < PAGE) return this.#events;
+      const { rows, hasMore } = await this.#page('asc', this.#events.at(-1));
+      this.#events.push(...rows);
+      if (!hasMore) return this.#events;
     }
   }
 
-  /** Reads everything again next time, because waiting events have been processed. */
+  /** Reads everything again next time, because waiting events have been processed, or the thread was compacted. */
   forget(): void {
     this.#events = [];
+  }
+
+  /** Reads from the end to the place from which the conversation can be built. */
+  async #readBack(): Promise<PlacedEvent[]> {
+    let events: PlacedEvent[] = [];
+    for (;;) {
+      const { rows, hasMore } = await this.#page('desc', events[0]);
+      events = [...rows.reverse(), ...events];
+      if (!hasMore) return events;
+      if (beginsEarlyEnough(events, this.#list)) return [...(await this.#inputsBefore(events)), ...events];
+    }
+  }
+
+  /** Returns what arrived before these events, and was processed by a turn that they begin. */
+  async #inputsBefore(events: readonly PlacedEvent[]): Promise<PlacedEvent[]> {
+    const times = events.flatMap(({ type, created_at }) =>
+      type === 'session.status_running' ? created_at : [],
+    );
+    let inputs: PlacedEvent[] = [];
+    for (;;) {
+      const { rows, hasMore } = await this.#page('desc', inputs[0] ?? events[0], times);
+      inputs = [...rows.reverse(), ...inputs];
+      if (!hasMore) return inputs;
+    }
+  }
+
+  /** @param times Those of the turns whose inputs it reads. Default: all events. */
+  #page(order: Order, from: PlacedEvent | undefined, times?: readonly Timestamp[]) {
+    const place = from === undefined ? null : String(from.seq);
+    const request = { direction: 'after', from: place, limit: PAGE, order } as const;
+    const read = () =>
+      times ? this.#queries.inputs(this.#list, times, request) : this.#queries.page(this.#list, request);
+    return throughOutages(read, this.#patience);
   }
 }
 
@@ -79,6 +122,23 @@ export function waitingCallsOf(log: readonly LogEvent[], waitsFor: WaitingCalls 
   }
   for (const { id, hidden } of log) if (hidden?.type === 'copy' && ids.has(id)) ids.add(hidden.of);
   return ids;
+}
+
+/**
+ * Returns the statuses that end pauses before the next attempt of a request. A server that stopped has left them. The
+ * session's log has the statuses of child threads.
+ */
+export function resumed(log: readonly LogEvent[]): Said[] {
+  const statuses = log.filter(({ type }) => /^session\.(thread_)?status_/.test(type)).map(toEvent);
+  const last = new Map(
+    statuses.map((event) => ['session_thread_id' in event ? event.session_thread_id : null, event]),
+  );
+  return [...last.values()].flatMap((event): Said | [] => {
+    if (event.type === 'session.status_rescheduled') return { type: 'session.status_running' };
+    if (event.type !== 'session.thread_status_rescheduled') return [];
+    const { session_thread_id, agent_name } = event;
+    return { type: 'session.thread_status_running', session_thread_id, agent_name };
+  });
 }
 
 /** The call that an event of the client is for, and what it gives. Null for other events. */

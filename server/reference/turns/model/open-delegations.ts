@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { events } from '../../events/table.ts';
+import { callOf, events, isInput, isResult } from '../../events/table.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A delegation without a result. */
@@ -20,6 +20,7 @@ export async function openDelegations(db: Database, sessionId: string): Promise<
     .where(
       and(
         eq(events.session_id, sessionId),
+        isInput(events.type),
         eq(events.type, 'agent.thread_message_received'),
         isNotNull(events.thread_id),
         isNotNull(events.hidden),
@@ -30,8 +31,8 @@ export async function openDelegations(db: Database, sessionId: string): Promise<
             .where(
               and(
                 eq(results.session_id, sessionId),
-                eq(results.type, 'agent.tool_result'),
-                sql`${results.data} ->> 'tool_use_id' = ${call}`,
+                isResult(results.type),
+                sql`${callOf(results.data)} = ${call}`,
               ),
             ),
         ),

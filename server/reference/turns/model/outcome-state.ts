@@ -1,9 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { eventQueries } from '../../events/queries.ts';
-import type { NewEvent } from '../../events/view.ts';
+import { events, isInput } from '../../events/table.ts';
+import { type NewEvent, toEvent } from '../../events/view.ts';
 import { toTimestamp } from '../../platform/clock.ts';
+import { sessions } from '../../sessions/table.ts';
 import { fenceOf } from '../fence.ts';
 import type { StateOptions } from '../state.ts';
-import type { Attempt } from './evaluations.ts';
+import { type Attempt, attemptsOf, type Evaluation, type OpenOutcome } from './evaluations.ts';
 import { outcomeQueries, type Verdict } from './outcomes.ts';
 
 /** What the built-in agent writes about outcomes. Each step is one transaction of the server that has the workspace. */
@@ -11,6 +14,29 @@ export function outcomeState({ db, clock, sessionId, owner }: StateOptions) {
   const fenced = fenceOf(db, sessionId, owner);
 
   return {
+    /** Returns the first outcome that has no end, or null. Its definition can be long before the log of the agent. */
+    async openOutcome(): Promise<OpenOutcome | null> {
+      const [session] = await db
+        .select({ evaluations: sessions.outcome_evaluations })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      const [attempt] = attemptsOf((session?.evaluations ?? []) as Evaluation[]);
+      if (!attempt) return null;
+      const [defined] = await db
+        .select()
+        .from(events)
+        .where(
+          and(
+            eq(events.session_id, sessionId),
+            isInput(events.type),
+            eq(events.type, 'user.define_outcome'),
+            sql`${events.data} ->> 'outcome_id' = ${attempt.outcome_id}`,
+          ),
+        );
+      const outcome = defined && toEvent(defined);
+      return outcome?.type === 'user.define_outcome' ? { ...attempt, outcome } : null;
+    },
+
     /** Adds the start of an evaluation, or that it continues. A failed call can be repeated with the same event. */
     addEvaluation: (event: NewEvent, again = false): Promise<void> =>
       fenced(async (tx, session) => {

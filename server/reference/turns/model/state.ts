@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { TokenUsage } from '../../brain/token-usage.ts';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
@@ -83,17 +83,21 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
         return 'paused';
       }),
 
-    /** Returns what the running turn has used, on all servers. */
+    /**
+     * Returns what the running turn has used, on all servers. A request that a crash cut off has no end yet. One of a
+     * thread that was interrupted meanwhile can have no start.
+     */
     async spent({ lastEvent }: BegunTurn): Promise<Spent> {
+      const request = sql`coalesce(${events.data} ->> 'model_request_start_id', ${events.id})`;
       const usage = sql`${events.data} -> 'model_usage'`;
       const total = sql`coalesce(sum((select sum(value::bigint) from json_each_text(${usage}))), 0)`;
       const [row] = await db
-        .select({ requests: count(), tokens: total.mapWith(Number) })
+        .select({ requests: countDistinct(request), tokens: total.mapWith(Number) })
         .from(events)
         .where(
           and(
             eq(events.session_id, sessionId),
-            eq(events.type, 'span.model_request_end'),
+            inArray(events.type, ['span.model_request_start', 'span.model_request_end']),
             gt(events.seq, lastEvent),
           ),
         );

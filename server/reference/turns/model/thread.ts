@@ -61,7 +61,7 @@ export class ModelThread {
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
   async work(): Promise<ThreadEnd> {
-    const { place, agent, tools, budget, given, options } = this.options;
+    const { place, agent, tools, budget, given, redact, options } = this.options;
     const { stop } = options;
     const context = {
       window: agent.model.effective_context_window,
@@ -75,7 +75,7 @@ export class ModelThread {
       if (openCalls(log).length > 0) return 'waits';
       const next = nextRequest(log, { ...place, ...context, isTooLong });
       if (next === null) return { error: null };
-      const request = { ...next, model: agent.model.id, signal: stop };
+      const request = { ...next, model: agent.model.id, signal: stop, redact };
       const end = await sendRequest(options.agent.model, request, this.writer, budget);
       if (end.how === 'unaffordable') return BUDGET_REACHED;
       if (end.how === 'failed' && (isTooLong || !end.isTooLong)) return { error: end.error };
@@ -89,7 +89,7 @@ export class ModelThread {
   }
 
   /**
-   * Ends what an earlier turn or another server left: its request, its pause before the next attempt, and its calls.
+   * Ends what an earlier turn or another server left: its request, and its calls.
    *
    * @param continues Returns true for calls that continue.
    */
@@ -99,8 +99,6 @@ export class ModelThread {
     if (start?.type === 'span.model_request_start') {
       await this.writer.add(spanEnd(start.id, true, noTokens, this.writer.now()));
     }
-    const status = log.findLast(({ type }) => type.startsWith('session.status_'));
-    if (status?.type === 'session.status_rescheduled') await this.writer.add([this.writer.status('running')]);
     await this.#calls.close(CUT_OFF, (call) => !continues(call));
   }
 
@@ -151,6 +149,7 @@ export class ModelThread {
     const compacted = { ...this.writer.event({ type: 'agent.thread_context_compacted' }), hidden };
     const end = spanEnd(startId, isEmpty, usage, this.writer.now());
     await this.writer.addResponse([...(isEmpty ? [] : [compacted]), ...end], usage);
+    this.log.forget();
     if (stopReason === 'refusal') return { error: null, stopReason: { type: 'refusal' } };
     return isEmpty ? { error: NO_SUMMARY } : null;
   }

@@ -12,7 +12,7 @@ import { isDelegation } from './calls.ts';
 import { agentsOf, Delegations, delegateTool } from './delegations.ts';
 import { failure } from './events.ts';
 import { Grader } from './grading.ts';
-import { waitingCallsOf } from './log.ts';
+import { resumed, waitingCallsOf } from './log.ts';
 import type { ModelTurnOptions } from './options.ts';
 import type { ModelThread } from './thread.ts';
 import { Threads } from './threads.ts';
@@ -103,7 +103,12 @@ class ModelTurn {
     const { isContinued, session } = this.#options.turn;
     // The calls have what they need.
     if (!isContinued && session.waits_for !== null) return;
-    if (isContinued) this.#waiting = waitingCallsOf(await coordinator.log.read(), session.waits_for);
+    if (isContinued) {
+      const log = await coordinator.log.read();
+      this.#waiting = waitingCallsOf(log, session.waits_for);
+      const { writer } = coordinator;
+      await writer.add(resumed(log).map((status) => writer.event(status)));
+    }
     await coordinator.repair((call) => isContinued && (this.#waiting.has(call.id) || isDelegation(call)));
   }
 

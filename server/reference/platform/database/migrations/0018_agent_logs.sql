@@ -1,0 +1,2 @@
+CREATE INDEX "session_events_inputs" ON "session_events" USING btree ("session_id","seq") WHERE "session_events"."type" in ('user.message', 'system.message', 'user.define_outcome', 'agent.thread_message_received');--> statement-breakpoint
+CREATE INDEX "session_events_results" ON "session_events" USING btree ("session_id",coalesce("data" ->> 'tool_use_id', "data" ->> 'mcp_tool_use_id', "data" ->> 'custom_tool_use_id')) WHERE "session_events"."type" in ('agent.tool_result', 'agent.mcp_tool_result', 'user.tool_result', 'user.custom_tool_result');
