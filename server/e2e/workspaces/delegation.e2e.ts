@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
+import { noTokens, sumOf, type TokenUsage } from '../../reference/brain/token-usage.ts';
 import { diskOf } from '../../reference/workspaces/disk.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import {
@@ -44,7 +45,8 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
   async function team(tools: Tool[], message: string): Promise<string> {
     const agents: string[] = [];
     for (const each of ['Reader', 'Writer']) {
-      const body = { name: each, model: 'claude-test', system: `${each} prompt.`, tools };
+      const model = `claude-${each.toLowerCase()}`;
+      const body = { name: each, model, system: `${each} prompt.`, tools };
       agents.push((await unwrap(on.client.createAgent({ body }))).id);
     }
     const body = {
@@ -110,6 +112,29 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
     expect(events.filter(({ type }) => type === 'session.thread_status_running')).toHaveLength(3);
     expect(events.filter(({ type }) => type === 'session.thread_status_idle')).toHaveLength(3);
     expect(last(events, 'agent.message').content).toEqual([text('Both did it.')]);
+    const sent = on.model.requests.slice(-7) as (SentRequest & { model: string })[];
+    const models = sent.map(({ system, model }) => `${system?.[0]?.text.split(' ')[0]} ${model}`);
+    const expected = [
+      ...Array(3).fill('Lead claude-test'),
+      ...Array(3).fill('Reader claude-reader'),
+      'Writer claude-writer',
+    ];
+    expect(models.sort()).toEqual(expected);
+    const { usage } = await unwrap(on.client.getSession({ path: { session_id: id } }));
+    const { data: threads } = await unwrap(on.client.listSessionThreads({ path: { session_id: id } }));
+    expect(threads.map((thread) => thread.usage as TokenUsage).reduce(sumOf, noTokens)).toEqual(usage);
+    expect(usage?.input_tokens).toBeGreaterThan(0);
+  });
+
+  it('shares the budget of the turn among its threads', async () => {
+    const before = on.model.requests.length;
+    script({
+      'Lead prompt.': [Array.from({ length: 12 }, () => delegate('Reader', 'Read it.'))],
+      'Reader prompt.': [[text('It says red.')]],
+    });
+    const events = await idle(await team([], 'Read it often.'));
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'budget_reached' });
+    expect(on.model.requests.length - before).toBe(10);
   });
 
   it('runs commands of child threads at the same time, each in its own shell', async () => {
