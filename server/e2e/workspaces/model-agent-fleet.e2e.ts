@@ -1,6 +1,6 @@
 /** Turns of the built-in agent on servers that are killed, stopped or frozen. Other servers continue them from the log. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type AgentServer, until } from '../../testing/agent-servers.ts';
 import { type PhasedTurn, usePhasedTurns } from '../../testing/kills/phased-turns.ts';
 import { type Phase, phases } from '../../testing/kills/plans.ts';
@@ -12,15 +12,15 @@ const KILLS = numberFrom('KILLS', 50);
 const SERVERS = 6;
 /** The fault happens at a random instant of this time after a turn has reached its phase. */
 const INSTANTS_MS = 400;
-/** The phases that last until the fault. */
-const holding: readonly Phase[] = [
-  'the model streams',
-  'a tool runs',
+/** The phases with many short steps, and then one that lasts until the fault. */
+const stepping: readonly Phase[] = [
   'child threads work',
   'MCP calls run',
   'a grader evaluates',
   'the context is compacted',
 ];
+/** The phases that last until the fault. */
+const holding: readonly Phase[] = ['the model streams', 'a tool runs', ...stepping];
 /** The tests start many servers, so a busy machine takes long. */
 const TIMEOUT_MS = 20 * 60_000;
 
@@ -74,8 +74,14 @@ async function faultIn(turn: PhasedTurn, servers: readonly AgentServer[], delay:
   return { turn, delay, at, lastType: String(last?.type), hit: running.map((row) => String(row.session_id)) };
 }
 
-/** Records what clients have seen. In half of the turns with waiting calls, one gets its response before the fault. */
+/**
+ * Records what clients have seen. In half of the turns with waiting calls, one gets its response before the fault. In half
+ * of the turns with many steps, the fault happens in the long one.
+ */
 async function prepare(turn: PhasedTurn, server: AgentServer): Promise<void> {
+  if (stepping.includes(turn.phase) && below(2) === 0) {
+    await vi.waitUntil(() => on.model.isHeld(turn.key), { timeout: 100_000, interval: 10 });
+  }
   turn.before = await seeSession(server.client, turn.sessionId);
   const asks = turn.phase === 'calls wait, a tool runs' || turn.phase === 'child threads work';
   if (asks && below(2) === 0) await on.confirm(turn);

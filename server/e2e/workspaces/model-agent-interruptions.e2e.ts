@@ -16,6 +16,8 @@ const BOUND_MS = 2_000;
  */
 const ATTEMPTS = 3;
 const CHILDREN = 5;
+/** The child threads that run a command. The others receive a stream. */
+const COMMANDS = 2;
 
 const wait = { timeout: 100_000, interval: 20 };
 
@@ -125,19 +127,19 @@ describeEach(allRuntimes, 'An interruption of the built-in agent in the runtime 
       const [session_thread_id = ''] = calls.flat();
       await send(id, { type: 'user.interrupt', session_thread_id });
       const accepted = performance.now();
-      await vi.waitUntil(() => sleeping(seconds) === 0, wait);
+      await vi.waitUntil(() => sleeping(seconds) === COMMANDS - 1, wait);
       const duration = performance.now() - accepted;
       const ended = await until(id, 'session.thread_status_idle');
-      expect(streams.open).toBe(CHILDREN - 1);
-      await interrupt(id, () => streams.open === 0);
+      expect(streams.open).toBe(CHILDREN - COMMANDS);
+      expect(sleeping(seconds)).toBe(COMMANDS - 1);
+      await interrupt(id, () => streams.open === 0 && sleeping(seconds) === 0);
       return Math.max(duration, sinceInterrupt(ended, 'session.thread_status_idle'));
     }));
 
-  /** One child thread runs a command, the others receive a stream. */
   const delegated = (index: number) => ({
     type: 'tool_use' as const,
     name: 'Delegate',
-    input: { agent: 'Helper', message: index === 0 ? 'Sleep.' : 'Talk.' },
+    input: { agent: 'Helper', message: index < COMMANDS ? 'Sleep.' : 'Talk.' },
   });
   /** Resolves to a session whose child threads work, and the argument of `sleep` in the command. */
   async function startTeam(): Promise<{ id: string; seconds: string }> {
@@ -158,7 +160,7 @@ describeEach(allRuntimes, 'An interruption of the built-in agent in the runtime 
     );
     const session = { agent, environment_id, initial_events: [say('Delegate.')] };
     const { id } = await unwrap(on.client.createSession({ body: session }));
-    await vi.waitUntil(() => streams.open === CHILDREN - 1 && sleeping(seconds) === 1, wait);
+    await vi.waitUntil(() => streams.open === CHILDREN - COMMANDS && sleeping(seconds) === COMMANDS, wait);
     return { id, seconds };
   }
 

@@ -17,6 +17,8 @@ export interface PlannedModel {
   tag(key: string, part: Part): string;
   /** Returns true if a thread has reached its phase, in which it stays for a while. */
   hasReached(key: string, part: Part): boolean;
+  /** Returns true if a step of a session waits for the fault. */
+  isHeld(key: string): boolean;
   /** The fault has happened, so nothing waits for it. */
   release(key: string): void;
   close(): Promise<void>;
@@ -44,7 +46,8 @@ export async function startPlannedModel(marks: Marks): Promise<PlannedModel> {
   /** The threads whose phase has begun, by their tags. Those with a mark have reached it when its command runs. */
   const begun = new Map<string, string | null>();
   const released = new Set<string>();
-  const held: { readonly key: string; end(): void }[] = [];
+  /** The sessions with a step that waits for the fault, and how to end the calls that do. */
+  const held = new Map<string, () => void>();
   let lastMark = 0;
 
   function begin(key: string, part: Part, mark: string | null = null): void {
@@ -64,6 +67,7 @@ export async function startPlannedModel(marks: Marks): Promise<PlannedModel> {
     },
     hold(then) {
       begin(key, part);
+      held.set(key, () => {});
       const isOver = () => released.has(key);
       return isOver() ? then() : (response) => streamUntil(isOver, response, then);
     },
@@ -91,7 +95,7 @@ export async function startPlannedModel(marks: Marks): Promise<PlannedModel> {
     const { mark, key, isHeld } = (message.params?.arguments ?? {}) as CountInput;
     marks.count(mark);
     const end = () => sendResult(response, message, { content: [{ type: 'text', text: 'Counted.' }] });
-    if (isHeld && !released.has(key)) held.push({ key, end });
+    if (isHeld && !released.has(key)) held.set(key, end);
     else end();
   });
 
@@ -106,9 +110,10 @@ export async function startPlannedModel(marks: Marks): Promise<PlannedModel> {
       const mark = begun.get(tag(key, part));
       return mark === null || (mark !== undefined && marks.counts.has(mark));
     },
+    isHeld: (key) => held.has(key),
     release(key) {
       released.add(key);
-      for (const call of held) if (call.key === key) call.end();
+      held.get(key)?.();
     },
     async close() {
       await Promise.all([provider.close(), mcp.close()]);

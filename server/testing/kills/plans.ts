@@ -112,7 +112,6 @@ export const plans: Readonly<Record<Part, Plan>> = {
     if (step === LONG_STEP + 1) return [delegate(tag('a child ends'))];
     return step >= STEPS ? done : [glob];
   },
-  // Commands of a turn run one after the other, so the other threads run none before the fault.
   'a child runs a tool': long((_, { marked }) => [marked('sleep 300')]),
   'a call of a child waits': ({ step }) => (step === 0 ? [write] : done),
   'a child streams': ({ step }, { counted, hold }) => {
