@@ -7,7 +7,8 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import type { Notices } from '../platform/database/notices.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import type { NewId } from '../platform/ids.ts';
-import { EVENTS_CHANNEL, type EventQueries, type EventsOf } from './queries.ts';
+import { EVENTS_CHANNEL } from './append.ts';
+import type { EventQueries, EventsOf } from './queries.ts';
 import { type SentEvent, sentEvent, toEvent } from './view.ts';
 
 /** The interval at which the feed looks for events of lost notices and for revoked tokens, in milliseconds. */

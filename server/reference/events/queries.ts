@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import {
@@ -25,11 +12,9 @@ import { oneOf } from '../platform/database/objects.ts';
 import { pages } from '../platform/database/pages.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { sessions } from '../sessions/table.ts';
+import { appendEvents } from './append.ts';
 import { events, threadOf } from './table.ts';
 import type { NewEvent } from './view.ts';
-
-/** The channel of notices about new events and deleted sessions. The payload is the session's id. */
-export const EVENTS_CHANNEL = 'session_events';
 
 /** The maximum size of a page of events. A page with one larger event has only that event. */
 export const PAGE_BYTES = 4_000_000;
@@ -179,39 +164,10 @@ export function eventQueries(db: Database) {
       return new Map(rows.map(({ id, last }) => [id, last]));
     },
 
-    /**
-     * Adds events to a session that is not archived: all of them in order, or none. Resolves to false if there is no
-     * such session. The statement locks the session's row and increments its counter. So other writers wait until the
-     * commit, and a reader who resumes after the last event they received does not miss any.
-     */
+    /** Adds events to a session that is not archived. Resolves to false if there is no such session. */
     append: (tenantId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> =>
-      append(and(oneOf(sessions, tenantId, sessionId), isNull(sessions.archived_at)), added),
-
-    /** The same, for the session whose id a query returns. The query locks the session's row. */
-    appendTo: (session: SQLWrapper, added: readonly NewEvent[]): Promise<boolean> =>
-      append(sql`${sessions.id} = (${session})`, added),
+      appendEvents(db, and(oneOf(sessions, tenantId, sessionId), isNull(sessions.archived_at)), added),
   };
-
-  async function append(session: SQL | undefined, added: readonly NewEvent[]): Promise<boolean> {
-    const rows = added.map((event, index) => ({ ...event, place: index + 1 }));
-    const { length } = rows;
-    const { rows: told } = (await db.execute(sql`
-      with head as (
-        update sessions set last_seq = last_seq + ${length}
-        where ${session}
-        returning id as session_id, workspace_id, last_seq - ${length} as before
-      ), added as (
-        insert into session_events
-          (id, workspace_id, session_id, thread_id, seq, type, data, hidden, created_at, processed_at)
-        select id, workspace_id, session_id, thread_id, before + place, type, data, hidden, created_at, processed_at
-        from head, json_to_recordset(${JSON.stringify(rows)}::json) as event (
-          place int, id text, thread_id text, type text, data json, hidden json, created_at timestamptz,
-          processed_at timestamptz
-        )
-      )
-      select pg_notify(${EVENTS_CHANNEL}, session_id) from head`)) as unknown as { rows: unknown[] };
-    return told.length > 0;
-  }
 }
 
 export type EventQueries = ReturnType<typeof eventQueries>;

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { notFound } from '../../shell/errors.ts';
 import { environments } from '../environments/table.ts';
-import { EVENTS_CHANNEL } from '../events/queries.ts';
+import { EVENTS_CHANNEL } from '../events/append.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';

@@ -1,7 +1,9 @@
-import { eventQueries } from '../events/queries.ts';
+import { sql } from 'drizzle-orm';
+import { appendEvents } from '../events/append.ts';
 import type { NewEvent } from '../events/view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
+import { sessions } from '../sessions/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
 import type { SessionRow } from './queries.ts';
 
@@ -36,5 +38,5 @@ export async function appendWithin(
   added: readonly NewEvent[],
 ): Promise<void> {
   const held = workspaceQueries(db).held(sessionId, owner);
-  if (!(await eventQueries(db).appendTo(held, added))) throw new WorkspaceLost();
+  if (!(await appendEvents(db, sql`${sessions.id} = (${held})`, added))) throw new WorkspaceLost();
 }

@@ -1,5 +1,6 @@
 import { and, between, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { EVENTS_CHANNEL, eventQueries } from '../events/queries.ts';
+import { EVENTS_CHANNEL } from '../events/append.ts';
+import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import { secondsBetween, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -308,7 +308,14 @@ function interruptsIn(db: Database, sessionId: string | Placeholder, place: numb
   return db
     .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'`.as('thread') })
     .from(events)
-    .where(and(eq(events.session_id, sessionId), eq(events.type, 'user.interrupt'), gt(events.seq, place)));
+    .where(
+      and(
+        eq(events.session_id, sessionId),
+        // Not a parameter, so a prepared plan can use the index of interruptions.
+        sql`${events.type} = 'user.interrupt'`,
+        gt(events.seq, place),
+      ),
+    );
 }
 
 /** A turn that starts without a message. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EVENTS_CHANNEL } from '../events/queries.ts';
+import { EVENTS_CHANNEL } from '../events/append.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { creation, type TestService, testService } from '../../testing/service.ts';
-import { EVENTS_CHANNEL } from '../events/queries.ts';
+import { EVENTS_CHANNEL } from '../events/append.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import type { WorkspaceSettings } from './workspaces.ts';
 

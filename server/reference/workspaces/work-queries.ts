@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { defaultConfig, environments } from '../environments/table.ts';
-import { EVENTS_CHANNEL } from '../events/queries.ts';
+import { EVENTS_CHANNEL } from '../events/append.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import { notify } from '../platform/database/notices.ts';

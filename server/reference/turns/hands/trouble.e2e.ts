@@ -81,9 +81,7 @@ describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
 
     it('limits the time of a command to that of a turn', async () => {
       await replace({ turnMs: 3_000 });
-      expect(await bash('sleep 100', { timeout_ms: 1e12 })).toEqual(
-        failed(/timed out/),
-      );
+      expect(await bash('sleep 100', { timeout_ms: 1e12 })).toEqual(failed(/timed out/));
     });
 
     it('keeps the shell when commands together take longer than that', async () => {
