@@ -23,6 +23,8 @@ const stepping: readonly Phase[] = [
 const holding: readonly Phase[] = ['the model streams', 'a tool runs', ...stepping];
 /** The tests start many servers, so a busy machine takes long. */
 const TIMEOUT_MS = 20 * 60_000;
+/** A second attempt would hide a fault that happens in one of many turns. */
+const once = { timeout: TIMEOUT_MS, retry: 0 };
 
 const on = usePhasedTurns();
 const below = randomNumbers(testSeed);
@@ -122,32 +124,28 @@ async function settle(name: string, faults: readonly Fault[]): Promise<void> {
   expect(problems).toEqual([]);
 }
 
-it(
-  `continues turns after ${KILLS} kills (seed ${testSeed})`,
-  async () => {
-    for (let count = 0; count < SERVERS; count += 1) await on.serve();
-    const faults: Fault[] = [];
-    let starting = Promise.resolve<unknown>(null);
-    for (const phase of phasesOf(KILLS)) {
-      const turn = await on.begin(phase);
-      await on.reach(turn);
-      const server = await ownerOf(turn);
-      await prepare(turn, server);
-      on.remove(server);
-      const delay = below(INSTANTS_MS);
-      await pause(delay);
-      await server.kill();
-      const fault = await faultIn(turn, [server], delay);
-      expect(fault.hit).toContain(turn.sessionId);
-      faults.push(fault);
-      await starting;
-      starting = on.serve();
-    }
+it(`continues turns after ${KILLS} kills (seed ${testSeed})`, once, async () => {
+  for (let count = 0; count < SERVERS; count += 1) await on.serve();
+  const faults: Fault[] = [];
+  let starting = Promise.resolve<unknown>(null);
+  for (const phase of phasesOf(KILLS)) {
+    const turn = await on.begin(phase);
+    await on.reach(turn);
+    const server = await ownerOf(turn);
+    await prepare(turn, server);
+    on.remove(server);
+    const delay = below(INSTANTS_MS);
+    await pause(delay);
+    await server.kill();
+    const fault = await faultIn(turn, [server], delay);
+    expect(fault.hit).toContain(turn.sessionId);
+    faults.push(fault);
     await starting;
-    await settle(`${KILLS} kills`, faults);
-  },
-  TIMEOUT_MS,
-);
+    starting = on.serve();
+  }
+  await starting;
+  await settle(`${KILLS} kills`, faults);
+});
 
 /** Starts turns in all phases on one server, and another server. Then a fault happens to the first. */
 async function replace(fault: (server: AgentServer) => unknown): Promise<[AgentServer, Fault[]]> {
@@ -167,20 +165,17 @@ async function replace(fault: (server: AgentServer) => unknown): Promise<[AgentS
   return [first, faults];
 }
 
-it(
-  `continues turns of a server that is stopped during a deploy (seed ${testSeed})`,
-  async () => {
-    const [, faults] = await replace(async (server) => expect((await server.end()).code).toBe(0));
-    // Others can end before the server stops.
-    const held = faults.filter(({ turn }) => holding.includes(turn.phase)).map(({ turn }) => turn.sessionId);
-    expect(faults[0]?.hit).toEqual(expect.arrayContaining(held));
-    await settle('A deploy', faults);
-  },
-  TIMEOUT_MS,
-);
+it(`continues turns of a server that is stopped during a deploy (seed ${testSeed})`, once, async () => {
+  const [, faults] = await replace(async (server) => expect((await server.end()).code).toBe(0));
+  // Others can end before the server stops.
+  const held = faults.filter(({ turn }) => holding.includes(turn.phase)).map(({ turn }) => turn.sessionId);
+  expect(faults[0]?.hit).toEqual(expect.arrayContaining(held));
+  await settle('A deploy', faults);
+});
 
 it(
   `continues turns of a frozen server, which writes nothing when it thaws (seed ${testSeed})`,
+  once,
   async () => {
     const [first, faults] = await replace(({ child }) => child.kill('SIGSTOP'));
     await settle('A frozen server', faults);
@@ -198,5 +193,4 @@ it(
     }
     expect(on.marks.counts).toEqual(counts);
   },
-  TIMEOUT_MS,
 );
