@@ -149,6 +149,8 @@ describe('the configuration', () => {
     ['MODEL_BASE_URL', 'ftp://gateway.example.test'],
     ['MODEL_BASE_URL', 'https:gateway.example.test'],
     ['MODEL_BASE_URL', 'https://user:secret@gateway.example.test'],
+    ['MODEL_BASE_URL', 'https://gateway.example.test/v1/'],
+    ['MODEL_BASE_URL', 'https://gateway.example.test/anthropic/v1/messages'],
     ['MODEL_BASE_URL', 'https://gateway.example.test/?key=secret'],
     ['MODEL_BASE_URL', 'https://gateway.example.test/#part'],
     ['MODEL_MAP', 'one'],

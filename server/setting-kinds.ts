@@ -80,8 +80,10 @@ export const registryUrl = kind((given) => {
 export const baseUrl = kind((given) => {
   if (!/^https?:\/\//.test(given) || !URL.canParse(given)) return undefined;
   const { username, password, search, hash, origin, pathname } = new URL(given);
-  return username + password + search + hash === '' ? origin + pathname.replace(/\/+$/, '') : undefined;
-}, 'must be an http or https URL without a user, password and query, e.g. https://gateway.example.com/anthropic.');
+  const path = pathname.replace(/\/+$/, '');
+  const isWhole = /\/v1(\/messages)?$/.test(path);
+  return username + password + search + hash === '' && !isWhole ? origin + path : undefined;
+}, 'must be an http or https URL without a user, password, query and /v1/messages, e.g. https://gateway.example.com/anthropic.');
 
 /** It is sent as a header. */
 export const modelKey = kind(
