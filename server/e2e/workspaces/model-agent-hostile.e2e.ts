@@ -67,6 +67,7 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
     const texts = events.filter((event): event is Of<'agent.message'> => event.type === 'agent.message');
     const lengths = texts.map(({ content }) => content.map((block) => 'text' in block && block.text.length));
     expect(lengths).toEqual([[CHARACTERS], ['Short.'.length]]);
+    expect(JSON.stringify(texts[0]?.content)).toContain('[The rest was cut');
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
   });
 

@@ -2,11 +2,9 @@
 import { agentQueries } from '../../agents/queries.ts';
 import { DELEGATE } from '../../agents/tool-names.ts';
 import { finalMessageOf } from '../../brain/conversation.ts';
-import { modelLimits } from '../../brain/limits.ts';
 import type { ModelTool } from '../../brain/tools.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
-import { storableText } from '../../platform/storable.ts';
 import { createSlots } from '../../workspaces/slots.ts';
 import type { ThreadRow } from '../children.ts';
 import type { ToolOutcome } from '../hands/hands.ts';
@@ -14,6 +12,7 @@ import { failed, type TurnOutcome } from '../outcome.ts';
 import type { SessionRow } from '../queries.ts';
 import type { Redactor } from '../secrets.ts';
 import type { BegunTurn } from '../state.ts';
+import { cutText } from './cut-text.ts';
 import type { Delegated } from './delegation-state.ts';
 import { CALL_INTERRUPTED, failure, type ReadyCall } from './events.ts';
 import type { ModelTurnOptions } from './options.ts';
@@ -86,7 +85,7 @@ export class Delegations {
     const agent = typeof name === 'string' ? agents.get(name) : undefined;
     if (!agent) return failure(`agent must be one of: ${[...agents.keys()].join(', ')}.`);
     if (typeof message !== 'string' || message.trim() === '') return failure('message must be a text.');
-    const text = storableText(redact(message).slice(0, modelLimits.characters));
+    const text = cutText(redact(message));
     try {
       return await this.#slots('', stop, () => this.#work({ call: id, agent, message: text }));
     } catch (error) {
@@ -117,6 +116,6 @@ async function resultOf(thread: ModelThread, { error, stopReason }: TurnOutcome)
   }
   if (stopReason) return failure(stopReason.type === 'refusal' ? REFUSED : NO_BUDGET);
   // An earlier message can belong to another delegation.
-  const text = finalMessageOf((await thread.messages()).slice(-1)).slice(0, modelLimits.characters);
+  const text = cutText(finalMessageOf((await thread.messages()).slice(-1)));
   return { text: text === '' ? NO_MESSAGE : text, isError: false };
 }

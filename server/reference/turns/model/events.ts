@@ -1,17 +1,16 @@
 /** What the built-in agent writes: responses of the model and results of tools, as events. */
 import type { components } from '../../../../generated/types.ts';
-import { modelLimits } from '../../brain/limits.ts';
 import type { ModelEnd } from '../../brain/model.ts';
 import type { ModelTool } from '../../brain/tools.ts';
 import type { NewEvent } from '../../events/view.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { NewId } from '../../platform/ids.ts';
-import { storableText } from '../../platform/storable.ts';
 import type { WaitingCalls } from '../../sessions/table.ts';
 import type { ToolOutcome } from '../hands/hands.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import { ownEvents, type Said } from '../own-events.ts';
 import type { Redactor } from '../secrets.ts';
+import { cutText } from './cut-text.ts';
 import type { CallEvent } from './log.ts';
 
 type Response = Extract<ModelEnd, { how: 'responded' }>;
@@ -54,7 +53,7 @@ export interface WriteOptions {
  * stands after the blocks, and before the results.
  */
 export function responseEvents(
-  { content, problems, stopReason, usage }: Response,
+  { content, problems, stopReason, cut, usage }: Response,
   startId: string,
   tools: readonly ModelTool[],
   redact: Redactor,
@@ -68,7 +67,7 @@ export function responseEvents(
   const write = (event: Said) => ownEvents([event], options)[0] as NewEvent;
   for (const block of content) {
     if (block.type === 'text') {
-      const text = storableText(redact(block.text).slice(0, modelLimits.characters));
+      const text = cutText(redact(block.text), cut && block === content.at(-1));
       said.push(write({ type: 'agent.message', content: [{ type: 'text', text }] }));
     } else if (block.type !== 'tool_use') {
       said.push({ ...write({ type: 'agent.thinking' }), hidden: hasSecret(block, redact) ? null : block });

@@ -2,16 +2,14 @@
 import { finalMessageOf } from '../../brain/conversation.ts';
 import { type Grade, gradeIn, graderRequest } from '../../brain/grader.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
-import { storableText } from '../../platform/storable.ts';
 import type { TurnOutcome } from '../outcome.ts';
+import { cutText } from './cut-text.ts';
 import type { OpenOutcome } from './evaluations.ts';
 import { spanEnd } from './events.ts';
 import type { Verdict } from './outcomes.ts';
 import { BUDGET_REACHED, sendRequest } from './request.ts';
 import type { ModelThread } from './thread.ts';
 
-/** The maximum length of an explanation, in characters. */
-const EXPLANATION_LENGTH = 10_000;
 /** The maximum number of responses of the grader for one grade. */
 const RESPONSES = 2;
 
@@ -69,8 +67,7 @@ export class Grader {
       const isError = 'problem' in found;
       await writer.addResponse(spanEnd(end.startId, isError, end.usage, writer.now()), end.usage);
       if (!isError) {
-        const explanation = storableText(redact(found.explanation).slice(0, EXPLANATION_LENGTH));
-        return { ...found, explanation };
+        return { ...found, explanation: cutText(redact(found.explanation)) };
       }
       problem = found.problem;
     }
