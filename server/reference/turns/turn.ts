@@ -16,7 +16,7 @@ import { UserFacingError } from './user-facing-error.ts';
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
-  /** The URLs of the session's repositories that are not in the workspace, for example because they cannot be cloned. */
+  /** The URLs of the session's repositories that could not be cloned. */
   readonly missing: readonly string[];
   /** Folders that come first in variables such as PATH. */
   readonly paths: SearchPaths;

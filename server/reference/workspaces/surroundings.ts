@@ -70,8 +70,9 @@ export function surroundingsOf(options: SurroundingsOptions) {
   // A gateway without keys can have any text as its key.
   const serviceSecrets = modelKey !== null && modelKey.length >= SHORTEST_KEY ? [modelKey] : [];
   const repositoriesOf = async (sessionId: string) =>
-    (await queries.repositories(sessionId)).map(({ id, description, encrypted_token }) => ({
+    (await queries.repositories(sessionId)).map(({ id, description, encrypted_token, updated_at }) => ({
       id,
+      updated_at,
       url: (description as Repository).url,
       token: encrypted_token && secrets.open(encrypted_token, id),
     }));
@@ -135,7 +136,9 @@ export function surroundingsOf(options: SurroundingsOptions) {
       },
       ...packages.given(),
       readable: git.readable,
-      missing: repositories.filter(({ id }) => !mounted.has(id)).map(({ url }) => url),
+      missing: repositories
+        .filter(({ id, updated_at }) => mounted.isGivenUp(id, updated_at))
+        .map(({ url }) => url),
       redact,
       mcp: {
         tokens: bearers,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startedProcesses } from '../../testing/started-processes.ts';
 import { diskOf, makeDisk } from './disk.ts';
 import { clearIncoming, REMOVE, sizeOf } from './tree.ts';
@@ -68,4 +68,10 @@ it('removes folders without permissions by a few programs, and follows no link',
   symlinkSync(outside, tree);
   sh(REMOVE, tree);
   expect(statSync(outside).mode & 0o777).toBe(0o500);
+});
+
+it('returns 0 as the size of a folder if no program can be started', async () => {
+  vi.stubEnv('PATH', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await sizeOf(folder)).toBe(0);
 });

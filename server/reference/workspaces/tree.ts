@@ -33,7 +33,8 @@ const MEASURE = `
 export async function sizeOf(...folders: string[]): Promise<number> {
   reader ??= readerOfAll();
   const [program = 'sh', ...args] = [...(await reader), 'sh', '-c', MEASURE, 'sh', ...folders];
-  const { stdout } = await run(program, args);
+  // It can fail because the machine is short of processes or files.
+  const { stdout } = await run(program, args).catch(() => ({ stdout: '' }));
   const [taken = 0, written = 0, files = 0] = stdout
     .split('\n')
     .map((line) => Number.parseInt(line, 10) || 0);

@@ -10,6 +10,8 @@ const SOCKET_PATH_BYTES = 100;
  * Listens at the path. A path that is too long is opened through its folder, which must stay open as long as the server.
  */
 export async function listenAt(server: Server, socketPath: string): Promise<FileHandle | undefined> {
+  // Without a listener, a connection that cannot be accepted would end this process.
+  server.on('error', () => {});
   if (Buffer.byteLength(socketPath) <= SOCKET_PATH_BYTES) {
     server.listen(socketPath);
     await once(server, 'listening');

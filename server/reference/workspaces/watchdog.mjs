@@ -4,8 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const [folder = ''] = process.argv.slice(2);
-/** @type {Set<number>} */
-const watched = new Set();
+/**
+ * The leaders of process groups, and when they started. A number can belong to another process after the end of a command.
+ *
+ * @type {Map<number, string | null>}
+ */
+const watched = new Map();
 /** The interval between searches for processes, because found processes may be starting others. */
 const ROUNDS = 50;
 /** @type {NodeJS.Timeout | undefined} */
@@ -19,8 +23,8 @@ createInterface({ input: process.stdin })
   .on('line', (line) => {
     const [word, number] = line.split(' ');
     if (word === 'watch') {
-      watched.add(Number(number));
-      if (over) kill(-Number(number));
+      watched.set(Number(number), startOf(Number(number)));
+      if (over) killGroups();
     } else if (word === 'forget') watched.delete(Number(number));
     else if (word === 'extend') {
       clearTimeout(timer);
@@ -35,11 +39,34 @@ createInterface({ input: process.stdin })
 
 function killAll() {
   over = true;
-  for (const pid of watched) kill(-pid);
+  killGroups();
   for (let round = 0; round < ROUNDS; round++) {
     const found = processes().filter(isOfServer);
     if (found.length === 0) return;
     for (const pid of found) kill(pid);
+  }
+}
+
+function killGroups() {
+  for (const [pid, started] of watched) {
+    const now = startOf(pid);
+    // Without its leader, a group can have others.
+    if (now === null || now === started) kill(-pid);
+  }
+}
+
+/**
+ * Returns the start of a process in ticks of the system, or null if it has ended, or without `/proc`.
+ *
+ * @param {number} pid
+ */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // After the name, which can contain anything. Numbered from 3, as in proc(5).
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[22 - 3] ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -89,11 +89,13 @@ async function run({ thread, name, input }, cancelled) {
     name === 'bash'
       ? undefined
       : setTimeout(() => late.abort(new Error(`${name}: timed out after ${TOOL_MS / 1000} s`)), TOOL_MS);
+  // A change that has begun takes effect, so the next change of the file must wait for it.
+  const stops = name === 'edit' || name === 'write' ? late.signal : signal;
   try {
     return await Promise.race([
       execute(toolsOf(thread), name, input, { signal }),
       // Some tools ignore the signal.
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      new Promise((_, reject) => stops.addEventListener('abort', () => reject(stops.reason))),
     ]);
   } finally {
     clearTimeout(timer);

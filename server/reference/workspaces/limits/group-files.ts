@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readProcess } from './processes.ts';
+import { readProcess } from './process-info.ts';
 
 /** How long killed processes can take to end, in milliseconds. */
 const GONE_MS = 5_000;

@@ -5,7 +5,8 @@ import type { StartedBy } from '../spawner/command.ts';
 import { DiskUse, type FullDisks } from './disk-use.ts';
 import { type Group, type Groups, openGroups } from './groups.ts';
 import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
-import { Family, haveMore, listProcesses, type ProcessInfo, sum } from './processes.ts';
+import type { ProcessInfo } from './process-info.ts';
+import { Family, haveMore, listProcesses, sum } from './processes.ts';
 import { boundedCommand } from './wrapper.ts';
 
 /** The limits of a turn. */

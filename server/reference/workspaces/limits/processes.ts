@@ -1,20 +1,9 @@
 /** The resource use of agents, read from `/proc` on machines without control groups. */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Runtime } from '../runtimes/runtime.ts';
-
-/** A process from `/proc`. */
-export interface ProcessInfo {
-  readonly pid: number;
-  readonly parent: number;
-  readonly threads: number;
-  /** Its start, in ticks of the system. Together with the pid, it identifies the process. */
-  readonly started: string;
-  /** Its memory, including shared memory. */
-  readonly residentBytes: number;
-}
+import { type ProcessInfo, readProcess } from './process-info.ts';
 
 /**
  * The first process of an agent does not see the agent's folders, and the newest can end at once. So several are tried.
@@ -36,31 +25,6 @@ export async function listProcesses(): Promise<ProcessInfo[]> {
     if (count % AT_ONCE === 0) await setImmediate();
   }
   return found;
-}
-
-export function readProcess(pid: number): ProcessInfo | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // After the name, which can contain anything. Numbered from 3, as in proc(5).
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const field = (number: number) => fields[number - 3] ?? '';
-    return {
-      pid,
-      parent: Number(field(4)),
-      threads: Number(field(20)),
-      started: field(22),
-      residentBytes: Number(field(24)) * pageBytes(),
-    };
-  } catch {
-    // It has ended.
-    return undefined;
-  }
-}
-
-let page: number | undefined;
-function pageBytes(): number {
-  page ??= Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' })) || 4_096;
-  return page;
 }
 
 /** The descendants of a process, including those whose parents have ended since an earlier look. */

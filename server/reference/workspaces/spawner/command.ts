@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
+import { readProcess } from '../limits/process-info.ts';
 
 /** How to start a command on this machine. */
 export interface StartedBy {
@@ -23,6 +24,8 @@ export interface Exit {
 /** A command that was started: the leader of a process group. */
 export interface Command {
   readonly pid: number;
+  /** When it started, in ticks of the system. Together with the number, it identifies the process. Undefined without `/proc`. */
+  readonly startTime: string | undefined;
   readonly stdin: Writable;
   readonly stdout: Readable;
   readonly stderr: Readable;
@@ -32,8 +35,13 @@ export interface Command {
   readonly exited: Promise<Exit>;
 }
 
-/** Kills a command and its process group. In bubblewrap, this ends everything that it started. */
-export function endCommand({ pid }: Pick<Command, 'pid'>): void {
+/**
+ * Kills a command and its process group. In bubblewrap, this ends everything that it started. It need not be known yet that
+ * the command has ended. So the number can belong to another process, which is not killed.
+ */
+export function endCommand({ pid, startTime }: Pick<Command, 'pid' | 'startTime'>): void {
+  const now = readProcess(pid)?.started;
+  if (now !== undefined && startTime !== undefined && now !== startTime) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
@@ -45,6 +53,7 @@ export function endCommand({ pid }: Pick<Command, 'pid'>): void {
 export class RequestedCommand implements Command {
   readonly #streams: Socket[] = [];
   #pid: number | undefined;
+  startTime: string | undefined;
   #exit: Exit | undefined;
   #hasStarted = false;
   #hasFailed = false;
@@ -59,6 +68,10 @@ export class RequestedCommand implements Command {
   readonly exited = new Promise<Exit>((resolve) => {
     this.#end = resolve;
   });
+
+  get hasNumber(): boolean {
+    return this.#pid !== undefined;
+  }
 
   get pid() {
     return this.#pid as number;
@@ -82,6 +95,7 @@ export class RequestedCommand implements Command {
 
   hasPid(pid: number): void {
     this.#pid = pid;
+    this.startTime = readProcess(pid)?.started;
     if (this.#hasFailed) endCommand(this);
     else this.#startIfReady();
   }

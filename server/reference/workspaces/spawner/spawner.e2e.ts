@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { childProcessesOf, parentOf } from '../../../testing/child-processes.ts';
 import { endCommand } from './command.ts';
 import { spawnCommand } from './spawner.ts';
@@ -145,6 +145,45 @@ it('ends the commands of a killed process with a reason, and starts others', asy
   expect(parentOf(next.pid)).not.toBe(spawner);
   next.stdin.end('\n');
   expect(await next.exited).toEqual({ code: 0, signal: null });
+});
+
+it('starts commands with another process after its socket was deleted', async () => {
+  const running = await start('cat');
+  const spawner = parentOf(running.pid);
+  rmSync(join(readlinkSync(`/proc/${spawner}/cwd`), 'socket'));
+  const next = await start('read -r line');
+  expect(parentOf(next.pid)).not.toBe(spawner);
+  running.stdin.end('still here');
+  expect(await text(running.stdout)).toBe('still here');
+  // Its last command has ended.
+  await isGone(spawner);
+  endCommand(next);
+});
+
+it('gives up a start after a minute, and starts others with another process', async () => {
+  const running = await start('cat');
+  const spawner = parentOf(running.pid);
+  process.kill(spawner, 'SIGSTOP');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const starting = expect(start('true')).rejects.toThrow('The process that starts commands has ended.');
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(60_000);
+  await starting;
+  expect((await running.exited).signal).toBe('SIGKILL');
+  vi.useRealTimers();
+  const next = await start('read -r line');
+  expect(parentOf(next.pid)).not.toBe(spawner);
+  endCommand(next);
+});
+
+it('does not kill a process that has the number of an ended command', async () => {
+  const other = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
+  const exited = once(other, 'exit');
+  endCommand({ pid: other.pid as number, startTime: '1' });
+  expect(existsSync(`/proc/${other.pid}`)).toBe(true);
+  endCommand({ pid: other.pid as number, startTime: undefined });
+  expect(await exited).toEqual([null, 'SIGKILL']);
 });
 
 it('rejects the starts of a process that is killed', async () => {

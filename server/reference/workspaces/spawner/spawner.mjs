@@ -1,5 +1,6 @@
 // Starts commands for the service. A message of the service is a command: `{ id, file, args, cwd, env, hidden }`. Messages to
-// the service are `{ id, pid }`, `{ id, code, signal }` and, if it cannot be started, `{ id, error }`. For each of the first
+// the service are `{ id, pid }`, `{ id, code, signal }` and, if it cannot be started, `{ id, error }`. `isUnreachable` in the
+// last one means that it cannot connect to the service. For each of the first
 // three file descriptors of a command, it connects to the service's socket in its working directory, and first says which
 // one that is. A command does nothing until it gets an empty line as input. Its own input follows.
 import { spawn } from 'node:child_process';
@@ -27,9 +28,11 @@ process.on('disconnect', () => {
 /** @param {Command} command */
 async function start({ id, file, args, cwd, env, hidden }) {
   const sockets = [0, 1, 2].map(() => connect('socket').on('error', () => {}));
+  let isUnreachable = true;
   try {
-    checkProgram(file, cwd, env.PATH);
     await Promise.all(sockets.map((socket, index) => write(socket, `${id}${index}`)));
+    isUnreachable = false;
+    checkProgram(file, cwd, env.PATH);
     const child = spawn('/bin/sh', ['-c', WAITING, 'sh', file, ...args], {
       cwd,
       env,
@@ -47,7 +50,7 @@ async function start({ id, file, args, cwd, env, hidden }) {
     send({ id, pid: child.pid });
   } catch (error) {
     const { message, code } = /** @type {NodeJS.ErrnoException} */ (error);
-    send({ id, error: { message, code } });
+    send({ id, error: { message, code }, isUnreachable });
   } finally {
     // The command has its own copies. Nothing was read from these, because the service waits for the message.
     for (const socket of sockets) socket.destroy();

@@ -24,49 +24,72 @@ interface SpawnOptions {
 
 type Message = { readonly id: string } & (
   | { readonly pid: number }
-  | { readonly error: { readonly message: string; readonly code?: string } }
+  | {
+      readonly error: { readonly message: string; readonly code?: string };
+      /** True if the process cannot connect to the service. */
+      readonly isUnreachable: boolean;
+    }
   | Exit
 );
 
 const LOST = 'The process that starts commands has ended.';
+const LATE = 'The start of the command took too long.';
 /** How many commands are started at once. A kernel rejects connections if too many wait to be accepted. */
 const atOnce = createSlots(32);
+/** The maximum time of a start, also on a busy machine, in milliseconds. */
+const START_MS = 60_000;
 /** The length of the id of a command and a digit. */
 const HEAD_BYTES = 37;
 
 let current: Promise<Spawner> | undefined;
 
 /** Starts a command in its own process group. Rejects with the error of `spawn` if it cannot be started. */
-export function spawnCommand(how: StartedBy, { signal, started }: SpawnOptions): Promise<Command> {
-  return atOnce('', signal, async () => {
-    // The first command starts it, because it costs a process.
-    current ??= openSpawner(() => {
-      current = undefined;
-    });
-    const command = (await current).request(how);
-    const abandon = () => command.fail(signal.reason);
-    signal.addEventListener('abort', abandon);
-    if (signal.aborted) abandon();
-    try {
-      await command.started;
-      started?.(command);
-      // It waits for this.
-      command.stdin.write('\n');
-      return command;
-    } catch (error) {
-      command.fail(error);
+export function spawnCommand(how: StartedBy, options: SpawnOptions): Promise<Command> {
+  return atOnce('', options.signal, () =>
+    request(how, options).catch((error: unknown) => {
+      // Something has deleted the socket. Another process has its own.
+      if (error instanceof Unreachable) return request(how, options);
       throw error;
-    } finally {
-      signal.removeEventListener('abort', abandon);
-    }
+    }),
+  );
+}
+
+/** The process cannot connect to the service. */
+class Unreachable extends Error {}
+
+async function request(how: StartedBy, { signal, started }: SpawnOptions): Promise<Command> {
+  // The first command starts it, because it costs a process.
+  current ??= openSpawner(() => {
+    current = undefined;
   });
+  const spawner = await current;
+  const command = spawner.request(how);
+  const late = setTimeout(() => spawner.giveUp(command), START_MS);
+  const abandon = () => command.fail(signal.reason);
+  signal.addEventListener('abort', abandon);
+  if (signal.aborted) abandon();
+  try {
+    await command.started;
+    started?.(command);
+    // It waits for this.
+    command.stdin.write('\n');
+    return command;
+  } catch (error) {
+    command.fail(error);
+    throw error;
+  } finally {
+    clearTimeout(late);
+    signal.removeEventListener('abort', abandon);
+  }
 }
 
 interface Spawner {
   request(how: StartedBy): RequestedCommand;
+  /** Ends the start of a command that takes too long. A process that does not react is killed. */
+  giveUp(command: RequestedCommand): void;
 }
 
-/** @param onLost Called once, when it has ended or could not be started. */
+/** @param onLost Called when it starts no more commands, or could not be started. */
 async function openSpawner(onLost: () => void): Promise<Spawner> {
   /** The commands that have not ended. */
   const commands = new Map<string, RequestedCommand>();
@@ -74,6 +97,8 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
   let folder: string | undefined;
   let opened: FileHandle | undefined;
   let child: ChildProcess;
+  /** True if it starts no more commands. It lasts until those that run have ended. */
+  let isRetired = false;
   try {
     // Only the user of the service can open it.
     folder = await mkdtemp(path.join(tmpdir(), 'spawner-'));
@@ -120,11 +145,22 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
       command?.hasPid(message.pid);
       return;
     }
-    if ('error' in message) command?.fail(Object.assign(new Error(message.error.message), message.error));
-    else command?.hasEnded(message);
+    if ('error' in message) {
+      const { error, isUnreachable } = message;
+      if (isUnreachable) retire();
+      command?.fail(Object.assign(isUnreachable ? new Unreachable() : new Error(), error));
+    } else command?.hasEnded(message);
     commands.delete(id);
+    if (commands.size > 0) return;
+    if (isRetired) lose();
     // Without commands, it does not keep the service running.
-    if (commands.size === 0) child.channel?.unref();
+    else child.channel?.unref();
+  }
+
+  function retire(): void {
+    if (isRetired) return;
+    isRetired = true;
+    onLost();
   }
 
   return {
@@ -141,17 +177,22 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
       child.send({ ...how, id }, () => {});
       return command;
     },
+    giveUp(command) {
+      if (command.hasNumber) command.fail(new Error(LATE));
+      else lose();
+    },
   };
 }
 
 /** Takes the connection of a file descriptor, which first says which one it is. */
 function take(socket: Socket, commands: ReadonlyMap<string, RequestedCommand>): void {
   socket.on('error', () => {});
+  socket.setTimeout(START_MS, () => socket.destroy());
   socket.on('readable', read);
   function read(): void {
     const head: Buffer | null = socket.read(HEAD_BYTES);
     if (head === null) return;
-    socket.off('readable', read);
+    socket.off('readable', read).setTimeout(0).removeAllListeners('timeout');
     const command = commands.get(head.toString('latin1', 0, HEAD_BYTES - 1));
     if (command) command.hasStream(Number(head.toString('latin1', HEAD_BYTES - 1)), socket);
     else socket.destroy();
