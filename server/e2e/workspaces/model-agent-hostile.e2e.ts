@@ -39,7 +39,7 @@ afterAll(() => git.close());
 
 describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hostile model', ({ name }) => {
   const on = useModelAgent(name, () => ({
-    AGENT_PROCESSES: '60',
+    AGENT_PROCESSES: '120',
     MODEL_REQUESTS_PER_TURN: '300',
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
@@ -144,7 +144,7 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
     const events = await idle(id);
     const { stop_reason } = last(events, 'session.status_idle');
     expect(stop_reason).toHaveProperty('event_ids.length', THREADS);
-    // All threads that wait have results of their commands.
+    // All threads that wait have results of their commands. Without ends of shells, there would be 200 processes.
     const results = on.model.sent
       .slice(before)
       .filter((messages) => JSON.stringify(messages.at(-1)).includes('"it waits"'));
