@@ -1,5 +1,6 @@
 /** The built-in agent. Its model decides, and its hands work in the workspace. All that it knows is in the session's log. */
 
+import { setMaxListeners } from 'node:events';
 import type { Agent } from '../turn.ts';
 import type { ModelAgentOptions } from './options.ts';
 import { INTERRUPTED, STOPPED, ThreadStops } from './stops.ts';
@@ -18,6 +19,8 @@ export function modelAgent(options: ModelAgentOptions): Agent {
     continues: true,
     start(turn, given, patience) {
       const stop = new AbortController();
+      // Any number of delegations can wait for it.
+      setMaxListeners(0, stop.signal);
       const threadStops = new ThreadStops(stop.signal);
       const ended = load().then(({ runModelTurn }) =>
         runModelTurn(turn, given, { ...options, stop: stop.signal, threadStops, patience }),
