@@ -52,7 +52,7 @@ describe('README and docs/', () => {
     const code = block('ConflictError').replace('.data/', `${folder}/`);
     const printed = await paste(`node --import tsx --input-type=module <<'END'\n${code}END\n`, '.');
     expect(printed).toMatch(
-      /^\[ 'github_repository', 'github_repository' \] \S+\n409 invalid_request_error The session thread could not/,
+      /^\[ 'github_repository', 'github_repository' \] \S+\n409 thread_not_archivable The session thread could not/,
     );
   });
 
