@@ -97,7 +97,8 @@ describe('agent-cloud-service, from its tarball', () => {
     const args = files.map((name) => join(alone, basename(name)));
     for (const [index, name] of files.entries()) await copyFile(join(root, name), args[index] as string);
     const child = spawn(process.execPath, args, { cwd: data, stdio: ['pipe', 'pipe', 'inherit'] });
-    child.stdin.write('{"id":1,"name":"bash","input":{"command":"echo $((6 * 7))"}}\n');
+    const call = { id: 1, thread: 'main', name: 'bash', input: { command: 'echo $((6 * 7))' } };
+    child.stdin.write(`${JSON.stringify({ call })}\n`);
     const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
     expect(JSON.parse(line)).toEqual({ id: 1, text: '42', isError: false });
     child.stdin.end();
