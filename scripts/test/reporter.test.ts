@@ -8,7 +8,7 @@ const tests = `
 import { beforeAll, describe, expect, it } from 'vitest';
 let tries = 0;
 it('passes', () => {});
-it.skip('is skipped', () => {});
+it('is skipped', ({ skip }) => skip());
 it('is slow', { retry: 1 }, () => expect(++tries).toBe(2));
 it('fails', () => expect(1, 'one').toBe(2));
 it('leaves an error', () => void Promise.reject(new Error('nobody catches this')));

@@ -108,6 +108,8 @@ function callsOf({ blocks }: ModelResponse): string[] {
  * compacted only if no call is open.
  */
 export function beginsEarlyEnough(events: readonly LogEvent[], { threadId }: ConversationOptions): boolean {
+  // It is called for each page of a log, and most have no compaction.
+  if (!events.some((event) => summaryOf(event) !== null)) return false;
   const log = inOrder(events, threadId);
   const compaction = lastCompaction(log);
   if (compaction?.start == null) return false;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { listValue } from '../platform/database/list-filters.ts';
 import { pages } from '../platform/database/pages.ts';
 import type { PageRequest } from '../platform/pagination.ts';
-import { type EventsOf, PAGE_BYTES, scope, values } from './queries.ts';
+import { type EventsOf, isInList, PAGE_BYTES, valuesOfList } from './queries.ts';
 import { events, isInput } from './table.ts';
 
 /** Events with what the built-in agent needs of them. Responses of the service never have it. */
@@ -14,7 +14,7 @@ export function logQueries(db: Database) {
     table: events,
     name: 'session_logs',
     columns: getTableColumns(events),
-    scope,
+    scope: isInList,
     key: events.seq,
     filters: { times: and(isInput(events.type), sql`${events.processed_at} = any (${times})`) },
     size: { columns: [events.data, events.hidden], bytes: PAGE_BYTES },
@@ -22,11 +22,11 @@ export function logQueries(db: Database) {
 
   return {
     /** Returns a page of a list. */
-    page: (list: EventsOf, request: PageRequest) => page(values(list), request),
+    page: (list: EventsOf, request: PageRequest) => page(valuesOfList(list), request),
 
     /** Returns a page of the inputs of a list that were processed at one of the times. */
     inputs: (list: EventsOf, times: readonly Timestamp[], request: PageRequest) =>
-      page({ ...values(list), times: listValue(times) }, request),
+      page({ ...valuesOfList(list), times: listValue(times) }, request),
   };
 }
 

@@ -33,13 +33,13 @@ export interface EventFilters {
   created_at?: Range | undefined;
 }
 
-/** The condition for the events of a list. `values` returns its values. */
-export const scope = and(
+/** The condition for the events of a list. `valuesOfList` returns its values. */
+export const isInList = and(
   eq(events.tenant_id, sql.placeholder('tenantId')),
   eq(events.session_id, sql.placeholder('sessionId')),
   sql`${threadOf(events.thread_id)} = ${sql.placeholder('thread')}`,
 );
-export const values = ({ tenantId, sessionId, threadId }: EventsOf) => {
+export const valuesOfList = ({ tenantId, sessionId, threadId }: EventsOf) => {
   return { tenantId, sessionId, thread: threadId ?? '' };
 };
 
@@ -50,7 +50,7 @@ export function eventQueries(db: Database) {
   const pagesOfList = pages(db, {
     table: events,
     columns: shown,
-    scope,
+    scope: isInList,
     key: seq,
     filters: {
       types: oneOfValues('types', events.type),
@@ -62,7 +62,7 @@ export function eventQueries(db: Database) {
     db
       .select()
       .from(events)
-      .where(and(scope, gt(seq, sql.placeholder('from'))))
+      .where(and(isInList, gt(seq, sql.placeholder('from'))))
       .orderBy(asc(seq))
       .limit(sql.placeholder('rows'))
       .prepare('session_events_beyond'),
@@ -71,14 +71,14 @@ export function eventQueries(db: Database) {
     db
       .select({ seq })
       .from(events)
-      .where(and(scope, eq(id, sql.placeholder('id'))))
+      .where(and(isInList, eq(id, sql.placeholder('id'))))
       .prepare('session_events_place'),
   );
   const newest = lazily(() =>
     db
       .select({ id, seq })
       .from(events)
-      .where(scope)
+      .where(isInList)
       .orderBy(desc(seq))
       .limit(1)
       .prepare('session_events_newest'),
@@ -87,7 +87,7 @@ export function eventQueries(db: Database) {
     db
       .select({ seq })
       .from(events)
-      .where(and(scope, lt(id, sql.placeholder('id'))))
+      .where(and(isInList, lt(id, sql.placeholder('id'))))
       .orderBy(desc(seq))
       .limit(1)
       .prepare('session_events_before_id'),
@@ -103,21 +103,22 @@ export function eventQueries(db: Database) {
   return {
     page(list: EventsOf, { types, created_at }: EventFilters, request: PageRequest) {
       const filters = { types: listValue(types), ...rangeValues('created_at', created_at) };
-      return pagesOfList({ ...values(list), ...filters }, request);
+      return pagesOfList({ ...valuesOfList(list), ...filters }, request);
     },
 
     /** Up to `rows` events after a place, in order. */
-    after: (list: EventsOf, from: number, rows: number) => beyond().execute({ ...values(list), from, rows }),
+    after: (list: EventsOf, from: number, rows: number) =>
+      beyond().execute({ ...valuesOfList(list), from, rows }),
 
     /** Returns the place of the event in its session, or null if the event is not in the list. */
     async placeOf(list: EventsOf, eventId: string): Promise<number | null> {
-      const [row] = await placed().execute({ ...values(list), id: eventId });
+      const [row] = await placed().execute({ ...valuesOfList(list), id: eventId });
       return row?.seq ?? null;
     },
 
     /** Returns the last event of a list and its place, or null if the list is empty. */
     async newest(list: EventsOf): Promise<{ id: string; seq: number } | null> {
-      const [row] = await newest().execute(values(list));
+      const [row] = await newest().execute(valuesOfList(list));
       return row ?? null;
     },
 
@@ -126,7 +127,7 @@ export function eventQueries(db: Database) {
      * list.
      */
     async placeBefore(list: EventsOf, eventId: string): Promise<number> {
-      const [row] = await before().execute({ ...values(list), id: eventId });
+      const [row] = await before().execute({ ...valuesOfList(list), id: eventId });
       return row?.seq ?? 0;
     },
 

@@ -149,7 +149,10 @@ function callOf(name: string, tool: ModelTool | undefined, input: object, isVali
   return { type: 'agent.tool_use', ...call, evaluated_permission };
 }
 
-/** A thinking block with a secret is not kept: its signature is not valid for another text. */
+/**
+ * Returns true if a block of thinking or an input contains a secret. Such a block is not kept, because its signature is not
+ * valid for another text.
+ */
 function hasSecret(block: object, redact: Redactor): boolean {
   return JSON.stringify(redacted(block, redact)) !== JSON.stringify(block);
 }

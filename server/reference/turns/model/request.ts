@@ -50,18 +50,20 @@ export async function sendRequest(
     }
     const { type, message, isTooLong } = end.failure;
     const next = nextAttempt(end.failure, failed, settings);
-    if (next.retry === 'retrying' && !budget.isLeft) {
-      const error = { type, message, retry_status: { type: 'exhausted' } } as const;
-      await writer.addResponse([...ended, writer.event({ type: 'session.error', error })], end.usage);
-      return UNAFFORDABLE;
-    }
-    const error = { type, message, retry_status: { type: next.retry } };
+    const isUnaffordable = next.retry === 'retrying' && !budget.isLeft;
+    const error = {
+      type,
+      message,
+      retry_status: { type: isUnaffordable ? 'exhausted' : next.retry },
+    } as const;
     if (next.retry !== 'retrying') {
       await writer.addResponse(ended, end.usage);
       return { how: 'failed', error, isTooLong };
     }
     const failure = writer.event({ type: 'session.error', error });
-    await writer.addResponse([...ended, failure, writer.status('rescheduled')], end.usage);
+    const rescheduled = isUnaffordable ? [] : [writer.status('rescheduled')];
+    await writer.addResponse([...ended, failure, ...rescheduled], end.usage);
+    if (isUnaffordable) return UNAFFORDABLE;
     await pause(next.pauseMs, undefined, { signal }).catch(() => {});
     if (signal.aborted) return INTERRUPTED;
     await writer.add([writer.status('running')]);

@@ -24,7 +24,10 @@ export function readProcess(pid: number): ProcessInfo | undefined {
       parent: Number(field(4)),
       threads: Number(field(20)),
       started: field(22),
-      residentBytes: Number(field(24)) * pageBytes(),
+      // The first use starts a program.
+      get residentBytes() {
+        return Number(field(24)) * pageBytes();
+      },
     };
   } catch {
     // It has ended.
