@@ -26,6 +26,13 @@ export const custom: Tool = {
   description: 'Returns the weather.',
   input_schema: { type: 'object', properties: {} },
 };
+/** A call of a coordinator that gives a task to another agent. */
+export const delegate = (agent: string, message: string) => ({
+  type: 'tool_use' as const,
+  name: 'Delegate',
+  input: { agent, message },
+});
+
 export const bash = (command: string) => ({ type: 'tool_use' as const, name: 'Bash', input: { command } });
 export const text = (said: string) => ({ type: 'text' as const, text: said });
 

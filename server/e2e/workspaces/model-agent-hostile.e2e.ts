@@ -13,6 +13,7 @@ import { addRepository } from '../../testing/git/repositories.ts';
 import {
   bash,
   custom,
+  delegate,
   type Event,
   type Of,
   text,
@@ -128,14 +129,9 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
     const multiagent = { type: 'coordinator' as const, agents: [waiter] };
     const lead = { name: 'Lead', model: 'claude-test', system: 'Lead.', multiagent };
     const { id: agent } = await unwrap(on.client.createAgent({ body: lead }));
-    const delegate = {
-      type: 'tool_use' as const,
-      name: 'Delegate',
-      input: { agent: 'Waiter', message: 'Wait.' },
-    };
     const ask = { type: 'tool_use' as const, name: 'weather_now', input: {} };
     on.model.choose(({ system, messages }) => {
-      if (system?.[0]?.text.startsWith('Lead.')) return Array(THREADS).fill(delegate);
+      if (system?.[0]?.text.startsWith('Lead.')) return Array(THREADS).fill(delegate('Waiter', 'Wait.'));
       return messages.length === 1 ? [bash('sleep 300 & echo it waits')] : [ask];
     });
     const before = on.model.sent.length;

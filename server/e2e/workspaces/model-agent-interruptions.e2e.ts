@@ -3,7 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
-import { bash, custom, type Event, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
+import {
+  bash,
+  custom,
+  delegate,
+  type Event,
+  text,
+  toolset,
+  useModelAgent,
+} from '../../testing/model-agent.ts';
 import { beginStream, sse } from '../../testing/model-provider.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { modelError, type Respond } from '../../testing/scripted-model.ts';
@@ -136,17 +144,14 @@ describeEach(allRuntimes, 'An interruption of the built-in agent in the runtime 
       return Math.max(duration, sinceInterrupt(ended, 'session.thread_status_idle'));
     }));
 
-  const delegated = (index: number) => ({
-    type: 'tool_use' as const,
-    name: 'Delegate',
-    input: { agent: 'Helper', message: index < COMMANDS ? 'Sleep.' : 'Talk.' },
-  });
   /** Resolves to a session whose child threads work, and the argument of `sleep` in the command. */
   async function startTeam(): Promise<{ id: string; seconds: string }> {
     const seconds = `7${process.pid}`;
     on.model.choose(({ messages, tools }) => {
       if (tools?.some((tool) => tool.name === 'Delegate')) {
-        return Array.from({ length: CHILDREN }, (_, index) => delegated(index));
+        return Array.from({ length: CHILDREN }, (_, index) =>
+          delegate('Helper', index < COMMANDS ? 'Sleep.' : 'Talk.'),
+        );
       }
       return String(messages[0]?.content[0]?.text) === 'Talk.'
         ? stream

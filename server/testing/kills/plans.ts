@@ -1,5 +1,5 @@
 /** What the model does in turns that a fault hits: a plan for each phase, and for each child thread. */
-import { text } from '../model-agent.ts';
+import { delegate, text } from '../model-agent.ts';
 import { type Block, modelError, type Respond } from '../scripted-model.ts';
 
 /** What a turn does when the fault happens. */
@@ -76,11 +76,6 @@ const done: Block[] = [text('Done.')];
 /** No person needs to confirm it. */
 const glob: Block = { type: 'tool_use', name: 'Glob', input: { pattern: '*' } };
 const write: Block = { type: 'tool_use', name: 'Write', input: { file_path: 'note', content: 'x' } };
-const delegate = (message: string): Block => ({
-  type: 'tool_use',
-  name: 'Delegate',
-  input: { agent: HELPER, message },
-});
 const grade = (result: string): Block[] => [
   { type: 'tool_use', name: 'grade', input: { result, explanation: `It is ${result}.` } },
 ];
@@ -107,9 +102,9 @@ export const plans: Readonly<Record<Part, Plan>> = {
     isFirst() ? modelError(529, 'overloaded_error', { 'retry-after': '10' }) : [marked()],
   ),
   'child threads work': ({ step }, { tag }) => {
-    if (step === LONG_STEP) return childParts.map((part) => delegate(tag(part)));
+    if (step === LONG_STEP) return childParts.map((part) => delegate(HELPER, tag(part)));
     // The thread of an earlier delegation.
-    if (step === LONG_STEP + 1) return [delegate(tag('a child ends'))];
+    if (step === LONG_STEP + 1) return [delegate(HELPER, tag('a child ends'))];
     return step >= STEPS ? done : [glob];
   },
   'a child runs a tool': long((_, { marked }) => [marked('sleep 300')]),
