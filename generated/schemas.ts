@@ -4170,7 +4170,7 @@ export interface UserCustomToolResult {
 }
 
 /**
- * The result of a tool of the client. When calls no longer wait, the agent continues.
+ * The result of a tool of the client. When no call is waiting, the agent continues.
  */
 export interface UserCustomToolResultInput {
   /**
@@ -4331,7 +4331,7 @@ export interface UserToolConfirmation {
 }
 
 /**
- * Allows or denies a tool that waits for confirmation. When calls no longer wait, the agent continues.
+ * Allows or denies a tool that waits for confirmation. When no call is waiting, the agent continues.
  */
 export interface UserToolConfirmationInput {
   /**
@@ -4378,7 +4378,7 @@ export interface UserToolResult {
 }
 
 /**
- * The result of a tool, if the client runs the container. When calls no longer wait, the agent continues.
+ * The result of a tool, if the client runs the container. When no call is waiting, the agent continues.
  */
 export interface UserToolResultInput {
   /**

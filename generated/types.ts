@@ -106,7 +106,7 @@ export interface paths {
      * Send events to a session
      * @description Sends events to the agent. The service stores all events of a request or none. The response has them in the order of the request, each with an id.
      *
-     *     `user.message` gives the agent work. `user.interrupt` ends the current turn, or the work of the child thread in `session_thread_id`, at once. Events for calls that wait let the agent continue; see *Events*.
+     *     `user.message` gives the agent work. `user.interrupt` ends the current turn, or the work of the child thread in `session_thread_id`, at once. Confirmations and results let the agent continue; see *Events*.
      */
     post: operations['sendSessionEvents'];
     delete?: never;

@@ -83,7 +83,7 @@ export const baseUrl = kind((given) => {
   const path = pathname.replace(/\/+$/, '');
   const isWhole = /\/v1(\/messages)?$/.test(path);
   return username + password + search + hash === '' && !isWhole ? origin + path : undefined;
-}, 'must be an http or https URL without a user, password, query and /v1/messages, e.g. https://gateway.example.com/anthropic.');
+}, 'must be an http or https URL without user, password and query, and without /v1 or /v1/messages at its end, e.g. https://gateway.example.com/anthropic.');
 
 /** It is sent as a header. */
 export const modelKey = kind(

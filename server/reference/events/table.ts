@@ -44,7 +44,7 @@ export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary |
  */
 export const threadOf = (column: unknown): SQL => sql`coalesce(${column}, '')`;
 
-/** The condition for what agents work on. It has no parameters, because plans for all values must use its index too. */
+/** The condition for what agents work on. It has no parameters, so generic plans can use its index. */
 export const isInput = (type: unknown): SQL =>
   sql`${type} in ('user.message', 'system.message', 'user.define_outcome', 'agent.thread_message_received')`;
 

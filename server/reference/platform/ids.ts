@@ -20,7 +20,7 @@ export function createIds(clock: Clock): NewId {
   return (kind) => idPrefixes[kind] + nextUlid(clock.now().getTime()).toLowerCase();
 }
 
-/** Random bytes for many ids. To get them one by one takes longer than the rest of an id. */
+/** Random bytes for many ids. One call for each byte takes longer than the rest of an id. */
 const bytes = new Uint8Array(1_024);
 let taken = bytes.length;
 

@@ -81,7 +81,7 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
 
   const fenced = fenceOf(db, sessionId, owner);
 
-  /** In one query, because each event of a turn can be followed by it. */
+  /** One query, because it runs after most events of a turn. */
   const requests = lazily(() => {
     const interrupted = interruptsIn(db, sql.placeholder('sessionId'), sql.placeholder('lastEvent')).as(
       'interrupted',

@@ -155,7 +155,7 @@ export function workQueries(db: Database) {
       return session ?? null;
     },
 
-    /** Returns a part of a statement: the id of a session, which it locks in the same way and under the same conditions. */
+    /** Returns a subquery with the id of a session. It locks and checks like `hold`. */
     held: (sessionId: string, owner: Owner) =>
       db
         .select({ id: sessions.id })

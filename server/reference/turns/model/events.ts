@@ -20,7 +20,7 @@ type Usage = components['schemas']['TokenUsage'];
 export const CALL_INTERRUPTED = 'The user interrupted the call.';
 
 const NOT_KEPT =
-  'The call did not run. Its input contains a secret, and the service keeps none while a call waits for the user. ' +
+  'The call did not run. Its input contains a secret, and the service stores no secrets while a call waits for the user. ' +
   'Use an environment variable that has the secret instead.';
 
 /** The contract's limit of the name of a tool. */

@@ -100,7 +100,7 @@ async function processesIn(name: string): Promise<number[]> {
     .filter((pid) => pid > 0);
   const found: number[] = [];
   for (const [index, pid] of pids.entries()) {
-    // Without promises, a link takes a tenth of the time.
+    // A synchronous read takes a tenth of the time of a promise.
     if (networkOf(pid) === name) found.push(pid);
     if (index % AT_ONCE === 0) await setImmediate();
   }

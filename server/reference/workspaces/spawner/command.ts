@@ -36,8 +36,8 @@ export interface Command {
 }
 
 /**
- * Kills a command and its process group. In bubblewrap, this ends everything that it started. It need not be known yet that
- * the command has ended. So the number can belong to another process, which is not killed.
+ * Kills a command and its process group. In bubblewrap, this ends everything that it started. The service may not know yet
+ * that the command has ended, and its number can belong to another process. That process is not killed.
  */
 export function endCommand({ pid, startTime }: Pick<Command, 'pid' | 'startTime'>): void {
   const now = readProcess(pid)?.started;
