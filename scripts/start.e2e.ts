@@ -100,8 +100,11 @@ describe('npm start', () => {
     expect(await terminate(child)).toBe(0);
     await expect(fetch(mock_url as string)).rejects.toThrow();
 
-    // The curl line, unchanged, against a second start: the same token still works.
-    const again = await start('start', 'Stop with Ctrl+C.');
+    // The curl line, unchanged, against a second start: the same token still works. It has another agent.
+    const agentSettings = { MODEL_API_KEY: 'sk-test', WORKSPACE_RUNTIME: 'directory' };
+    const again = await start('start', 'Stop with Ctrl+C.', agentSettings);
+    expect(again.printed).toMatch(/^ {2}Agent +the built-in agent, with models of api\.anthropic\.com$/m);
+    expect(again.printed).not.toContain('sk-test');
     expect((await demoFile()).token).toBe(token);
     const line = again.printed.match(/^ {2}curl [\s\S]*?\/resources$/m)?.[0] as string;
     const response = await new Promise<string>((resolve, reject) =>

@@ -62,10 +62,16 @@ describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name
       'Writer claude-writer',
     ];
     expect(models.sort()).toEqual(expected);
-    const { usage } = await unwrap(on.client.getSession({ path: { session_id: id } }));
+    const { usage, stats } = await unwrap(on.client.getSession({ path: { session_id: id } }));
     const { data: threads } = await unwrap(on.client.listSessionThreads({ path: { session_id: id } }));
     expect(threads.map((thread) => thread.usage as TokenUsage).reduce(sumOf, noTokens)).toEqual(usage);
     expect(usage?.input_tokens).toBeGreaterThan(0);
+    const [lead, ...others] = threads.map(({ stats }) => stats?.active_seconds ?? 0);
+    expect(lead).toBe(stats.active_seconds);
+    for (const seconds of others) {
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(stats.active_seconds);
+    }
   });
 
   it('shares the budget of the turn among its threads', async () => {
