@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceBundle, toolsetBundle } from './build/service-bundle.mjs';
+import { handsBundle, serviceBundle } from './build/service-bundle.mjs';
 
 const root = join(import.meta.dirname, '..');
 // One folder below the root, as `server/files.ts` expects.
@@ -39,19 +39,20 @@ function isFresh() {
 
 async function bundle() {
   const { build } = await import('esbuild');
-  const [{ metafile, outputFiles }, toolset] = await Promise.all([
+  const [{ metafile, outputFiles }, hands] = await Promise.all([
     build({ ...serviceBundle, outdir: folder, write: false }),
-    build({ ...toolsetBundle, outdir: folder, write: false }),
+    build({ ...handsBundle, outdir: folder, write: false }),
   ]);
   mkdirSync(folder, { recursive: true });
   // The entries last, each in one step, because another process may be reading the previous ones.
-  for (const { path, contents } of [...toolset.outputFiles, ...outputFiles.reverse()]) {
+  for (const { path, contents } of [...hands.outputFiles, ...outputFiles.reverse()]) {
     const unfinished = `${path}.${process.pid}`;
     writeFileSync(unfinished, contents);
     renameSync(unfinished, path);
   }
   // npm writes this file when packages change. They are too many to check each.
-  const own = Object.keys(metafile.inputs).filter((name) => !name.startsWith('node_modules/'));
+  const all = Object.keys({ ...metafile.inputs, ...hands.metafile.inputs });
+  const own = all.filter((name) => !name.startsWith('node_modules/'));
   const inputs = [...own, 'node_modules/.package-lock.json', 'scripts/build/service-bundle.mjs'];
   writeFileSync(list, JSON.stringify({ inputs, state: stateOf(inputs) }));
 }

@@ -1,5 +1,5 @@
 import type { BuildOptions } from 'esbuild';
-import { installed, serviceBundle, toolsetBundle } from './service-bundle.mjs';
+import { handsBundle, installed, serviceBundle } from './service-bundle.mjs';
 
 /** The content of the two packages. Only the package.json at the root has versions. */
 
@@ -64,7 +64,7 @@ const service: PackageModel = {
   keywords: ['agents', 'openapi', 'mock', 'server', 'cli'],
   entries: serviceBundle.entryPoints,
   bundle: serviceBundle,
-  separate: toolsetBundle,
+  separate: handsBundle,
   exports: { './package.json': 'package.json' },
   bin: { 'agent-cloud-service': 'cli' },
   copies: Object.fromEntries(
@@ -74,7 +74,6 @@ const service: PackageModel = {
       'openapi/releases',
       'server/reference/catalogue/demo-catalogue.json',
       'server/reference/platform/database/migrations',
-      'server/reference/turns/hands/inside.mjs',
       'server/reference/workspaces/git/credential-helper.mjs',
       'server/reference/workspaces/network/listen-inside.mjs',
       'server/reference/workspaces/spawner/spawner.mjs',

@@ -93,10 +93,9 @@ describe('agent-cloud-service, from its tarball', () => {
     const root = join(folder, 'node_modules/agent-cloud-service');
     // A workspace can read nothing else of the package.
     const alone = await mkdtemp(join(empty, 'hands-'));
-    const files = ['server/reference/turns/hands/inside.mjs', 'lib/toolset.cjs'];
-    const args = files.map((name) => join(alone, basename(name)));
-    for (const [index, name] of files.entries()) await copyFile(join(root, name), args[index] as string);
-    const child = spawn(process.execPath, args, { cwd: data, stdio: ['pipe', 'pipe', 'inherit'] });
+    const program = join(alone, 'hands.cjs');
+    await copyFile(join(root, 'lib/hands.cjs'), program);
+    const child = spawn(process.execPath, [program], { cwd: data, stdio: ['pipe', 'pipe', 'inherit'] });
     const call = { id: 1, thread: 'main', name: 'bash', input: { command: 'echo $((6 * 7))' } };
     child.stdin.write(`${JSON.stringify({ call })}\n`);
     const [line] = await once(child.stdout.setEncoding('utf8'), 'data');

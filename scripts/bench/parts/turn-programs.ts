@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { serviceBundle, toolsetBundle } from '../../build/service-bundle.mjs';
+import { handsBundle, serviceBundle } from '../../build/service-bundle.mjs';
 import { nextMessage } from './measure.ts';
 import type { Arrival } from './model.ts';
 import type { Use } from './served.ts';
@@ -18,7 +18,7 @@ const entryPoints = {
 export async function bundlePrograms(): Promise<void> {
   await Promise.all([
     build({ ...serviceBundle, entryPoints, sourcemap: false, outdir }),
-    build({ ...toolsetBundle, outdir }),
+    build({ ...handsBundle, outdir }),
   ]);
 }
 

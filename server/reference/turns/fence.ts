@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { appendEvents } from '../events/append.ts';
+import { appendEvents, type Change } from '../events/append.ts';
 import type { NewEvent } from '../events/view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
@@ -36,7 +36,9 @@ export async function appendWithin(
   sessionId: string,
   owner: Owner,
   added: readonly NewEvent[],
+  change?: Change,
 ): Promise<void> {
   const held = workspaceQueries(db).held(sessionId, owner);
-  if (!(await appendEvents(db, sql`${sessions.id} = (${held})`, added))) throw new WorkspaceLost();
+  const isAdded = await appendEvents(db, sql`${sessions.id} = (${held})`, added, change);
+  if (!isAdded) throw new WorkspaceLost();
 }

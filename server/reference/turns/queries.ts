@@ -1,5 +1,5 @@
 import { and, between, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { EVENTS_CHANNEL } from '../events/append.ts';
+import { INTERRUPTS_CHANNEL } from '../events/append.ts';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import { secondsBetween, type Timestamp, toTimestamp } from '../platform/clock.ts';
@@ -169,7 +169,7 @@ export function turnQueries(tx: Database) {
             .where(and(running(run.session_id), gte(turns.up_to, row.last_event ?? 0)))
             .returning()
         : [];
-      if (turn) return notify(tx, EVENTS_CHANNEL, run.session_id);
+      if (turn) return notify(tx, INTERRUPTS_CHANNEL, run.session_id);
       const at = toTimestamp(clock.now());
       if (session && row.first_event !== null && row.last_event !== null) {
         await tx

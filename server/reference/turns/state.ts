@@ -17,6 +17,7 @@ import {
   type Placeholder,
   sql,
 } from 'drizzle-orm';
+import { appendEvents } from '../events/append.ts';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -36,7 +37,7 @@ import type { TurnOutcome } from './outcome.ts';
 import { ownEvents, type Said } from './own-events.ts';
 import { type SessionRow, turnQueries } from './queries.ts';
 import { turns } from './table.ts';
-import { addUsage, usageIn } from './usage.ts';
+import { usageChange, usageIn } from './usage.ts';
 import { beginningTypes, waiting } from './waiting.ts';
 
 export interface StateOptions {
@@ -81,7 +82,6 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
 
   const fenced = fenceOf(db, sessionId, owner);
 
-  /** One query, because it runs after most events of a turn. */
   const requests = lazily(() => {
     const interrupted = interruptsIn(db, sql.placeholder('sessionId'), sql.placeholder('lastEvent')).as(
       'interrupted',
@@ -113,17 +113,14 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
      * repeated with the same events. Committed events are not added twice.
      */
     async add(added: readonly NewEvent[], again = false): Promise<void> {
-      const isSimple = !again && added.every(({ thread_id }) => !thread_id) && usageIn(added).size === 0;
-      if (isSimple) return appendWithin(db, sessionId, owner, added);
-      await fenced(async (tx, session) => {
+      const isSimple = !again && added.every(({ thread_id }) => !thread_id);
+      if (isSimple) return appendWithin(db, sessionId, owner, added, usageChange(usageIn(added)));
+      await fenced(async (tx) => {
         if (again && (await eventQueries(tx).areKept(added.map((each) => each.id)))) return;
         const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
         const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
-        if (kept.length > 0) await append(tx, session, kept);
-        let { usage } = session;
-        for (const [threadId, used] of usageIn(kept)) {
-          usage = await addUsage(tx, { ...session, usage }, threadId, used);
-        }
+        if (kept.length === 0) return;
+        await appendEvents(tx, eq(sessions.id, sessionId), kept, usageChange(usageIn(kept)));
       });
     },
 

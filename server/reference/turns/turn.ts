@@ -66,7 +66,7 @@ export interface TurnOptions {
   readonly log: Log;
 }
 
-/** How long changes can wait for the check that finds them, in milliseconds. */
+/** How long requests can wait for the check that finds them, in milliseconds. */
 const LOOK_MS = 100;
 /** The error of a turn that the service could not continue. */
 const BROKEN = unknownError('The service could not continue with the turn.');
@@ -95,7 +95,7 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
 
   let soon: NodeJS.Timeout | undefined;
   return {
-    /** Checks for changes, such as an interruption. A turn's own events call it as well, several times in a row. */
+    /** Checks for requests soon. Clients can send any number of interruptions in a row. */
     woken() {
       if (soon) return;
       soon = setTimeout(() => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { noTokens, type TokenUsage } from '../brain/token-usage.ts';
+import { appendEvents } from '../events/append.ts';
+import { events } from '../events/table.ts';
 import { addSession } from '../sessions/queries.suite.ts';
 import { sessions } from '../sessions/table.ts';
-import { addUsage } from './usage.ts';
+import { ownEvents } from './own-events.ts';
+import { usageChange } from './usage.ts';
 
 /** Tests of the usage of sessions and threads on each database. */
 export function describeUsage(on: TestDatabase): void {
@@ -17,10 +20,18 @@ export function describeUsage(on: TestDatabase): void {
       cache_creation_input_tokens: 1,
       cache_read_input_tokens: 90,
     };
+    /** Adds usage, and returns the sum of the session that its `session.usage` event has. */
     const add = async (id: string, threadId: string | null, used: TokenUsage) => {
-      const [session] = await on.db.select().from(sessions).where(eq(sessions.id, id));
-      return addUsage(on.db, session as typeof sessions.$inferSelect, threadId, used);
+      const report = ownEvents([{ type: 'session.usage', usage: noTokens }], { newId: on.newId, at });
+      await appendEvents(on.db, eq(sessions.id, id), report, usageChange(new Map([[threadId, used]])));
+      const last = await on.db
+        .select()
+        .from(events)
+        .where(eq(events.session_id, id))
+        .orderBy(desc(events.seq));
+      return (last[0]?.data as { usage?: TokenUsage } | undefined)?.usage;
     };
+    const at = on.clock.now().toISOString();
     const two = { ...noTokens, input_tokens: 2, output_tokens: 1 };
 
     it('is the sum of its threads', async () => {

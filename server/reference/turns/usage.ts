@@ -1,36 +1,28 @@
 /** What sessions and their threads have used. The session has the sum of its threads. */
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
 import { MOST_TOKENS, noTokens, sumOf, type TokenUsage } from '../brain/token-usage.ts';
+import type { Change } from '../events/append.ts';
 import { type NewEvent, toEvent } from '../events/view.ts';
-import type { Database } from '../platform/database/database.ts';
-import { sessions } from '../sessions/table.ts';
-import { threads } from '../threads/table.ts';
 
 const kinds = Object.keys(noTokens) as (keyof TokenUsage)[];
 
 /**
- * Adds what a thread has used to the thread and to its session. Returns the sum of the session. The caller has locked the
- * session, and then read it.
- *
- * @param threadId A child thread. Null for the coordinator.
+ * Returns the change that adds what threads have used, to them and to their session. Null is the coordinator. Returns
+ * undefined if there is nothing to add.
  */
-export async function addUsage(
-  tx: Database,
-  session: Pick<typeof sessions.$inferSelect, 'id' | 'usage'>,
-  threadId: string | null,
-  used: TokenUsage,
-): Promise<TokenUsage> {
-  const isUser = threadId === null ? isNull(threads.parent_thread_id) : eq(threads.id, threadId);
-  const usage = sumOf(session.usage, used);
-  const thread = tx.$with('thread').as(
-    tx
-      .update(threads)
-      .set({ usage: totalOf(threads.usage, used) })
-      .where(and(eq(threads.session_id, session.id), isUser)),
-  );
-  await tx.with(thread).update(sessions).set({ usage }).where(eq(sessions.id, session.id));
-  return usage;
+export function usageChange(used: ReadonlyMap<string | null, TokenUsage>): Change | undefined {
+  if (used.size === 0) return undefined;
+  const sum = [...used.values()].reduce(sumOf, noTokens);
+  const rows = [...used].map(([id, usage]) => ({ id, ...usage }));
+  const columns = sql.raw(kinds.map((kind) => `${kind} bigint`).join(', '));
+  const isUser = sql`(threads.id = used.id or used.id is null and threads.parent_thread_id is null)`;
+  return {
+    session: sql`usage = ${totalOf(sql`usage`, (kind) => sql`${sum[kind]}::bigint`)}`,
+    also: sql`
+      update threads set usage = ${totalOf(sql`threads.usage`, (kind) => sql.raw(`used.${kind}`))}
+      from head, json_to_recordset(${JSON.stringify(rows)}::json) as used (id text, ${columns})
+      where threads.session_id = head.session_id and ${isUser}`,
+  };
 }
 
 /** Returns what each thread has used by the events that an agent printed. Null is the coordinator. */
@@ -44,10 +36,10 @@ export function usageIn(printed: readonly NewEvent[]): Map<string | null, TokenU
   return used;
 }
 
-function totalOf(before: PgColumn, used: TokenUsage): SQL {
-  const parts = kinds.map(
-    (kind) =>
-      sql`${kind}::text, least(coalesce((${before} ->> ${kind})::bigint, 0) + ${used[kind]}::bigint, ${MOST_TOKENS}::bigint)`,
-  );
+function totalOf(before: SQL, used: (kind: keyof TokenUsage) => SQL): SQL {
+  const parts = kinds.map((kind) => {
+    const name = sql.raw(`'${kind}'`);
+    return sql`${name}, least(coalesce((${before} ->> ${name})::bigint, 0) + ${used(kind)}, ${MOST_TOKENS}::bigint)`;
+  });
   return sql`json_build_object(${sql.join(parts, sql`, `)})`;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EVENTS_CHANNEL } from '../events/append.ts';
+import { INTERRUPTS_CHANNEL } from '../events/append.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
@@ -282,7 +282,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           if (sessionId === null) nextLook = 0;
           wake();
         }),
-        notices.subscribe(EVENTS_CHANNEL, (sessionId) => {
+        notices.subscribe(INTERRUPTS_CHANNEL, (sessionId) => {
           if (sessionId === null) for (const worker of workers.values()) worker.hear();
           else workers.get(sessionId)?.hear();
         }),

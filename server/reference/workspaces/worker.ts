@@ -28,7 +28,7 @@ export interface Tasks {
   hasTurn(): Promise<boolean>;
   /** Runs a turn if a message waits. Resolves to true if another message waited when the turn started. */
   turn(signal: AbortSignal): Promise<boolean>;
-  /** Checks for changes that concern the running turn. */
+  /** Checks for requests to the running turn. */
   woken(): void;
   /** Called when the worker has ended. */
   ended(): void;
@@ -50,7 +50,7 @@ export class PutOff extends Error {}
 /** Does the work of a session until none is left. */
 export interface Worker {
   readonly tenantId: string;
-  /** Called when the session has new events. */
+  /** Called when the running turn may have requests to end it, or the work of a thread. */
   hear(): void;
   /** Called when anything in the session may have changed, including its resources. */
   lookAgain(): void;

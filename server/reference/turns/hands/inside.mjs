@@ -1,10 +1,10 @@
 /**
  * A program that runs in a workspace and executes the tools of `agent_toolset_20260401` there, for all threads of a turn. It
- * reads calls from standard input and prints results, one JSON object per line. Arguments: the path of the toolset's module.
+ * reads calls from standard input and prints results, one JSON object per line.
  */
 import { readdir, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { betaAgentToolset20260401, resolvePath } from '@anthropic-ai/sdk/tools/agent-toolset/node';
 
 /** @typedef {import('@anthropic-ai/sdk/lib/tools/BetaRunnableTool').BetaRunnableTool} Tool */
 /** @typedef {{ id: number, thread: string, name: string, input: Record<string, unknown> }} Call */
@@ -20,9 +20,6 @@ const RESULTS = 200;
 const PATTERN_LENGTH = 1_000;
 const ALTERNATIVES = 100;
 
-const [toolset = ''] = process.argv.slice(2);
-/** @type {typeof import('@anthropic-ai/sdk/tools/agent-toolset/node')} */
-const { betaAgentToolset20260401, resolvePath } = createRequire(import.meta.url)(toolset);
 // Without `env`, the toolset removes the workspace's own ANTHROPIC_* variables.
 const context = { workdir: process.cwd(), env: { ...process.env } };
 /**

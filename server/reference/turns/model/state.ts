@@ -1,16 +1,17 @@
 import { and, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { TokenUsage } from '../../brain/token-usage.ts';
+import { noTokens, type TokenUsage } from '../../brain/token-usage.ts';
+import { appendEvents } from '../../events/append.ts';
 import { eventQueries } from '../../events/queries.ts';
 import { events } from '../../events/table.ts';
 import type { NewEvent } from '../../events/view.ts';
 import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import { sessions, type WaitingCalls } from '../../sessions/table.ts';
 import { threadQueries } from '../../threads/queries.ts';
-import { fenceOf } from '../fence.ts';
+import { appendWithin, fenceOf } from '../fence.ts';
 import { ownEvents } from '../own-events.ts';
 import { turnQueries } from '../queries.ts';
 import type { BegunTurn, StateOptions } from '../state.ts';
-import { addUsage } from '../usage.ts';
+import { usageChange } from '../usage.ts';
 import type { Spent } from './budget.ts';
 import { callCopies } from './copies.ts';
 import { waitingCalls } from './responses.ts';
@@ -36,24 +37,28 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
      *
      * Of a child thread that was interrupted meanwhile, only the end of the request is kept. Then it resolves to false.
      */
-    addResponse: ({ added, usage, calls, threadId }: RequestEvents, again = false): Promise<boolean> =>
-      fenced(async (tx, session) => {
-        const queries = eventQueries(tx);
+    async addResponse({ added, usage, calls, threadId }: RequestEvents, again = false): Promise<boolean> {
+      const options = { newId, at: toTimestamp(clock.now()) };
+      // The sum is known when the event is added.
+      const report = ownEvents([{ type: 'session.usage', usage: noTokens }], options);
+      const change = usageChange(new Map([[threadId, usage]]));
+      const waits = Object.keys(calls).length > 0;
+      if (!again && threadId === null && !waits) {
+        await appendWithin(db, sessionId, owner, [...added, ...report], change);
+        return true;
+      }
+      return fenced(async (tx, session) => {
         const runs = threadId === null || (await threadQueries(tx).running([threadId])).has(threadId);
         const kept = runs ? added : added.filter(({ type }) => type === 'span.model_request_end');
-        if (again && (await queries.areKept(kept.map(({ id }) => id)))) return runs;
-        const total = await addUsage(tx, session, threadId, usage);
-        const report = ownEvents([{ type: 'session.usage', usage: total }], {
-          newId,
-          at: toTimestamp(clock.now()),
-        });
-        await queries.append(session.tenant_id, sessionId, [...kept, ...report]);
-        if (runs && Object.keys(calls).length > 0) {
+        if (again && (await eventQueries(tx).areKept(kept.map(({ id }) => id)))) return runs;
+        await appendEvents(tx, eq(sessions.id, sessionId), [...kept, ...report], change);
+        if (runs && waits) {
           const waits_for = { ...session.waits_for, ...calls };
           await tx.update(sessions).set({ waits_for }).where(eq(sessions.id, sessionId));
         }
         return runs;
-      }),
+      });
+    },
 
     /**
      * Ends the turn if calls wait for the client. It continues if the client has sent what they need, or has interrupted

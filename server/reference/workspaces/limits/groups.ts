@@ -2,8 +2,7 @@
  * Control groups of Linux, versions 1 and 2. The kernel counts the resource use of their processes and enforces limits.
  */
 import { execFile } from 'node:child_process';
-import { rmdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Controllers, findControllers, type Place } from './controllers.ts';
@@ -15,8 +14,8 @@ import { boundedCommand } from './wrapper.ts';
 export interface Group {
   /** Files. A process joins the group by writing 0 to each of them. */
   readonly joins: readonly string[];
-  /** Returns the limits that were exceeded since the group was created. */
-  exceeded(): Promise<Exceeded | null>;
+  /** Returns a limit that was exceeded since the group was created. Returns null if there is none, or the group is gone. */
+  exceeded(): Exceeded | null;
   /** Kills the remaining processes and removes the group. */
   remove(): Promise<void>;
 }
@@ -116,10 +115,14 @@ class ServerGroups implements Groups {
     set(pidsFolder, 'pids.max', limits.processes);
     return {
       joins: groups.map(({ folder }) => path.join(folder, LEAF, 'cgroup.procs')),
-      async exceeded() {
-        if (await hitsOf(pids, pidsFolder)) return 'processes';
-        if (!(await killsOf(memory, memoryFolder))) return null;
-        return (await reachedLimit(memory, memoryFolder, limits.memoryBytes)) ? 'memory' : 'machine';
+      exceeded() {
+        try {
+          if (hitsOf(pids, pidsFolder)) return 'processes';
+          if (!killsOf(memory, memoryFolder)) return null;
+          return reachedLimit(memory, memoryFolder, limits.memoryBytes) ? 'memory' : 'machine';
+        } catch {
+          return null;
+        }
       },
       async remove() {
         for (const { folder } of groups) await removeGroup(folder);
@@ -152,14 +155,16 @@ const killsOf = (memory: Place, folder: string) =>
  * Returns true if the group reached its own limit. Kernels of version 1 count that in different files, but all have the
  * highest use.
  */
-async function reachedLimit(memory: Place, folder: string, limit: number): Promise<boolean> {
-  if (memory.version === 2) return (await count(path.join(folder, 'memory.events'), 'max')) > 0;
-  const most = Number(await readFile(path.join(folder, 'memory.max_usage_in_bytes'), 'utf8'));
+function reachedLimit(memory: Place, folder: string, limit: number): boolean {
+  if (memory.version === 2) return count(path.join(folder, 'memory.events'), 'max') > 0;
+  const most = Number(readFileSync(path.join(folder, 'memory.max_usage_in_bytes'), 'utf8'));
   return most > NEARLY * limit;
 }
 
-/** Returns the number after a word in a file. */
-async function count(file: string, word: string): Promise<number> {
-  const line = (await readFile(file, 'utf8')).split('\n').find((each) => each.startsWith(`${word} `));
+/** Returns the number after a word in a file. A synchronous read takes a tenth of the time of a promise. */
+function count(file: string, word: string): number {
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${word} `));
   return Number(line?.slice(word.length) ?? 0);
 }

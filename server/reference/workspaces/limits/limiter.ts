@@ -181,7 +181,7 @@ class WatchedTurn {
   }
 
   async #lookAtProcesses(all: readonly ProcessInfo[]): Promise<void> {
-    const found = await (this.#group ? this.#group.exceeded().catch(() => null) : this.#count(all));
+    const found = this.#group ? this.#group.exceeded() : await this.#count(all);
     if (found !== null) this.exceed(found);
   }
 
