@@ -1,5 +1,6 @@
 import { DELEGATE } from '../../agents/tool-names.ts';
 import type { ModelTool } from '../../brain/tools.ts';
+import type { NewEvent } from '../../events/view.ts';
 import type { ToolOutcome } from '../hands/hands.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import { failure, type ReadyCall, resultEvents } from './events.ts';
@@ -43,7 +44,7 @@ export class ModelCalls {
     await Promise.all(
       calls.map((call) => {
         const tool = tools.find((each) => isOf(call, each));
-        if (tool) return this.use({ id: call.id, type: call.type, tool, input: call.input });
+        if (tool) return this.#use({ id: call.id, type: call.type, tool, input: call.input });
         const place = call.type === 'agent.mcp_tool_use' ? ` of the MCP server ${call.mcp_server_name}` : '';
         const missing = failure(`The tool ${call.name}${place} is not available.`);
         return writer.add(resultEvents(call, missing, writer.now()));
@@ -51,13 +52,38 @@ export class ModelCalls {
     );
   }
 
-  async use(call: ReadyCall): Promise<void> {
+  /**
+   * Executes calls, and adds each result when it is there. The last one is added with the event that follows. Resolves to
+   * false if the log does not have all results, or others have written them.
+   */
+  async useAll(calls: readonly ReadyCall[]): Promise<boolean> {
+    const { writer } = this.#options;
+    let open = calls.length;
+    let hasAll = true;
+    await Promise.all(
+      calls.map(async (call) => {
+        const result = await this.#resultOf(call);
+        open -= 1;
+        if (result === null) hasAll = false;
+        else if (open === 0 && hasAll) writer.addWithNext(result);
+        else await writer.add(result);
+      }),
+    );
+    return hasAll;
+  }
+
+  async #use(call: ReadyCall): Promise<void> {
+    const result = await this.#resultOf(call);
+    if (result !== null) await this.#options.writer.add(result);
+  }
+
+  async #resultOf(call: ReadyCall): Promise<NewEvent[] | null> {
     const { use, stop, writer } = this.#options;
-    if (call.tool.kind === 'custom') return;
+    if (call.tool.kind === 'custom') return null;
     const outcome = await use[call.tool.kind](call);
     // The server that continues the turn tells the model that the call was cut off.
-    if (outcome === null || stop.reason === STOPPED) return;
-    await writer.add(resultEvents(call, outcome, writer.now()));
+    if (outcome === null || stop.reason === STOPPED) return null;
+    return resultEvents(call, outcome, writer.now());
   }
 
   /** Adds results to the calls that have none. */

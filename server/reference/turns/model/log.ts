@@ -32,6 +32,8 @@ export class ModelLog {
   readonly #list: EventsOf;
   readonly #patience: AbortSignal;
   #events: PlacedEvent[] = [];
+  /** What the thread has written since the last read. */
+  #written: LogEvent[] = [];
 
   /** @param patience Aborted when reads must stop waiting for the database. */
   constructor(db: Database, list: EventsOf, patience: AbortSignal) {
@@ -45,8 +47,22 @@ export class ModelLog {
     return (await this.read()).filter((event) => isOf(this.#list.threadId, event));
   }
 
+  /** Takes events that the thread writes. */
+  wrote(events: readonly NewEvent[]): void {
+    this.#written.push(...events.map((event) => ({ hidden: null, ...event })));
+  }
+
+  /**
+   * Returns the events of the thread without reading: those of the last read, and those that the thread has written
+   * since.
+   */
+  known(): LogEvent[] {
+    return [...this.#events, ...this.#written].filter((event) => isOf(this.#list.threadId, event));
+  }
+
   /** Returns the events of the list, in order. */
   async read(): Promise<readonly PlacedEvent[]> {
+    this.#written = [];
     if (this.#events.length === 0) {
       this.#events = await this.#readBack();
       return this.#events;
@@ -61,6 +77,7 @@ export class ModelLog {
   /** Reads everything again next time, because waiting events have been processed, or the thread was compacted. */
   forget(): void {
     this.#events = [];
+    this.#written = [];
   }
 
   /** Reads from the end to the place from which the conversation can be built. */

@@ -49,18 +49,26 @@ export class ModelThread {
   readonly writer: ModelWriter;
   readonly options: ThreadOptions;
   readonly #calls: ModelCalls;
+  /** True if nothing that the model must get was written since the last read but by this thread. */
+  #isKnown = false;
 
   constructor(options: ThreadOptions) {
     const { place, budget, tools, use } = options;
     const { db, patience, stop } = options.options;
     this.options = options;
     this.log = new ModelLog(db, place, patience);
-    this.writer = new ModelWriter(options.options, place, budget);
+    this.writer = new ModelWriter(options.options, place, budget, this.log);
     this.#calls = new ModelCalls({ tools, use, stop, events: this.log, writer: this.writer });
   }
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
   async work(): Promise<ThreadEnd> {
+    const end = await this.#work();
+    await this.writer.flush();
+    return end;
+  }
+
+  async #work(): Promise<ThreadEnd> {
     const { place, agent, tools, budget, given, redact, options } = this.options;
     const { stop } = options;
     const context = {
@@ -71,7 +79,8 @@ export class ModelThread {
     let isTooLong = false;
     await this.#calls.useAllowed();
     while (!stop.aborted) {
-      const log = await this.log.own();
+      const log = this.#isKnown ? this.log.known() : await this.log.own();
+      this.#isKnown = false;
       if (openCalls(log).length > 0) return 'waits';
       const next = nextRequest(log, { ...place, ...context, isTooLong });
       if (next === null) return { error: null };
@@ -111,6 +120,7 @@ export class ModelThread {
   async interrupt(): Promise<void> {
     const { options, place } = this.options;
     const { stop, state, patience } = options;
+    await this.writer.flush();
     if (stop.reason === STOPPED) return;
     // The coordinator's end is that of all calls. From now on, the client's responses to them are rejected. Otherwise, a
     // call could have two results.
@@ -135,7 +145,7 @@ export class ModelThread {
     const isWritten = await this.writer.addResponse(events, usage, waiting);
     // The user has interrupted the thread.
     if (!isWritten) return { error: null };
-    await Promise.all(ready.map((call) => this.#calls.use(call)));
+    this.#isKnown = await this.#calls.useAll(ready);
     // The next request would be the same.
     const isEmpty = content.every(({ type }) => type !== 'text' && type !== 'tool_use');
     return isEmpty ? { error: null } : null;

@@ -7,6 +7,7 @@ import type { WaitingCalls } from '../../sessions/table.ts';
 import { ownEvents, type Said } from '../own-events.ts';
 import type { Budget } from './budget.ts';
 import type { WriteOptions } from './events.ts';
+import type { ModelLog } from './log.ts';
 import type { ModelTurnOptions } from './options.ts';
 
 type Usage = components['schemas']['TokenUsage'];
@@ -21,11 +22,16 @@ export class ModelWriter {
   readonly #options: ModelTurnOptions;
   readonly #place: Place;
   readonly #budget: Budget;
+  readonly #log: ModelLog;
+  /** Events that are added with the next ones. */
+  #held: NewEvent[] = [];
 
-  constructor(options: ModelTurnOptions, place: Place, budget: Budget) {
+  /** @param log The log that the events belong to. */
+  constructor(options: ModelTurnOptions, place: Place, budget: Budget, log: ModelLog) {
     this.#options = options;
     this.#place = place;
     this.#budget = budget;
+    this.#log = log;
   }
 
   /** What new events get now. */
@@ -51,6 +57,17 @@ export class ModelWriter {
     const { state, patience } = this.#options;
     const added = this.#placed(events);
     if (added.length > 0) await throughOutages((again) => state.add(added, again), patience);
+  }
+
+  /** Adds events with the next ones, in one statement. The caller adds the next ones or calls `flush`, at once. */
+  addWithNext(events: readonly NewEvent[]): void {
+    this.#log.wrote(events);
+    this.#held.push(...events);
+  }
+
+  /** Adds what `addWithNext` has got. */
+  async flush(): Promise<void> {
+    await this.add([]);
   }
 
   /**
@@ -80,11 +97,14 @@ export class ModelWriter {
     return throughOutages((again) => state.addResponse(response, again), patience);
   }
 
-  /** The session has all statuses of its threads. */
+  /** Returns what is written with these events. The session has all statuses of its threads. */
   #placed(events: readonly NewEvent[]): NewEvent[] {
     const { threadId } = this.#place;
-    if (threadId === null) return [...events];
-    return events.map((event) =>
+    this.#log.wrote(events);
+    const all = [...this.#held, ...events];
+    this.#held = [];
+    if (threadId === null) return all;
+    return all.map((event) =>
       event.type.startsWith('session.thread_status_') ? event : { ...event, thread_id: threadId },
     );
   }
