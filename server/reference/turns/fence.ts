@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sessions } from '../sessions/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
+import { heldSession } from '../workspaces/work-queries.ts';
 import type { SessionRow } from './queries.ts';
 
 /** Another server has the workspace now, or the session is archived or deleted. The worker must stop. */
@@ -38,7 +39,7 @@ export async function appendWithin(
   added: readonly NewEvent[],
   change?: Change,
 ): Promise<void> {
-  const held = workspaceQueries(db).held(sessionId, owner);
-  const isAdded = await appendEvents(db, sql`${sessions.id} = (${held})`, added, change);
+  const held = sql`${sessions.id} = ${heldSession(sessionId, owner)}`;
+  const isAdded = await appendEvents(db, held, added, change);
   if (!isAdded) throw new WorkspaceLost();
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { defaultConfig, environments } from '../environments/table.ts';
 import { EVENTS_CHANNEL } from '../events/append.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -38,6 +38,14 @@ const { id, description, encrypted_token, updated_at } = resources;
 const repository = { id, description, encrypted_token, updated_at };
 const isRepository = eq(resources.type, 'github_repository');
 
+const isHeld = (sessionId: string, owner: Owner) =>
+  and(eq(sessions.id, sessionId), isNull(sessions.archived_at), ownedBy(owner));
+
+/** Returns a subquery with the id of a session. It locks and checks like `hold`. */
+export const heldSession = (sessionId: string, owner: Owner): SQL => sql`(
+  select ${sessions.id} from ${sessions} inner join ${workspaces} on ${workspaces.session_id} = ${sessions.id}
+  where ${isHeld(sessionId, owner)} for update)`;
+
 /** The work in workspaces: its requests and its end. */
 export function workQueries(db: Database) {
   const requestedWork = lazily(() =>
@@ -66,9 +74,6 @@ export function workQueries(db: Database) {
       .orderBy(asc(resources.id))
       .prepare('workspaces_requested_work'),
   );
-
-  const isHeld = (sessionId: string, owner: Owner) =>
-    and(eq(sessions.id, sessionId), isNull(sessions.archived_at), ownedBy(owner));
 
   return {
     /**
@@ -154,15 +159,6 @@ export function workQueries(db: Database) {
         .for('update');
       return session ?? null;
     },
-
-    /** Returns a subquery with the id of a session. It locks and checks like `hold`. */
-    held: (sessionId: string, owner: Owner) =>
-      db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .innerJoin(workspaces, eq(workspaces.session_id, sessions.id))
-        .where(isHeld(sessionId, owner))
-        .for('update'),
 
     /** Repositories of a session with their encrypted tokens, oldest first. */
     repositories: (sessionId: string) =>

@@ -93,15 +93,36 @@ function kill(pid: number): void {
   }
 }
 
-/** Returns the processes in a network. Its name is, for example, `net:[4026532281]`. */
+let reading: Promise<unknown> | undefined;
+let next: Promise<Map<string, number[]>> | undefined;
+
+/**
+ * Returns the processes in a network. Its name is, for example, `net:[4026532281]`. One read of all processes serves all calls
+ * that wait for it, because many turns can end at the same time.
+ */
 async function processesIn(name: string): Promise<number[]> {
+  next ??= (async () => {
+    await reading;
+    // Calls after this moment need the next read.
+    next = undefined;
+    const found = processesByNetwork();
+    reading = found.catch(() => {});
+    return found;
+  })();
+  return (await next).get(name) ?? [];
+}
+
+async function processesByNetwork(): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
   const pids = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0);
-  const found: number[] = [];
   for (const [index, pid] of pids.entries()) {
     // A synchronous read takes a tenth of the time of a promise.
-    if (networkOf(pid) === name) found.push(pid);
+    const name = networkOf(pid);
+    const pidsOfNetwork = found.get(name ?? '');
+    if (pidsOfNetwork) pidsOfNetwork.push(pid);
+    else if (name !== null) found.set(name, [pid]);
     if (index % AT_ONCE === 0) await setImmediate();
   }
   return found;
