@@ -31,7 +31,7 @@ const program = new Command('npm run bench -- turns')
     numberOption('--sessions <n>', 'how many sessions at once', { least: 1, most: 1_000 }).default(100),
   )
   .addOption(
-    numberOption('--requests <n>', 'how many requests a turn has then', { least: 1, most: 200 }).default(10),
+    numberOption('--requests <n>', 'how many requests a turn has then', { least: 1, most: 200 }).default(30),
   )
   .addOption(new Option('--databases <names...>', 'the databases').choices(databases).default([...databases]))
   .addHelpText(
@@ -40,7 +40,8 @@ const program = new Command('npm run bench -- turns')
 The databases take turns, so a slow moment of the machine affects both. A warm workspace has had a turn. A new session is created
 with its message. Of many sessions, each request takes ${RESPONSE_MS / 1_000} s and a command runs between two requests. The first time, the service
 creates networks for them, which it keeps. The other numbers are from new sessions after that. The overhead is the time until the
-last session is idle, compared with the time of the requests. The memory of a turn is measured after a garbage
+last session is idle, compared with the time of the requests. Turns and tools of all sessions start at the same time, so short turns
+have more overhead. The memory of a turn is measured after a garbage
 collection, while the model streams and the process of the tools waits. The processor time is that of the service. Other programs on
 the machine affect it least.`,
   )

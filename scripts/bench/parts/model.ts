@@ -40,8 +40,11 @@ let calls = 0;
 async function respond(response: ServerResponse, { times }: Order, sent: number): Promise<void> {
   beginStream(response);
   response.write(sse({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }));
+  const began = performance.now();
   for (let part = 0; part < PARTS; part++) {
-    await pause((times[sent] ?? 0) / PARTS);
+    // The time of a response does not depend on how busy this process is.
+    const due = began + ((times[sent] ?? 0) * (part + 1)) / PARTS;
+    await pause(Math.max(0, due - performance.now()));
     const delta = { type: 'text_delta', text: `Part ${part} of what I think about it. ` };
     response.write(sse({ type: 'content_block_delta', index: 0, delta }));
   }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { sessions } from '../sessions/table.ts';
+import { EVENTS_CHANNEL, INTERRUPTS_CHANNEL } from './append.ts';
 import { type EventFilters, type EventsOf, eventQueries } from './queries.ts';
 import { received } from './received.ts';
 import { events } from './table.ts';
@@ -34,6 +35,23 @@ export function describeEventQueries(on: TestDatabase): void {
         [3, 'c'],
       ]);
       expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, tenant_id: ws });
+    });
+
+    it('notifies turns of interruptions only', async () => {
+      const row = on.data.rows.session(ws);
+      await on.db.insert(sessions).values(row);
+      const heard: string[] = [];
+      const ends = [EVENTS_CHANNEL, INTERRUPTS_CHANNEL].map((channel) =>
+        on.open.notices.subscribe(channel, (payload) => {
+          if (payload === null || payload === row.id) heard.push(payload === null ? 'ready' : channel);
+        }),
+      );
+      await vi.waitUntil(() => heard.length === 2, { timeout: 100_000 });
+      await on.queries.events.append(ws, row.id, message('a'));
+      await on.queries.events.append(ws, row.id, received([{ type: 'user.interrupt' }], on));
+      await vi.waitUntil(() => heard.length === 5, { timeout: 100_000 });
+      expect(heard.slice(2)).toEqual([EVENTS_CHANNEL, EVENTS_CHANNEL, INTERRUPTS_CHANNEL]);
+      for (const end of ends) end();
     });
 
     it('finds events by place, and filters by type and time', async () => {

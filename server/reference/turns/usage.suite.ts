@@ -50,6 +50,19 @@ export function describeUsage(on: TestDatabase): void {
       expect((await on.queries.sessions.find(tenant, other.session.id))?.usage).toEqual(noTokens);
     });
 
+    it('grows with what several threads have used at once', async () => {
+      const { session, coordinator } = await addSession(on, tenant);
+      const child = await on.data.addThread(tenant, session.id, { parent_thread_id: coordinator.id });
+      const used = new Map([
+        [null, one],
+        [child.id, two],
+      ]);
+      expect(await appendEvents(on.db, eq(sessions.id, session.id), [], usageChange(used))).toBe(true);
+      const sum = { ...one, input_tokens: 5, output_tokens: 8 };
+      expect((await on.queries.sessions.find(tenant, session.id))?.usage).toEqual(sum);
+      expect((await on.queries.threads.find(tenant, session.id, child.id))?.usage).toEqual(two);
+    });
+
     it('stays within the limit of the contract', async () => {
       const { session } = await addSession(on, tenant);
       const most = { ...noTokens, input_tokens: 2 ** 31 - 1 };

@@ -109,6 +109,24 @@ export function describeModelLog(on: TestDatabase): void {
       expect(await log.own()).toHaveLength(events.length + 1);
     });
 
+    it('knows what its thread has written without reading it', async () => {
+      const own = await newList();
+      const log = new ModelLog(on.db, own, patience);
+      await add([event('session.status_running')], own);
+      await log.own();
+      const written = [...response(event('agent.message', said('I work.')))];
+      log.wrote(written);
+      const ids = written.map(({ id }) => id);
+      expect(log.known().map(({ id }) => id)).toEqual([expect.any(String), ...ids]);
+      await add(written, own);
+      const others = event('agent.tool_result', { tool_use_id: 'evt_a', content: [], is_error: false });
+      await add([others], own);
+      const read = (await log.own()).map(({ id }) => id);
+      expect(read).toEqual([expect.any(String), ...ids, others.id]);
+      expect(log.known().map(({ id }) => id)).toEqual(read);
+      expect(conversationOf(log.known(), own)).toEqual(conversationOf(await log.own(), own));
+    });
+
     it('is read without the events before', async () => {
       const read = (tx: Database) => new ModelLog(tx, list, patience).own();
       expect(await eventsRead(read)).toBeLessThan(1_000);
