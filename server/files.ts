@@ -19,7 +19,7 @@ export const files = {
   demoCatalogue: pathOf('server/reference/catalogue/demo-catalogue.json'),
   /** The folder that Drizzle writes. */
   migrations: pathOf('server/reference/platform/database/migrations'),
-  /** A program that executes tools in workspaces. A build has it in its own code. */
+  /** A program that executes tools in workspaces. An installed package has it as one file, in its code. */
   hands: pathOf('server/reference/turns/hands/inside.mjs'),
   /** A program that git starts. */
   credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),

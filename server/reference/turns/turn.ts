@@ -80,7 +80,6 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
   /** A turn that has started and whose end is not written. */
   let unended: BegunTurn | undefined;
 
-  /** The next notice or pass finds missed work. */
   function lookForRequests(): void {
     const asked = current;
     if (!asked) return;
@@ -89,20 +88,24 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
         if (interrupt) asked.work.interrupt();
         for (const thread of threads) asked.work.interruptThread(thread);
       },
-      () => {},
+      () => {
+        if (current === asked) woken();
+      },
     );
   }
 
   let soon: NodeJS.Timeout | undefined;
+  /** Checks for requests soon. Clients can send any number of interruptions in a row. */
+  function woken(): void {
+    if (soon) return;
+    soon = setTimeout(() => {
+      soon = undefined;
+      lookForRequests();
+    }, LOOK_MS).unref();
+  }
+
   return {
-    /** Checks for requests soon. Clients can send any number of interruptions in a row. */
-    woken() {
-      if (soon) return;
-      soon = setTimeout(() => {
-        soon = undefined;
-        lookForRequests();
-      }, LOOK_MS).unref();
-    },
+    woken,
 
     /**
      * Runs a turn if a message waits. Resolves to true if another message waited when the turn started. A signal stops

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { creation, type TestService, testService } from '../../testing/service.ts';
-import { EVENTS_CHANNEL } from '../events/append.ts';
 import { statementsOn } from '../platform/database/statements.ts';
+import { WORKSPACES_CHANNEL } from './work-queries.ts';
 import type { WorkspaceSettings } from './workspaces.ts';
 
 type Schemas = components['schemas'];
@@ -115,7 +115,7 @@ export function describeRequestedWork(on: TestDatabase): void {
 
     it('requests work for a deleted resource if the session has a workspace', async () => {
       const heard: (string | null)[] = [];
-      const end = on.open.notices.subscribe(EVENTS_CHANNEL, (payload) => heard.push(payload));
+      const end = on.open.notices.subscribe(WORKSPACES_CHANNEL, (payload) => heard.push(payload));
       await vi.waitUntil(() => heard.length > 0);
       const without = await testService(on.db);
       const deleted: string[] = [];
@@ -125,7 +125,9 @@ export function describeRequestedWork(on: TestDatabase): void {
         await each.handlers.deleteSessionResource({ path }, each.request());
         deleted.push(session_id);
       }
-      await vi.waitUntil(() => heard.includes(deleted[1] as string));
+      // The creation of the session and the deletion of its resource.
+      const told = () => heard.filter((session_id) => session_id === deleted[1]);
+      await vi.waitUntil(() => told().length === 2, { timeout: 100_000 });
       expect(heard).not.toContain(deleted[0]);
       end();
     });

@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { defaultConfig, environments } from '../environments/table.ts';
-import { EVENTS_CHANNEL } from '../events/append.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import { notify } from '../platform/database/notices.ts';
@@ -95,7 +94,6 @@ export function workQueries(db: Database) {
         update workspaces set work_since = coalesce(work_since, ${now}), work_count = work_count + 1
         where session_id = ${sessionId}`);
       await notify(db, WORKSPACES_CHANNEL, sessionId);
-      await notify(db, EVENTS_CHANNEL, sessionId);
     },
 
     /** Returns the work in a workspace. Returns null if the server does not have it or leaves it to another. */

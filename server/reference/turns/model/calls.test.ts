@@ -15,8 +15,8 @@ const done: ToolOutcome = { text: 'done', isError: false };
 async function useAll(
   calls: Record<string, Promise<ToolOutcome | null>>,
   stop = new AbortController().signal,
+  written: string[] = [],
 ) {
-  const written: string[] = [];
   const idsOf = (events: readonly NewEvent[]) =>
     events.map(({ data }) => ('tool_use_id' in data ? data.tool_use_id : '')).join();
   let count = 0;
@@ -48,6 +48,16 @@ it('adds all results at once if a call has none yet', async () => {
     hasAll: false,
     written: ['add evt_b'],
   });
+});
+
+it('adds results at once after a call has failed', async () => {
+  const failed = Promise.reject(new Error('no database'));
+  const late = setImmediate(done);
+  const written: string[] = [];
+  await expect(useAll({ evt_a: failed, evt_b: late }, undefined, written)).rejects.toThrow('no database');
+  await late;
+  await setImmediate();
+  expect(written).toEqual(['add evt_b']);
 });
 
 it('adds no result after the server was stopped', async () => {

@@ -60,14 +60,21 @@ export class ModelCalls {
     const { writer } = this.#options;
     let open = calls.length;
     let hasAll = true;
+    const add = async (call: ReadyCall) => {
+      const result = await this.#resultOf(call);
+      open -= 1;
+      if (result === null) hasAll = false;
+      else if (open === 0 && hasAll) writer.addWithNext(result);
+      else await writer.add(result);
+    };
     await Promise.all(
-      calls.map(async (call) => {
-        const result = await this.#resultOf(call);
-        open -= 1;
-        if (result === null) hasAll = false;
-        else if (open === 0 && hasAll) writer.addWithNext(result);
-        else await writer.add(result);
-      }),
+      calls.map((call) =>
+        add(call).catch((error: unknown) => {
+          // No event follows.
+          hasAll = false;
+          throw error;
+        }),
+      ),
     );
     return hasAll;
   }

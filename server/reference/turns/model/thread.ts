@@ -63,9 +63,11 @@ export class ModelThread {
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
   async work(): Promise<ThreadEnd> {
-    const end = await this.#work();
-    await this.writer.flush();
-    return end;
+    try {
+      return await this.#work();
+    } finally {
+      await this.writer.flush();
+    }
   }
 
   async #work(): Promise<ThreadEnd> {
@@ -77,6 +79,7 @@ export class ModelThread {
       tools: tools.map(({ definition }) => definition),
     };
     let isTooLong = false;
+    this.#isKnown = false;
     await this.#calls.useAllowed();
     while (!stop.aborted) {
       const log = this.#isKnown ? this.log.known() : await this.log.own();
