@@ -31,7 +31,7 @@ const program = new Command('npm run bench -- turns')
     numberOption('--sessions <n>', 'how many sessions at once', { least: 1, most: 1_000 }).default(100),
   )
   .addOption(
-    numberOption('--requests <n>', 'how many requests a turn has then', { least: 1, most: 200 }).default(30),
+    numberOption('--requests <n>', 'how many requests a turn has then', { least: 1, most: 200 }).default(10),
   )
   .addOption(new Option('--databases <names...>', 'the databases').choices(databases).default([...databases]))
   .addHelpText(

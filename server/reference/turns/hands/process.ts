@@ -43,7 +43,7 @@ const NEVER_MS = 2 ** 31 - 1;
 /** How long a cancelled call can take to end before the process is killed, in milliseconds. */
 const CANCEL_MS = 1_000;
 
-/** Finds the program, and what it reads. A build has it in one file, which starts in a third of the time. */
+/** Finds the program, and what it reads. A build has it in one file, which starts in a fifth of the time. */
 function findProgram(): { file: string; readable: string[] } {
   const built = path.join(import.meta.dirname, 'hands.cjs');
   if (existsSync(built)) return { file: built, readable: [built] };

@@ -14,7 +14,7 @@ import { boundedCommand } from './wrapper.ts';
 export interface Group {
   /** Files. A process joins the group by writing 0 to each of them. */
   readonly joins: readonly string[];
-  /** Returns a limit that was exceeded since the group was created. Returns null if there is none, or the group is gone. */
+  /** Returns a limit that the group has exceeded. Returns null if it has exceeded none, or is gone. */
   exceeded(): Exceeded | null;
   /** Kills the remaining processes and removes the group. */
   remove(): Promise<void>;

@@ -94,7 +94,7 @@ function kill(pid: number): void {
 }
 
 let reading: Promise<unknown> | undefined;
-let next: Promise<Map<string, number[]>> | undefined;
+let next: Promise<Map<string | null, number[]>> | undefined;
 
 /**
  * Returns the processes in a network. Its name is, for example, `net:[4026532281]`. One read of all processes serves all calls
@@ -112,17 +112,18 @@ async function processesIn(name: string): Promise<number[]> {
   return (await next).get(name) ?? [];
 }
 
-async function processesByNetwork(): Promise<Map<string, number[]>> {
-  const found = new Map<string, number[]>();
+/** Returns the processes of this machine by the names of their networks. Null is for those that have ended or are not visible. */
+async function processesByNetwork(): Promise<Map<string | null, number[]>> {
+  const found = new Map<string | null, number[]>();
   const pids = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0);
   for (const [index, pid] of pids.entries()) {
     // A synchronous read takes a tenth of the time of a promise.
     const name = networkOf(pid);
-    const pidsOfNetwork = found.get(name ?? '');
-    if (pidsOfNetwork) pidsOfNetwork.push(pid);
-    else if (name !== null) found.set(name, [pid]);
+    const others = found.get(name);
+    if (others) others.push(pid);
+    else found.set(name, [pid]);
     if (index % AT_ONCE === 0) await setImmediate();
   }
   return found;
