@@ -20,7 +20,7 @@ export interface Change {
  * locks the session's row and increments its counter. So other writers wait until the commit, and a reader who resumes after
  * the last event they received does not miss any.
  *
- * A `session.usage` event gets the usage that the session has then.
+ * A `session.usage` event gets the session's usage after the change.
  *
  * @param session A condition on `sessions`.
  */

@@ -34,7 +34,7 @@ async function useAll(
   return { hasAll: await new ModelCalls(options).useAll(Object.keys(calls).map(call)), written };
 }
 
-it('adds each result when it is there, and the last one with the next event', async () => {
+it('adds each result when its call ends, and the last one with the next event', async () => {
   const second = Promise.resolve(done);
   expect(await useAll({ evt_a: second.then(setImmediate), evt_b: second })).toEqual({
     hasAll: true,

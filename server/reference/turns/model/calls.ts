@@ -53,8 +53,8 @@ export class ModelCalls {
   }
 
   /**
-   * Executes calls, and adds each result when it is there. The last one is added with the event that follows. Resolves to
-   * false if the log does not have all results, or others have written them.
+   * Executes calls, and adds each result as soon as the call ends. The last result is added with the next event. Resolves to
+   * false if a call has no result yet, or its result was written by something else.
    */
   async useAll(calls: readonly ReadyCall[]): Promise<boolean> {
     const { writer } = this.#options;

@@ -39,7 +39,7 @@ export function modelState({ db, clock, newId, sessionId, owner }: StateOptions)
      */
     async addResponse({ added, usage, calls, threadId }: RequestEvents, again = false): Promise<boolean> {
       const options = { newId, at: toTimestamp(clock.now()) };
-      // The sum is known when the event is added.
+      // `appendEvents` replaces the usage with the sum.
       const report = ownEvents([{ type: 'session.usage', usage: noTokens }], options);
       const change = usageChange(new Map([[threadId, usage]]));
       const waits = Object.keys(calls).length > 0;

@@ -49,7 +49,7 @@ export class ModelThread {
   readonly writer: ModelWriter;
   readonly options: ThreadOptions;
   readonly #calls: ModelCalls;
-  /** True if nothing that the model must get was written since the last read but by this thread. */
+  /** True if `log.known` returns everything that the next request needs. */
   #isKnown = false;
 
   constructor(options: ThreadOptions) {

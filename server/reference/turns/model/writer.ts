@@ -23,7 +23,7 @@ export class ModelWriter {
   readonly #place: Place;
   readonly #budget: Budget;
   readonly #log: ModelLog;
-  /** Events that are added with the next ones. */
+  /** Events that wait for the next ones. */
   #held: NewEvent[] = [];
 
   /** @param log The log that the events belong to. */
@@ -59,13 +59,13 @@ export class ModelWriter {
     if (added.length > 0) await throughOutages((again) => state.add(added, again), patience);
   }
 
-  /** Adds events with the next ones, in one statement. The caller adds the next ones or calls `flush`, at once. */
+  /** Adds events in one statement with the next ones. The caller must add these, or call `flush`, without delay. */
   addWithNext(events: readonly NewEvent[]): void {
     this.#log.wrote(events);
     this.#held.push(...events);
   }
 
-  /** Adds what `addWithNext` has got. */
+  /** Adds the events that wait for the next ones. */
   async flush(): Promise<void> {
     await this.add([]);
   }
