@@ -4,6 +4,7 @@
  */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { betaAgentToolset20260401, resolvePath } from '@anthropic-ai/sdk/tools/agent-toolset/node';
 
 /** @typedef {import('@anthropic-ai/sdk/lib/tools/BetaRunnableTool').BetaRunnableTool} Tool */
@@ -37,6 +38,10 @@ process.on('uncaughtException', (error) => {
   console.error(String(error));
   process.exit(1);
 });
+
+// Otherwise V8 collects garbage when the process has waited for 8 s. That takes 16 ms of a processor and saves 1 MB. If the
+// option were set earlier, V8 would not use Node's code cache.
+setFlagsFromString('--no-memory-reducer-for-small-heaps');
 
 let rest = '';
 process.stdin
