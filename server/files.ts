@@ -24,7 +24,7 @@ export const files = {
   /** A program that git starts. */
   credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),
   /** A program for the networks of agents. */
-  networkListener: pathOf('server/reference/workspaces/network/listen-inside.mjs'),
+  networkListener: pathOf('server/reference/workspaces/network/listen-inside.cjs'),
   /** A program that starts the commands of a server. */
   spawner: pathOf('server/reference/workspaces/spawner/spawner.mjs'),
   /** A program that ends the processes of a server that was killed. */

@@ -75,7 +75,7 @@ const service: PackageModel = {
       'server/reference/catalogue/demo-catalogue.json',
       'server/reference/platform/database/migrations',
       'server/reference/workspaces/git/credential-helper.mjs',
-      'server/reference/workspaces/network/listen-inside.mjs',
+      'server/reference/workspaces/network/listen-inside.cjs',
       'server/reference/workspaces/spawner/spawner.mjs',
       'server/reference/workspaces/watchdog.mjs',
     ].map((name) => [name, name]),

@@ -2,12 +2,13 @@
  * Network namespaces with only a loopback interface. The service itself listens in each, so no process relays the
  * traffic of agents. A network needs no process. It lasts as long as its files are open.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { close, openSync, readdirSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { files } from '../../../files.ts';
+import { endCommand } from '../spawner/command.ts';
+import { spawnCommand } from '../spawner/spawner.ts';
 
 export interface Namespace {
   /** The paths of the network and of its user namespace, for commands that join. */
@@ -30,36 +31,40 @@ const AT_ONCE = 100;
 
 /** Creates a network with a listener of this process on a port of its 127.0.0.1. Rejects with bubblewrap's message. */
 export async function makeNamespace(port: number): Promise<Namespace> {
-  const child = spawn(
-    'bwrap',
-    [
-      ...['--unshare-user', '--unshare-net', '--die-with-parent', '--cap-drop', 'ALL', '--ro-bind', '/', '/'],
-      ...['--', process.execPath, files.networkListener, String(port)],
-    ],
-    { env: { PATH }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], timeout: MAKING_MS, killSignal: 'SIGKILL' },
+  const signal = AbortSignal.timeout(MAKING_MS);
+  const args = [
+    ...['--unshare-user', '--unshare-net', '--die-with-parent', '--cap-drop', 'ALL', '--ro-bind', '/', '/'],
+    ...['--', process.execPath, files.networkListener, String(port)],
+  ];
+  const command = await spawnCommand(
+    { file: 'bwrap', args, cwd: '/', env: { PATH }, listens: true },
+    { signal },
   );
+  const end = () => endCommand(command);
+  signal.addEventListener('abort', end);
   let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+  command.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-500);
   });
-  const { pid, listener } = await new Promise<{ pid: number; listener: Server }>((resolve, reject) => {
-    child.once('message', (message, handle) => {
-      resolve({ ...(message as { pid: number }), listener: handle as Server });
-    });
-    child.once('error', reject);
-    child.once('close', () => reject(new Error(said.trim().split('\n').at(-1) || 'bwrap ended')));
-  });
+  command.stdout.resume();
   const opened: number[] = [];
+  let listener: Server | undefined;
   try {
-    for (const name of ['user', 'net']) opened.push(openSync(`/proc/${pid}/ns/${name}`, 'r'));
+    const passed = await command.passed;
+    if (passed === null) {
+      await finished(command.stderr).catch(() => {});
+      throw new Error(said.trim().split('\n').at(-1) || 'bwrap ended');
+    }
+    listener = passed.listener;
+    for (const name of ['user', 'net']) opened.push(openSync(`/proc/${passed.pid}/ns/${name}`, 'r'));
   } catch (error) {
-    listener.close();
+    listener?.close();
     closeAll(opened);
     throw error;
   } finally {
-    const ended = once(child, 'exit');
-    child.send({}, () => {});
-    await ended;
+    signal.removeEventListener('abort', end);
+    end();
+    await command.exited;
   }
   const [userPath, netPath] = opened.map((fd) => `/proc/${process.pid}/fd/${fd}`) as [string, string];
   return {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Socket } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { RequestedCommand } from './command.ts';
 
@@ -63,4 +63,14 @@ it('fails if its end cannot be reported before it has started', async () => {
   const command = new RequestedCommand();
   command.lose('The reason.');
   await expect(command.started).rejects.toThrow('The reason.');
+});
+
+it('closes a listener that comes after it has failed', async () => {
+  const command = new RequestedCommand();
+  command.fail(new Error('not now'));
+  await expect(command.started).rejects.toThrow('not now');
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  command.hasPassed({ listener, pid: 1 });
+  expect(listener.listening).toBe(false);
 });

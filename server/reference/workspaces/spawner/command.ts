@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { readProcess } from '../limits/process-info.ts';
 
@@ -10,6 +10,15 @@ export interface StartedBy {
   readonly env: Readonly<Record<string, string>>;
   /** The content of its file descriptor 3. Default: empty. */
   readonly hidden?: string;
+  /** True for a Node program that passes a listener to the service: it sends a `net.Server` with its own number. */
+  readonly listens?: boolean;
+}
+
+/** A listener that a command has passed to the service. */
+export interface Passed {
+  readonly listener: Server;
+  /** The number of the process that has opened it. */
+  readonly pid: number;
 }
 
 /** How a command ended. */
@@ -33,6 +42,8 @@ export interface Command {
   readonly exit: Exit | undefined;
   /** Resolves when it has ended. Its output can still be in the pipes. */
   readonly exited: Promise<Exit>;
+  /** Resolves when it passes a listener, or to null when it has ended. */
+  readonly passed: Promise<Passed | null>;
 }
 
 /**
@@ -60,6 +71,7 @@ export class RequestedCommand implements Command {
   #start!: () => void;
   #reject!: (error: unknown) => void;
   #end!: (exit: Exit) => void;
+  #pass!: (passed: Passed | null) => void;
   /** Resolves when it has a number and all its streams. It waits for the first line of its input. */
   readonly started = new Promise<void>((resolve, reject) => {
     this.#start = resolve;
@@ -67,6 +79,9 @@ export class RequestedCommand implements Command {
   });
   readonly exited = new Promise<Exit>((resolve) => {
     this.#end = resolve;
+  });
+  readonly passed = new Promise<Passed | null>((resolve) => {
+    this.#pass = resolve;
   });
 
   get hasNumber(): boolean {
@@ -107,9 +122,15 @@ export class RequestedCommand implements Command {
     else this.#startIfReady();
   }
 
+  hasPassed(passed: Passed): void {
+    if (this.#hasFailed) passed.listener.close();
+    else this.#pass(passed);
+  }
+
   hasEnded(exit: Exit): void {
     this.#exit = exit;
     this.#end(exit);
+    this.#pass(null);
     if (this.#hasStarted) this.stdin.destroy();
     // Somebody else killed it.
     else this.fail(new Error('The command ended while it was being started.'));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -92,6 +93,29 @@ it('passes what is hidden as file descriptor 3', async () => {
   const hidden = 'x'.repeat(500_000);
   const command = await spawnCommand({ ...how('wc -c <&3'), hidden }, { signal: never() });
   expect(await text(command.stdout)).toBe('500000\n');
+});
+
+it('passes the listener of a command to the service, which accepts its connections', async () => {
+  const program = `
+    const server = require('node:net').createServer();
+    server.listen(0, '127.0.0.1', () => process.send(process.pid, server));
+  `;
+  const how = { file: process.execPath, args: ['-e', program], cwd: '/', env, listens: true };
+  const command = await spawnCommand(how, { signal: never() });
+  const passed = await command.passed;
+  if (passed === null) throw new Error('The command has passed nothing.');
+  expect(passed.pid).toBe(command.pid);
+  endCommand(command);
+  await command.exited;
+  passed.listener.on('connection', (socket) => socket.end('from the service'));
+  const { port } = passed.listener.address() as AddressInfo;
+  expect(await text(connect(port, '127.0.0.1'))).toBe('from the service');
+  passed.listener.close();
+});
+
+it('passes nothing of a command that ends without a listener', async () => {
+  const command = await spawnCommand({ ...how('exit 1'), listens: true }, { signal: never() });
+  expect(await command.passed).toBe(null);
 });
 
 it('gives commands only their environment, and its process none', async () => {

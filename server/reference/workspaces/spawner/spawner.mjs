@@ -1,8 +1,9 @@
-// Starts commands for the service. A message of the service is a command: `{ id, file, args, cwd, env, hidden }`. Messages to
-// the service are `{ id, pid }`, `{ id, code, signal }` and, if it cannot be started, `{ id, error }`. `isUnreachable` in the
-// last one means that it cannot connect to the service. For each of the first
-// three file descriptors of a command, it connects to the service's socket in its working directory, and first says which
-// one that is. A command does nothing until it gets an empty line as input. Its own input follows.
+// Starts commands for the service. A message of the service is a command: `{ id, file, args, cwd, env, hidden, listens }`.
+// Messages to the service are `{ id, pid }`, `{ id, code, signal }` and, if it cannot be started, `{ id, error }`.
+// `isUnreachable` in the last one means that it cannot connect to the service. For each of the first three file descriptors
+// of a command, it connects to the service's socket in its working directory, and first says which one that is. A command
+// does nothing until it gets an empty line as input. Its own input follows. A command with `listens` sends its number with a
+// listener, and both are passed to the service with `{ id, listeningPid }`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, rmSync } from 'node:fs';
@@ -10,7 +11,8 @@ import { connect } from 'node:net';
 import { resolve } from 'node:path';
 
 /**
- * @typedef {{ id: string, file: string, args: string[], cwd: string, env: Record<string, string>, hidden?: string }} Command
+ * @typedef {{ id: string, file: string, args: string[], cwd: string, env: Record<string, string>, hidden?: string,
+ *   listens?: boolean }} Command
  */
 
 /** Waits for the line, so nothing runs that the service does not know, also if the service is killed. */
@@ -26,7 +28,7 @@ process.on('disconnect', () => {
 });
 
 /** @param {Command} command */
-async function start({ id, file, args, cwd, env, hidden }) {
+async function start({ id, file, args, cwd, env, hidden, listens = false }) {
   const sockets = [0, 1, 2].map(() => connect('socket').on('error', () => {}));
   let isUnreachable = true;
   try {
@@ -37,8 +39,15 @@ async function start({ id, file, args, cwd, env, hidden }) {
       cwd,
       env,
       detached: true,
-      stdio: [...sockets, ...(hidden === undefined ? [] : [/** @type {const} */ ('pipe')])],
+      stdio: [
+        ...sockets,
+        ...(hidden === undefined ? [] : [/** @type {const} */ ('pipe')]),
+        ...(listens ? [/** @type {const} */ ('ipc')] : []),
+      ],
     });
+    child.on('message', (pid, listener) =>
+      pass(id, Number(pid), /** @type {import('node:net').Server} */ (listener)),
+    );
     if (child.pid === undefined) {
       const [error] = await once(child, 'error');
       throw error;
@@ -61,6 +70,15 @@ async function start({ id, file, args, cwd, env, hidden }) {
 function send(message) {
   // The service can have ended.
   process.send?.(message, undefined, undefined, () => {});
+}
+
+/**
+ * @param {string} id
+ * @param {number} listeningPid
+ * @param {import('node:net').Server} listener Of a network without processes, so it gets no connections here.
+ */
+function pass(id, listeningPid, listener) {
+  process.send?.({ id, listeningPid }, listener, undefined, () => listener.close());
 }
 
 /**

@@ -7,7 +7,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { files } from '../../../files.ts';
@@ -24,6 +24,8 @@ interface SpawnOptions {
 
 type Message = { readonly id: string } & (
   | { readonly pid: number }
+  /** Comes with the listener. */
+  | { readonly listeningPid: number }
   | {
       readonly error: { readonly message: string; readonly code?: string };
       /** True if the process cannot connect to the service. */
@@ -118,7 +120,7 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
   server.unref();
   child.unref();
   child.channel?.unref();
-  child.on('message', (message: Message) => receive(message));
+  child.on('message', (message, handle) => receive(message as Message, handle as Server));
   // All its messages are received then. Without a process, there is only an error.
   child.once('disconnect', lose).once('error', lose);
 
@@ -139,8 +141,13 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
     if (folder !== undefined) void rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 
-  function receive({ id, ...message }: Message): void {
+  function receive({ id, ...message }: Message, listener: Server): void {
     const command = commands.get(id);
+    if ('listeningPid' in message) {
+      if (command) command.hasPassed({ listener, pid: message.listeningPid });
+      else listener.close();
+      return;
+    }
     if ('pid' in message) {
       command?.hasPid(message.pid);
       return;
