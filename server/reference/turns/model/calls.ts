@@ -1,10 +1,11 @@
 import { DELEGATE } from '../../agents/tool-names.ts';
+import type { LogEvent } from '../../brain/log.ts';
 import type { ModelTool } from '../../brain/tools.ts';
 import type { NewEvent } from '../../events/view.ts';
 import type { ToolOutcome } from '../hands/hands.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import { failure, type ReadyCall, resultEvents } from './events.ts';
-import { allowedCalls, type CallEvent, type ModelLog, openCalls } from './log.ts';
+import { allowedCalls, type CallEvent, openCalls } from './log.ts';
 import type { ModelTurnOptions } from './options.ts';
 import { STOPPED } from './stops.ts';
 import type { ModelWriter } from './writer.ts';
@@ -22,7 +23,6 @@ export type ToolUse = Readonly<
 export interface CallOptions extends Pick<ModelTurnOptions, 'stop'> {
   readonly tools: readonly ModelTool[];
   readonly use: ToolUse;
-  readonly events: ModelLog;
   readonly writer: ModelWriter;
 }
 
@@ -34,12 +34,14 @@ export class ModelCalls {
     this.#options = options;
   }
 
-  /** Executes the calls that the client has allowed, and continues delegations. */
-  async useAllowed(): Promise<void> {
-    const { events, tools, writer, stop } = this.#options;
+  /**
+   * Executes the calls in a log that the client has allowed, and continues delegations. Resolves to true if there was
+   * nothing to do.
+   */
+  async useAllowed(log: readonly LogEvent[]): Promise<boolean> {
+    const { tools, writer, stop } = this.#options;
     // Tools can be missing because the turn was stopped before the MCP servers were connected.
-    if (stop.aborted) return;
-    const log = await events.own();
+    if (stop.aborted) return false;
     const calls = [...allowedCalls(log), ...openCalls(log).filter(isDelegation)];
     await Promise.all(
       calls.map((call) => {
@@ -50,6 +52,7 @@ export class ModelCalls {
         return writer.add(resultEvents(call, missing, writer.now()));
       }),
     );
+    return calls.length === 0;
   }
 
   /**
@@ -93,10 +96,9 @@ export class ModelCalls {
     return resultEvents(call, outcome, writer.now());
   }
 
-  /** Adds results to the calls that have none. */
-  async close(text: string, isMeant: (call: CallEvent) => boolean = () => true): Promise<void> {
-    const { events, writer } = this.#options;
-    const calls = openCalls(await events.own()).filter(isMeant);
+  /** Adds the same result to calls that have none. */
+  async close(calls: readonly CallEvent[], text: string): Promise<void> {
+    const { writer } = this.#options;
     await writer.add(calls.flatMap((call) => resultEvents(call, failure(text), writer.now())));
   }
 }

@@ -58,7 +58,7 @@ export class ModelThread {
     this.options = options;
     this.log = new ModelLog(db, place, patience);
     this.writer = new ModelWriter(options.options, place, budget, this.log);
-    this.#calls = new ModelCalls({ tools, use, stop, events: this.log, writer: this.writer });
+    this.#calls = new ModelCalls({ tools, use, stop, writer: this.writer });
   }
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
@@ -79,8 +79,7 @@ export class ModelThread {
       tools: tools.map(({ definition }) => definition),
     };
     let isTooLong = false;
-    this.#isKnown = false;
-    await this.#calls.useAllowed();
+    if (!stop.aborted) this.#isKnown = await this.#calls.useAllowed(await this.log.own());
     while (!stop.aborted) {
       const log = this.#isKnown ? this.log.known() : await this.log.own();
       this.#isKnown = false;
@@ -111,7 +110,10 @@ export class ModelThread {
     if (start?.type === 'span.model_request_start') {
       await this.writer.add(spanEnd(start.id, true, noTokens, this.writer.now()));
     }
-    await this.#calls.close(CUT_OFF, (call) => !continues(call));
+    await this.#calls.close(
+      openCalls(log).filter((call) => !continues(call)),
+      CUT_OFF,
+    );
   }
 
   /** Returns the messages of the thread, as the model gets them. */
@@ -131,7 +133,7 @@ export class ModelThread {
       await throughOutages(() => state.takeResponses(this.writer.now().at), patience);
       this.log.forget();
     }
-    await this.#calls.close(CALL_INTERRUPTED);
+    await this.#calls.close(openCalls(await this.log.own()), CALL_INTERRUPTED);
   }
 
   /** Writes a response, and executes its calls that can run. Resolves to null if the model continues. */
@@ -142,7 +144,7 @@ export class ModelThread {
     if (stopReason === 'refusal') {
       // Calls of a model that declines neither wait nor run.
       await this.writer.addResponse(events, usage);
-      await this.#calls.close(DECLINED);
+      await this.#calls.close(openCalls(await this.log.own()), DECLINED);
       return { error: null, stopReason: { type: 'refusal' } };
     }
     const isWritten = await this.writer.addResponse(events, usage, waiting);
