@@ -6,7 +6,7 @@ import { usableRuntimes } from '../../server/reference/workspaces/runtimes/choos
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
-import type { Use } from './parts/served.ts';
+import type { Memory } from './parts/served.ts';
 import { median, percentile, printTable } from './parts/table.ts';
 import { bundlePrograms, type Model, startModel } from './parts/turn-programs.ts';
 import { idle, newSession, newSessions, order, type Subject, send, subjectOf } from './parts/turn-subject.ts';
@@ -105,9 +105,9 @@ const headOf = ({ sessions }: Sizes) => [
 async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<string[]> {
   const { warm, fresh, server, name } = subject;
   const first = Math.max(...(await atOnce(subject, sizes)));
-  const before = await server.use();
+  const before = await server.cpu();
   const ends = await atOnce(subject, sizes);
-  const after = await server.use();
+  const after = await server.cpu();
   const last = Math.max(...ends);
   const { heap, resident } = await memory(subject, model, sizes.sessions);
   const numbers = [
@@ -119,7 +119,7 @@ async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<stri
     median(ends) / 1_000,
     last / 1_000,
     (last / (sizes.requests * RESPONSE_MS) - 1) * 100,
-    (after.cpu - before.cpu) / sizes.sessions / sizes.requests,
+    (after - before) / sizes.sessions / sizes.requests,
     heap / MB,
     resident / MB,
   ];
@@ -177,13 +177,9 @@ async function atOnce(subject: Subject, { sessions, requests }: Sizes): Promise<
 }
 
 /** Returns what a running turn costs the service, in bytes. */
-async function memory(
-  subject: Subject,
-  model: Model,
-  sessions: number,
-): Promise<Pick<Use, 'heap' | 'resident'>> {
+async function memory(subject: Subject, model: Model, sessions: number): Promise<Memory> {
   const ids = await newSessions(subject, sessions);
-  const before = await subject.server.use();
+  const before = await subject.server.memory();
   await Promise.all(
     ids.map(async (id) => {
       const { turn, text } = order([0, LONG_MS]);
@@ -192,8 +188,8 @@ async function memory(
       await streams;
     }),
   );
-  const during = await subject.server.use();
-  const perTurn = (which: 'heap' | 'resident') => (during[which] - before[which]) / sessions;
+  const during = await subject.server.memory();
+  const perTurn = (which: keyof Memory) => (during[which] - before[which]) / sessions;
   return { heap: perTurn('heap'), resident: perTurn('resident') };
 }
 

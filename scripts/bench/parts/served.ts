@@ -3,24 +3,31 @@ import { once } from 'node:events';
 import { readConfig } from '../../../server/config.ts';
 import { startService } from '../../../server/run.ts';
 
-/** What the process uses. */
-export interface Use {
-  /** What JavaScript keeps after a garbage collection, with its buffers, in bytes. */
+/** The memory of the process, in bytes. */
+export interface Memory {
+  /** What JavaScript keeps after a garbage collection, with its buffers. */
   readonly heap: number;
-  /** The memory that the machine gives the process, in bytes. */
+  /** What the machine gives the process. */
   readonly resident: number;
-  /** The processor time so far, in milliseconds. */
-  readonly cpu: number;
 }
 
+/** What the process can be asked. */
+export type Question = 'memory' | 'processor time';
+
 const service = await startService({ config: readConfig(process.env), demo: false });
-process.on('message', () => {
-  globalThis.gc?.();
-  const { heapUsed, external, rss } = process.memoryUsage();
-  const { user, system } = process.cpuUsage();
-  const use: Use = { heap: heapUsed + external, resident: rss, cpu: (user + system) / 1_000 };
-  process.send?.(use);
-});
+process.on('message', (question: Question) => process.send?.(question === 'memory' ? memory() : cpu()));
 process.send?.({ url: service.url });
 await once(process, 'disconnect');
 process.exit(0);
+
+function memory(): Memory {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heap: heapUsed + external, resident: rss };
+}
+
+/** Returns the processor time so far, in milliseconds. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}

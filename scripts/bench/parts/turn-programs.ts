@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { handsBundle, serviceBundle } from '../../build/service-bundle.mjs';
 import { nextMessage } from './measure.ts';
 import type { Arrival } from './model.ts';
-import type { Use } from './served.ts';
+import type { Memory, Question } from './served.ts';
 
 // One folder below the root, as `server/files.ts` expects.
 const outdir = join(serviceBundle.absWorkingDir, '.run');
@@ -64,19 +64,23 @@ export async function startModel(): Promise<Model> {
 
 export interface ModelServer {
   url: string;
-  use(): Promise<Use>;
+  memory(): Promise<Memory>;
+  /** Resolves to its processor time so far, in milliseconds. */
+  cpu(): Promise<number>;
   close(): void;
 }
 
 /** Starts the service with the built-in agent. */
 export async function startModelServer(env: Record<string, string>): Promise<ModelServer> {
   const { child, url } = await start('bench-served', env, ['--expose-gc']);
+  const ask = <Response>(question: Question) => {
+    child.send(question);
+    return nextMessage<Response>(child, 'bench-served');
+  };
   return {
     url,
-    use() {
-      child.send('use');
-      return nextMessage<Use>(child, 'bench-served');
-    },
+    memory: () => ask<Memory>('memory'),
+    cpu: () => ask<number>('processor time'),
     close: () => child.disconnect(),
   };
 }
