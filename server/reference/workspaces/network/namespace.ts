@@ -52,8 +52,9 @@ export async function makeNamespace(port: number): Promise<Namespace> {
   try {
     const passed = await command.passed;
     if (passed === null) {
-      await finished(command.stderr).catch(() => {});
-      throw new Error(said.trim().split('\n').at(-1) || 'bwrap ended');
+      const [{ reason }] = await Promise.all([command.exited, finished(command.stderr).catch(() => {})]);
+      signal.throwIfAborted();
+      throw new Error(reason ?? (said.trim().split('\n').at(-1) || 'bwrap ended'));
     }
     listener = passed.listener;
     for (const name of ['user', 'net']) opened.push(openSync(`/proc/${passed.pid}/ns/${name}`, 'r'));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -254,24 +254,32 @@ it('does not let a command do anything before the service knows it', async () =>
   expect(existsSync(mark)).toBe(false);
 });
 
+/** Starts a program with the functions `spawnCommand` and `start`. */
+function startService(program: string) {
+  const whole = `
+    import { spawnCommand } from ${JSON.stringify(join(import.meta.dirname, 'spawner.ts'))};
+    const signal = new AbortController().signal;
+    const base = { cwd: '/', env: { PATH: '/usr/bin:/bin' } };
+    const start = (script, ...args) =>
+      spawnCommand({ ...base, file: 'sh', args: ['-c', script, 'sh', ...args] }, { signal });
+    ${program}
+  `;
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', whole], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
 it('leaves nothing when the service is killed', async () => {
   const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
   // Its event loop stands still after the request, so it is killed before it knows that the command is started.
-  const program = `
-    import { spawnCommand } from ${JSON.stringify(join(import.meta.dirname, 'spawner.ts'))};
-    const start = (script, ...args) => spawnCommand(
-      { file: 'sh', args: ['-c', script, 'sh', ...args], cwd: '/', env: { PATH: '/usr/bin:/bin' } },
-      { signal: new AbortController().signal });
+  const service = startService(`
     const running = await start('cat');
     void start('touch $1', ${JSON.stringify(mark)});
     setImmediate(() => {
       console.log(running.pid);
       for (;;);
     });
-  `;
-  const service = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  `);
   const [printed] = await once(service.stdout, 'data');
   const running = Number(String(printed));
   const spawner = parentOf(running);
@@ -284,3 +292,42 @@ it('leaves nothing when the service is killed', async () => {
   expect(existsSync(folder)).toBe(false);
   expect(existsSync(mark)).toBe(false);
 });
+
+it('leaves nothing when the service is killed before it has taken a listener', async () => {
+  const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
+  const listening = `
+    const server = require('node:net').createServer();
+    server.listen(0, '127.0.0.1', () =>
+      process.send(process.pid, server, () => require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')));
+    process.once('disconnect', () => process.exit());
+  `;
+  // Its event loop stands still as soon as the command may start.
+  const service = startService(`
+    const args = ['-e', ${JSON.stringify(listening)}];
+    const { pid } = await spawnCommand({ ...base, file: process.execPath, args, listens: true }, { signal });
+    setImmediate(() => {
+      console.log(pid);
+      for (;;);
+    });
+  `);
+  const [printed] = await once(service.stdout, 'data');
+  const command = Number(String(printed));
+  const spawner = parentOf(command);
+  await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 100_000 });
+  // It has passed the listener on, and closed its own copy.
+  await vi.waitFor(() => expect(socketsThatListen(spawner)).toEqual([]), { timeout: 100_000 });
+  service.kill('SIGKILL');
+  for (const pid of [spawner, command]) await isGone(pid);
+});
+
+/** Returns the sockets of a process that listen on a port. */
+function socketsThatListen(pid: number): string[] {
+  const listening = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[3] === '0A')
+    .map((fields) => `socket:[${fields[9]}]`);
+  return readdirSync(`/proc/${pid}/fd`)
+    .map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+    .filter((socket) => listening.includes(socket));
+}

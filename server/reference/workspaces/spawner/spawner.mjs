@@ -21,11 +21,14 @@ const WAITING = 'read -r _ || exit; exec "$@"';
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
 process.on('message', (command) => void start(/** @type {Command} */ (command)));
-process.on('disconnect', () => {
-  // The service has ended.
+// The service has ended. Node does not report a disconnection while the service has not confirmed a listener.
+for (const event of ['end', 'error']) process.stdin.on(event, end);
+process.stdin.resume();
+
+function end() {
   rmSync(process.cwd(), { recursive: true, force: true });
   process.exit();
-});
+}
 
 /** @param {Command} command */
 async function start({ id, file, args, cwd, env, hidden, listens = false }) {

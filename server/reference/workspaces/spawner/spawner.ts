@@ -110,8 +110,8 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
       env: {},
       // Signals of a terminal are for the service, which can let turns end.
       detached: true,
-      // It gets secrets, so nothing that it could print is in a log.
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Its input ends with the service. It gets secrets, so nothing that it could print is in a log.
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
   } catch (error) {
     close();
@@ -120,6 +120,7 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
   server.unref();
   child.unref();
   child.channel?.unref();
+  (child.stdin as Socket).on('error', () => {}).unref();
   child.on('message', (message, handle) => receive(message as Message, handle as Server));
   // All its messages are received then. Without a process, there is only an error.
   child.once('disconnect', lose).once('error', lose);
