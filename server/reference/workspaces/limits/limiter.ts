@@ -48,7 +48,7 @@ export interface LimiterOptions {
 /** The interval of measurements in milliseconds. It grows if measurements take too much of the time. */
 const LOOK_MS = 250;
 const SELDOM_MS = 1_000;
-const SHARE = 1 / 50;
+const SHARE = 1 / 10;
 
 export async function openLimiter({
   limits,
