@@ -11,11 +11,11 @@ export interface Memory {
   readonly resident: number;
 }
 
-/** What the process can be asked. */
-export type Question = 'memory' | 'processor time';
+/** What the process reports on request. */
+export type Report = 'memory' | 'processor time';
 
 const service = await startService({ config: readConfig(process.env), demo: false });
-process.on('message', (question: Question) => process.send?.(question === 'memory' ? memory() : cpu()));
+process.on('message', (wanted: Report) => process.send?.(wanted === 'memory' ? memory() : cpu()));
 process.send?.({ url: service.url });
 await once(process, 'disconnect');
 process.exit(0);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { handsBundle, serviceBundle } from '../../build/service-bundle.mjs';
 import { nextMessage } from './measure.ts';
 import type { Arrival } from './model.ts';
-import type { Memory, Question } from './served.ts';
+import type { Memory, Report } from './served.ts';
 
 // One folder below the root, as `server/files.ts` expects.
 const outdir = join(serviceBundle.absWorkingDir, '.run');
@@ -73,14 +73,14 @@ export interface ModelServer {
 /** Starts the service with the built-in agent. */
 export async function startModelServer(env: Record<string, string>): Promise<ModelServer> {
   const { child, url } = await start('bench-served', env, ['--expose-gc']);
-  const ask = <Response>(question: Question) => {
-    child.send(question);
-    return nextMessage<Response>(child, 'bench-served');
+  const request = <Value>(wanted: Report) => {
+    child.send(wanted);
+    return nextMessage<Value>(child, 'bench-served');
   };
   return {
     url,
-    memory: () => ask<Memory>('memory'),
-    cpu: () => ask<number>('processor time'),
+    memory: () => request<Memory>('memory'),
+    cpu: () => request<number>('processor time'),
     close: () => child.disconnect(),
   };
 }

@@ -7,7 +7,7 @@ import type { Server } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { files } from '../../../files.ts';
-import { endCommand } from '../spawner/command.ts';
+import { type Command, endCommand, type Passed } from '../spawner/command.ts';
 import { spawnCommand } from '../spawner/spawner.ts';
 
 export interface Namespace {
@@ -24,49 +24,65 @@ export interface Namespace {
 
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 const MAKING_MS = 20_000;
+const LATE = `The network was not ready after ${MAKING_MS / 1_000} seconds.`;
 const CLEARING_ROUNDS = 200;
 const CLEARING_PAUSE_MS = 25;
 /** How many processes are read before others get their turn. */
 const AT_ONCE = 100;
 
-/** Creates a network with a listener of this process on a port of its 127.0.0.1. Rejects with bubblewrap's message. */
+/**
+ * Creates a network with a listener of this process on a port of its 127.0.0.1. Rejects with bubblewrap's message, or with
+ * the reason why the program in the network ended.
+ */
 export async function makeNamespace(port: number): Promise<Namespace> {
-  const signal = AbortSignal.timeout(MAKING_MS);
   const args = [
     ...['--unshare-user', '--unshare-net', '--die-with-parent', '--cap-drop', 'ALL', '--ro-bind', '/', '/'],
     ...['--', process.execPath, files.networkListener, String(port)],
   ];
-  const command = await spawnCommand(
-    { file: 'bwrap', args, cwd: '/', env: { PATH }, listens: true },
-    { signal },
-  );
-  const end = () => endCommand(command);
-  signal.addEventListener('abort', end);
+  const how = { file: 'bwrap', args, cwd: '/', env: { PATH }, listens: true };
+  const command = await spawnCommand(how, { signal: new AbortController().signal });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(LATE)), MAKING_MS);
+  });
+  try {
+    const { pid, listener } = await Promise.race([passedBy(command), late]);
+    return namespaceOf(openFiles(pid), listener);
+  } catch (error) {
+    // It can still come.
+    void command.passed.then((passed) => passed?.listener.close());
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    endCommand(command);
+  }
+}
+
+async function passedBy(command: Command): Promise<Passed> {
   let said = '';
   command.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-500);
   });
   command.stdout.resume();
+  const passed = await command.passed;
+  if (passed !== null) return passed;
+  const [{ reason }] = await Promise.all([command.exited, finished(command.stderr).catch(() => {})]);
+  throw new Error(reason ?? (said.trim().split('\n').at(-1) || 'bwrap ended'));
+}
+
+/** Opens the files of the namespaces of a process. */
+function openFiles(pid: number): number[] {
   const opened: number[] = [];
-  let listener: Server | undefined;
   try {
-    const passed = await command.passed;
-    if (passed === null) {
-      const [{ reason }] = await Promise.all([command.exited, finished(command.stderr).catch(() => {})]);
-      signal.throwIfAborted();
-      throw new Error(reason ?? (said.trim().split('\n').at(-1) || 'bwrap ended'));
-    }
-    listener = passed.listener;
-    for (const name of ['user', 'net']) opened.push(openSync(`/proc/${passed.pid}/ns/${name}`, 'r'));
+    for (const name of ['user', 'net']) opened.push(openSync(`/proc/${pid}/ns/${name}`, 'r'));
+    return opened;
   } catch (error) {
-    listener?.close();
     closeAll(opened);
     throw error;
-  } finally {
-    signal.removeEventListener('abort', end);
-    end();
-    await command.exited;
   }
+}
+
+function namespaceOf(opened: readonly number[], listener: Server): Namespace {
   const [userPath, netPath] = opened.map((fd) => `/proc/${process.pid}/fd/${fd}`) as [string, string];
   return {
     userPath,

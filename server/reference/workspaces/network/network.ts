@@ -40,7 +40,7 @@ const PORT = 3128;
 /** How many networks are prepared for the next turns, and how many are kept after turns: enough for TURNS_AT_ONCE. */
 const READY = 4;
 const KEPT = 100;
-/** How many are created at a time. More than processors, because the tools of other turns start at the same time. */
+/** How many are created at a time. They wait for processors while the tools of other turns start, so it exceeds their number. */
 const MADE_AT_ONCE = 4 * availableParallelism();
 const ATTEMPTS = 3;
 const REJECTED = 20;

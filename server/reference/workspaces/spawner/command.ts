@@ -10,14 +10,14 @@ export interface StartedBy {
   readonly env: Readonly<Record<string, string>>;
   /** The content of its file descriptor 3. Default: empty. */
   readonly hidden?: string;
-  /** True for a Node program that passes a listener to the service: it sends a `net.Server` with its own number. */
+  /** True for a Node program that passes a listener to the service: it sends a `net.Server` with its process id. */
   readonly listens?: boolean;
 }
 
 /** A listener that a command has passed to the service. */
 export interface Passed {
   readonly listener: Server;
-  /** The number of the process that has opened it. */
+  /** The id of the process that has opened it. */
   readonly pid: number;
 }
 
@@ -42,7 +42,7 @@ export interface Command {
   readonly exit: Exit | undefined;
   /** Resolves when it has ended. Its output can still be in the pipes. */
   readonly exited: Promise<Exit>;
-  /** Resolves when it passes a listener, or to null when it has ended. */
+  /** Resolves to the listener that it passes, or to null if it ends without one. */
   readonly passed: Promise<Passed | null>;
 }
 
@@ -123,7 +123,7 @@ export class RequestedCommand implements Command {
   }
 
   hasPassed(passed: Passed): void {
-    if (this.#hasFailed) passed.listener.close();
+    if (this.#hasFailed || this.#exit !== undefined) passed.listener.close();
     else this.#pass(passed);
   }
 

@@ -264,10 +264,28 @@ function startService(program: string) {
       spawnCommand({ ...base, file: 'sh', args: ['-c', script, 'sh', ...args] }, { signal });
     ${program}
   `;
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', whole], {
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', whole];
+  return spawn('sh', ['-c', 'ulimit -n 256; exec "$@"', 'sh', ...node], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
+
+it('rejects a start when the service has no file descriptors, and starts others later', async () => {
+  // Two are free: one for the socket, and too few for a process.
+  const service = startService(`
+    import { closeSync, openSync } from 'node:fs';
+    const opened = [];
+    try {
+      for (;;) opened.push(openSync('/dev/null'));
+    } catch {}
+    for (const fd of opened.splice(-2)) closeSync(fd);
+    const reason = await start('true').then(() => 'It has started.', ({ message }) => message);
+    for (const fd of opened) closeSync(fd);
+    const command = await start('true');
+    console.log(reason, (await command.exited).code);
+  `);
+  expect(await text(service.stdout)).toMatch(/^spawn .+ EMFILE 0\n$/);
+});
 
 it('leaves nothing when the service is killed', async () => {
   const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
@@ -297,8 +315,10 @@ it('leaves nothing when the service is killed before it has taken a listener', a
   const mark = join(mkdtempSync(join(tmpdir(), 'spawner-test-')), 'mark');
   const listening = `
     const server = require('node:net').createServer();
-    server.listen(0, '127.0.0.1', () =>
-      process.send(process.pid, server, () => require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')));
+    server.listen(0, '127.0.0.1', () => process.send(process.pid, server));
+    process.on('internalMessage', ({ cmd }) => {
+      if (cmd === 'NODE_HANDLE_ACK') require('node:fs').writeFileSync(${JSON.stringify(mark)}, '');
+    });
     process.once('disconnect', () => process.exit());
   `;
   // Its event loop stands still as soon as the command may start.
@@ -314,7 +334,7 @@ it('leaves nothing when the service is killed before it has taken a listener', a
   const command = Number(String(printed));
   const spawner = parentOf(command);
   await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 100_000 });
-  // It has passed the listener on, and closed its own copy.
+  // It has taken the listener, passed it on, and closed its own copy.
   await vi.waitFor(() => expect(socketsThatListen(spawner)).toEqual([]), { timeout: 100_000 });
   service.kill('SIGKILL');
   for (const pid of [spawner, command]) await isGone(pid);

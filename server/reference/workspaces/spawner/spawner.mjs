@@ -2,8 +2,8 @@
 // Messages to the service are `{ id, pid }`, `{ id, code, signal }` and, if it cannot be started, `{ id, error }`.
 // `isUnreachable` in the last one means that it cannot connect to the service. For each of the first three file descriptors
 // of a command, it connects to the service's socket in its working directory, and first says which one that is. A command
-// does nothing until it gets an empty line as input. Its own input follows. A command with `listens` sends its number with a
-// listener, and both are passed to the service with `{ id, listeningPid }`.
+// does nothing until it gets an empty line as input. Its own input follows. A command with `listens` sends a listener and
+// its process id. Both are passed to the service with `{ id, listeningPid }`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, rmSync } from 'node:fs';
@@ -78,7 +78,7 @@ function send(message) {
 /**
  * @param {string} id
  * @param {number} listeningPid
- * @param {import('node:net').Server} listener Of a network without processes, so it gets no connections here.
+ * @param {import('node:net').Server} listener No agent uses its network yet, so no connections arrive here.
  */
 function pass(id, listeningPid, listener) {
   process.send?.({ id, listeningPid }, listener, undefined, () => listener.close());

@@ -6,6 +6,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { type FileHandle, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,20 +111,22 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
       env: {},
       // Signals of a terminal are for the service, which can let turns end.
       detached: true,
-      // Its input ends with the service. It gets secrets, so nothing that it could print is in a log.
+      // Its standard input ends when the service ends. It gets secrets, so nothing that it could print is in a log.
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
+    // There is no process, for example because there are no file descriptors.
+    if (child.pid === undefined) throw (await once(child, 'error'))[0];
   } catch (error) {
     close();
     throw error;
   }
+  // All its messages are received then.
+  child.once('disconnect', lose).once('error', lose);
+  child.on('message', (message, handle) => receive(message as Message, handle as Server));
   server.unref();
   child.unref();
   child.channel?.unref();
   (child.stdin as Socket).on('error', () => {}).unref();
-  child.on('message', (message, handle) => receive(message as Message, handle as Server));
-  // All its messages are received then. Without a process, there is only an error.
-  child.once('disconnect', lose).once('error', lose);
 
   function lose(): void {
     child
