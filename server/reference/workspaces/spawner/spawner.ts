@@ -15,6 +15,7 @@ import { files } from '../../../files.ts';
 import { createSlots } from '../slots.ts';
 import { listenAt } from '../unix-socket.ts';
 import { type Command, type Exit, RequestedCommand, type StartedBy } from './command.ts';
+import { takeStream } from './streams.ts';
 
 interface SpawnOptions {
   /** Abandons the start: it rejects with the signal's reason, and the command does nothing. */
@@ -41,8 +42,6 @@ const LATE = 'The start of the command took too long.';
 const atOnce = createSlots(32);
 /** The maximum time of a start, also on a busy machine, in milliseconds. */
 const START_MS = 60_000;
-/** The length of the id of a command and a digit. */
-const HEAD_BYTES = 37;
 
 let current: Promise<Spawner> | undefined;
 
@@ -96,7 +95,7 @@ interface Spawner {
 async function openSpawner(onLost: () => void): Promise<Spawner> {
   /** The commands that have not ended. */
   const commands = new Map<string, RequestedCommand>();
-  const server = createServer((socket) => take(socket, commands));
+  const server = createServer((socket) => takeStream(socket, commands, START_MS));
   let folder: string | undefined;
   let opened: FileHandle | undefined;
   let child: ChildProcess;
@@ -193,19 +192,4 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
       else lose();
     },
   };
-}
-
-/** Takes the connection of a file descriptor, which first says which one it is. */
-function take(socket: Socket, commands: ReadonlyMap<string, RequestedCommand>): void {
-  socket.on('error', () => {});
-  socket.setTimeout(START_MS, () => socket.destroy());
-  socket.on('readable', read);
-  function read(): void {
-    const head: Buffer | null = socket.read(HEAD_BYTES);
-    if (head === null) return;
-    socket.off('readable', read).setTimeout(0).removeAllListeners('timeout');
-    const command = commands.get(head.toString('latin1', 0, HEAD_BYTES - 1));
-    if (command) command.hasStream(Number(head.toString('latin1', HEAD_BYTES - 1)), socket);
-    else socket.destroy();
-  }
 }
