@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, vi } from 'vitest';
 
 /** Returns the parent of a process. Throws if the process has ended. */
 export function parentOf(pid: number): number {
@@ -18,3 +19,7 @@ export function childProcessesOf(parent: number | undefined, text = ''): number[
       }
     });
 }
+
+/** Waits until no process has the id. */
+export const untilGone = (pid: number) =>
+  vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), { timeout: 100_000 });

@@ -31,8 +31,8 @@ const CLEARING_PAUSE_MS = 25;
 const AT_ONCE = 100;
 
 /**
- * Creates a network with a listener of this process on a port of its 127.0.0.1. Rejects with bubblewrap's message, or with
- * the reason why the program in the network ended.
+ * Creates a network with a listener of this process on a port of its 127.0.0.1. Rejects with bubblewrap's message, with the
+ * reason why the program in the network ended, or if it takes too long.
  */
 export async function makeNamespace(port: number): Promise<Namespace> {
   const args = [
@@ -49,7 +49,7 @@ export async function makeNamespace(port: number): Promise<Namespace> {
     const { pid, listener } = await Promise.race([passedBy(command), late]);
     return namespaceOf(openFiles(pid), listener);
   } catch (error) {
-    // It can still come.
+    // The listener can still arrive.
     void command.passed.then((passed) => passed?.listener.close());
     throw error;
   } finally {
