@@ -53,7 +53,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     include: [
       'scripts/{cli,generate,lint,mock,readme,start}/*.e2e.ts',
       'scripts/*.e2e.ts',
-      'server/*.e2e.ts',
+      'server/{main,demo}/*.e2e.ts',
     ],
     // Programs use several cores while they start.
     maxWorkers: 2,
@@ -62,7 +62,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   e2e('agreement', { include: ['contract-tests/agreement/*.e2e.ts'], retry: 0 }),
   e2e('cron', {
-    include: ['server/reference/platform/cron/*.e2e.ts'],
+    include: ['server/platform/cron/*.e2e.ts'],
     retry: 0,
     testTimeout: 10 * minutes,
   }),
@@ -84,10 +84,10 @@ export const projects: TestProjectInlineConfiguration[] = [
   e2e('jobs', {
     include: [
       'server/e2e/jobs/*.e2e.ts',
-      'server/reference/*.e2e.ts',
-      'server/reference/{events,platform,runs}/**/*.e2e.ts',
+      'server/{platform,records}/**/*.e2e.ts',
+      'server/work/runs/*.e2e.ts',
     ],
-    exclude: ['server/reference/platform/cron/**'],
+    exclude: ['server/platform/cron/**'],
     globalSetup: 'server/testing/bundle-server.ts',
     maxWorkers: 3,
   }),
@@ -96,7 +96,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     include: [
       'server/e2e/workspaces/*.e2e.ts',
       'server/examples/*.e2e.ts',
-      'server/reference/{turns,workspaces}/**/*.e2e.ts',
+      'server/{agent,sandbox}/**/*.e2e.ts',
     ],
     globalSetup: 'server/testing/bundle-server.ts',
     maxWorkers: 3,

@@ -6,8 +6,8 @@ import type { DeclaredResponse } from './support/contract.ts';
 export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['insufficient_scope', 'contract-tests/behaviour/authentication.ts'],
   ['too_many_requests', 'server/shell/authentication.test.ts'],
-  ['call_not_waiting', 'server/reference/events/calls.suite.ts'],
-  ['idempotency_key_in_flight', 'server/reference/platform/idempotency/idempotency.suite.ts'],
+  ['call_not_waiting', 'server/work/requests/calls.suite.ts'],
+  ['idempotency_key_in_flight', 'server/platform/idempotency/idempotency.suite.ts'],
 ]);
 
 /** The missing and the superfluous rows of the table, one line each. */

@@ -1,5 +1,5 @@
 /** The states that a check may need. */
-import type { DemoStates } from '../server/reference/demo/examples.ts';
+import type { DemoStates } from '../server/demo/examples.ts';
 
 export type StateName = keyof DemoStates;
 

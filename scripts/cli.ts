@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
-import { runCommand } from '../server/command.ts';
+import { runCommand } from '../server/main/command.ts';
 import { diffCommand } from './cli/diff.ts';
 import { docsCommand } from './cli/docs.ts';
 import { inCheckout, version } from './cli/here.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/main/config.ts';
 import { exitOf, type Started } from './supervise.ts';
 
 /** The message of a process to its parent: it is ready, or the reason why it cannot start, in one line. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/main/config.ts';
 import { redocly } from './generate/redocly.ts';
 import { lint } from './lint/problems.ts';
 import { runProgram } from './program.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runCommand } from '../server/command.ts';
+import { runCommand } from '../server/main/command.ts';
 
 /** Runs the command line of a script. An error of usage names the mistake and `--help`, with exit code 1. */
 export async function runProgram(program: Command): Promise<void> {

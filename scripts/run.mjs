@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { handsBundle, serviceBundle } from './build/service-bundle.mjs';
 
 const root = join(import.meta.dirname, '..');
-// One folder below the root, as `server/files.ts` expects.
+// One folder below the root, as `server/platform/files.ts` expects.
 const folder = join(root, '.run');
 const list = join(folder, 'inputs.json');
 

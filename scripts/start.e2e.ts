@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DemoFile } from '../server/demo-file.ts';
-import { demoExamples } from '../server/reference/demo/examples.ts';
+import type { DemoFile } from '../server/demo/demo-file.ts';
+import { demoExamples } from '../server/demo/examples.ts';
 
 let folder: string;
 beforeAll(async () => {

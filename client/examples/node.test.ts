@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { type RunningService, startService } from '../../server/run.ts';
+import { readConfig } from '../../server/main/config.ts';
+import { type RunningService, startService } from '../../server/main/run.ts';
 
 let folder: string;
 let service: RunningService;

@@ -1,7 +1,7 @@
 /** Set-ups of scenarios. Each creates the objects that it changes, or puts them into its named state. */
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
-import { type Demo, demoOf } from '../../server/reference/demo/examples.ts';
+import { type Demo, demoOf } from '../../server/demo/examples.ts';
 import { contractExamples, example } from '../support/contract.ts';
 import type { DeploymentState, Given, States } from './scenario.ts';
 

@@ -1,7 +1,7 @@
 /** The contract, read only from the bundle: what each operation declares, and the named examples. */
 import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { files } from '../../server/files.ts';
+import { files } from '../../server/platform/files.ts';
 
 /** The published contract. */
 export const bundle: unknown = JSON.parse(readFileSync(files.contract, 'utf8'));

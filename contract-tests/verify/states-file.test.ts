@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type DemoFile, writeDemoFile } from '../../server/demo-file.ts';
+import { type DemoFile, writeDemoFile } from '../../server/demo/demo-file.ts';
 import { readStatesFile } from './states-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'states-file-'));

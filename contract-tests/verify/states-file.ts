@@ -1,7 +1,7 @@
 /** The states file, in which a backend team names existing objects of its service. It has the shape of `demo.json`. */
 import { readFileSync } from 'node:fs';
-import type { DemoFile } from '../../server/demo-file.ts';
-import { demoExamples } from '../../server/reference/demo/examples.ts';
+import type { DemoFile } from '../../server/demo/demo-file.ts';
+import { demoExamples } from '../../server/demo/examples.ts';
 import { type StateName, type TokenName, tokenNames } from '../states.ts';
 import { UsageError } from './usage-error.ts';
 

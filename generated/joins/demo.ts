@@ -1,7 +1,7 @@
-import type { DemoParts } from '../../server/reference/demo/rows.ts';
-import { scheduleDemo } from '../../server/reference/schedules/demo.ts';
+import type { DemoParts } from '../../server/demo/demo-rows.ts';
+import { scheduleDemo } from '../../server/demo/rows/schedules.ts';
 
-/** The rows of the demo data, by room. */
-export const roomDemo = (parts: DemoParts) => [
+/** The rows of the demo data, by resource. */
+export const allDemoRows = (parts: DemoParts) => [
   scheduleDemo(parts),
 ];

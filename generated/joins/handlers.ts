@@ -1,21 +1,21 @@
-import type { Parts } from '../../server/reference/context.ts';
-import { agentHandlers } from '../../server/reference/agents/handlers.ts';
-import { credentialHandlers } from '../../server/reference/credentials/handlers.ts';
-import { cronHandlers } from '../../server/reference/cron/handlers.ts';
-import { deploymentHandlers } from '../../server/reference/deployments/handlers.ts';
-import { environmentHandlers } from '../../server/reference/environments/handlers.ts';
-import { eventHandlers } from '../../server/reference/events/handlers.ts';
-import { identityHandlers } from '../../server/reference/identities/handlers.ts';
-import { resourceHandlers } from '../../server/reference/resources/handlers.ts';
-import { runHandlers } from '../../server/reference/runs/handlers.ts';
-import { scheduleHandlers } from '../../server/reference/schedules/handlers.ts';
-import { sessionHandlers } from '../../server/reference/sessions/handlers.ts';
-import { templateHandlers } from '../../server/reference/templates/handlers.ts';
-import { threadHandlers } from '../../server/reference/threads/handlers.ts';
-import { vaultHandlers } from '../../server/reference/vaults/handlers.ts';
+import type { Parts } from '../../server/api/context.ts';
+import { agentHandlers } from '../../server/api/agents.ts';
+import { credentialHandlers } from '../../server/api/credentials.ts';
+import { cronHandlers } from '../../server/api/cron.ts';
+import { deploymentHandlers } from '../../server/api/deployments.ts';
+import { environmentHandlers } from '../../server/api/environments.ts';
+import { eventHandlers } from '../../server/api/events.ts';
+import { identityHandlers } from '../../server/api/identities.ts';
+import { resourceHandlers } from '../../server/api/resources.ts';
+import { runHandlers } from '../../server/api/runs.ts';
+import { scheduleHandlers } from '../../server/api/schedules.ts';
+import { sessionHandlers } from '../../server/api/sessions.ts';
+import { templateHandlers } from '../../server/api/templates.ts';
+import { threadHandlers } from '../../server/api/threads.ts';
+import { vaultHandlers } from '../../server/api/vaults.ts';
 
-/** The handlers of all rooms. */
-export const roomHandlers = (parts: Parts) => ({
+/** The handlers of all resources. */
+export const allHandlers = (parts: Parts) => ({
   ...agentHandlers(parts),
   ...credentialHandlers(parts),
   ...cronHandlers(parts),

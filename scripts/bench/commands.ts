@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
-import { usableRuntimes } from '../../server/reference/workspaces/runtimes/choose.ts';
+import { usableRuntimes } from '../../server/sandbox/runtimes/choose.ts';
 import { agent, environment_id } from '../../server/testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../server/testing/git/git-server.ts';
 import { addRepository } from '../../server/testing/git/repositories.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { usableRuntimes } from '../../server/reference/workspaces/runtimes/choose.ts';
+import { usableRuntimes } from '../../server/sandbox/runtimes/choose.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';

@@ -46,7 +46,7 @@ async function writeJavaScript(
     absWorkingDir: repository,
     entryPoints: { ...model.entries },
     outdir,
-    // Next to the entries, because server/files.ts finds the package's files relative to its own.
+    // Next to the entries, because server/platform/files.ts finds the package's files relative to its own.
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,

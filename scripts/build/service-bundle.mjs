@@ -57,7 +57,7 @@ export const serviceBundle = {
  */
 export const handsBundle = {
   absWorkingDir: serviceBundle.absWorkingDir,
-  entryPoints: { hands: 'server/reference/turns/hands/inside.mjs' },
+  entryPoints: { hands: 'server/agent/hands/inside.mjs' },
   outExtension: { '.js': '.cjs' },
   bundle: true,
   format: /** @type {const} */ ('cjs'),

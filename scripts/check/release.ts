@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../../server/command.ts';
-import { files } from '../../server/files.ts';
+import { runCommand } from '../../server/main/command.ts';
+import { files } from '../../server/platform/files.ts';
 import { compareContracts } from '../diff/compare.ts';
 import { verdictOf } from '../diff/report/report.ts';
 import { lastRelease, readContract, readOwnContract } from '../diff/sources.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { Command } from 'commander';
-import { closeOnSignal } from '../../server/command.ts';
-import { readConfig } from '../../server/config.ts';
-import { listen, originOf } from '../../server/listen.ts';
-import { describeSettings } from '../../server/settings.ts';
+import { closeOnSignal } from '../../server/main/command.ts';
+import { readConfig } from '../../server/main/config.ts';
+import { listen, originOf } from '../../server/main/listen.ts';
+import { describeSettings } from '../../server/main/settings.ts';
 
 export const docsCommand = () =>
   new Command('docs')
@@ -13,7 +13,7 @@ export const docsCommand = () =>
 
 async function serveDocs(): Promise<void> {
   const { port, host } = readConfig(process.env);
-  const { withOtherRoutes } = await import('../../server/other-routes.ts');
+  const { withOtherRoutes } = await import('../../server/main/other-routes.ts');
   const toDocs = withOtherRoutes((_req, res) => res.writeHead(302, { location: '/docs' }).end(), {
     isReady: async () => true,
   });

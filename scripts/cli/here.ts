@@ -1,6 +1,6 @@
 /** Where the command lines run: as npm's scripts in a checkout, or as the installed program. */
 import { readFileSync } from 'node:fs';
-import { files } from '../../server/files.ts';
+import { files } from '../../server/platform/files.ts';
 
 const { name, version } = JSON.parse(readFileSync(files.manifest, 'utf8')) as {
   name: string;

@@ -20,7 +20,7 @@ const program = (...args: string[]) =>
   });
 
 it('imports a file into a workspace, again without changes, and reports both', async () => {
-  const file = 'server/reference/catalogue/demo-catalogue.json';
+  const file = 'server/records/catalogue/demo-catalogue.json';
   const { agents, environments } = demoCatalogue;
   const first = await program('import', file, '--workspace', 'team');
   expect(first).toMatchObject({ code: 0, stderr: '' });

@@ -1,11 +1,11 @@
 import { Argument, Command } from 'commander';
-import { readConfig, starting } from '../../server/config.ts';
-import { prepareDataDir } from '../../server/data-dir.ts';
-import { openConfigured } from '../../server/open-database.ts';
-import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
-import { openSecretKey } from '../../server/reference/platform/secret-key.ts';
-import { createSecretBox } from '../../server/reference/platform/secrets.ts';
-import { describeSettings } from '../../server/settings.ts';
+import { readConfig, starting } from '../../server/main/config.ts';
+import { prepareDataDir } from '../../server/main/data-dir.ts';
+import { openConfigured } from '../../server/main/open-database.ts';
+import { describeSettings } from '../../server/main/settings.ts';
+import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
+import { openSecretKey } from '../../server/platform/secret-key.ts';
+import { createSecretBox } from '../../server/platform/secrets.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
@@ -25,7 +25,7 @@ export const importCommand = () =>
     .action(run);
 
 async function run(file: string, { workspace }: { workspace: string }): Promise<void> {
-  const { importCatalogue } = await import('../../server/reference/catalogue/import.ts');
+  const { importCatalogue } = await import('../../server/records/catalogue/import.ts');
   const config = readConfig(process.env);
   const { db, close } = await openConfigured(config, { schema: 'keep' });
   const openSecrets = async () => {

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { ConfigError, readConfig } from '../../server/config.ts';
-import { openConfigured } from '../../server/open-database.ts';
-import type { SchemaState } from '../../server/reference/platform/database/migrations.ts';
-import { describeSettings } from '../../server/settings.ts';
+import { ConfigError, readConfig } from '../../server/main/config.ts';
+import { openConfigured } from '../../server/main/open-database.ts';
+import { describeSettings } from '../../server/main/settings.ts';
+import type { SchemaState } from '../../server/platform/database/migrations.ts';
 
 const more = `
 The service does the same when it starts. Use this command to migrate before a deploy: servers of the version before continue

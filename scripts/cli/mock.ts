@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { closeOnSignal } from '../../server/command.ts';
-import { readConfig } from '../../server/config.ts';
-import { describeSettings } from '../../server/settings.ts';
+import { closeOnSignal } from '../../server/main/command.ts';
+import { readConfig } from '../../server/main/config.ts';
+import { describeSettings } from '../../server/main/settings.ts';
 
 const more = `
 It has no state and takes any bearer token. Choose any response with the header Prefer:

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { describeAgent } from '../../server/choose-agent.ts';
-import { closeOnSignal } from '../../server/command.ts';
-import { defaultTenant, readConfig } from '../../server/config.ts';
-import { writeDemoFile } from '../../server/demo-file.ts';
-import { describeSettings, type Setting } from '../../server/settings.ts';
+import { writeDemoFile } from '../../server/demo/demo-file.ts';
+import { describeAgent } from '../../server/main/choose-agent.ts';
+import { closeOnSignal } from '../../server/main/command.ts';
+import { defaultTenant, readConfig } from '../../server/main/config.ts';
+import { describeSettings, type Setting } from '../../server/main/settings.ts';
 import { lineFor } from './here.ts';
 import { workspaceOption } from './workspace-option.ts';
 
@@ -65,7 +65,7 @@ async function serve(options: { demo?: boolean; workspace: string }): Promise<vo
   const { demo: withDemo = false, workspace } = options;
   const config = readConfig(process.env);
   // Loaded now, so a signal has a listener while the service's modules are loaded.
-  const starting = import('../../server/run.ts').then(({ startService }) =>
+  const starting = import('../../server/main/run.ts').then(({ startService }) =>
     startService({ config, demo: withDemo, workspace }),
   );
   const service = await closeOnSignal(starting);

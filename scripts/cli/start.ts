@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { createClient, unwrap } from '../../client/index.ts';
-import { closeOnSignal } from '../../server/command.ts';
-import { ConfigError, readConfig } from '../../server/config.ts';
-import { readInstant } from '../../server/demo-clock.ts';
-import { writeDemoFile } from '../../server/demo-file.ts';
-import { describeSettings } from '../../server/settings.ts';
+import { readInstant } from '../../server/demo/demo-clock.ts';
+import { writeDemoFile } from '../../server/demo/demo-file.ts';
+import { closeOnSignal } from '../../server/main/command.ts';
+import { ConfigError, readConfig } from '../../server/main/config.ts';
+import { describeSettings } from '../../server/main/settings.ts';
 import { startBoth } from '../start/start-both.ts';
 import { serviceSettings } from './serve.ts';
 
@@ -40,7 +40,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   if (new Set(ports).size < ports.length) throw new ConfigError('PORT, MOCK_PORT and GIT_PORT must differ.');
   async function startAll() {
     // A second `npm start` has the same folder and ports. Its error names the folder, not one of three ports.
-    const { requireUnused } = await import('../../server/open-database.ts');
+    const { requireUnused } = await import('../../server/main/open-database.ts');
     await requireUnused(config);
     return startBoth(env, clock);
   }

@@ -1,10 +1,10 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { ConfigError, readConfig } from '../../server/config.ts';
-import { openConfigured } from '../../server/open-database.ts';
-import type { AccessTokens } from '../../server/reference/platform/access-tokens/access-tokens.ts';
-import { allScopes, type Scope } from '../../server/reference/platform/access-tokens/scopes.ts';
-import { systemClock } from '../../server/reference/platform/clock.ts';
-import { describeSettings } from '../../server/settings.ts';
+import { ConfigError, readConfig } from '../../server/main/config.ts';
+import { openConfigured } from '../../server/main/open-database.ts';
+import { describeSettings } from '../../server/main/settings.ts';
+import type { AccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
+import { allScopes, type Scope } from '../../server/platform/access-tokens/scopes.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
@@ -103,9 +103,7 @@ function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string 
 }
 
 async function withTokens(use: (tokens: AccessTokens) => Promise<void>): Promise<void> {
-  const { createAccessTokens } = await import(
-    '../../server/reference/platform/access-tokens/access-tokens.ts'
-  );
+  const { createAccessTokens } = await import('../../server/platform/access-tokens/access-tokens.ts');
   const database = await openConfigured(readConfig(process.env), { schema: 'keep' });
   try {
     await use(createAccessTokens({ db: database.db, clock: systemClock }));

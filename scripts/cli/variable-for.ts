@@ -1,4 +1,4 @@
-import { type Setting, settings } from '../../server/settings.ts';
+import { type Setting, settings } from '../../server/main/settings.ts';
 
 /**
  * Returns advice for an unknown option: `--port` is the variable PORT. Returns a line, or an empty text.

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { defaultTenant } from '../../server/config.ts';
+import { defaultTenant } from '../../server/main/config.ts';
 
 /** The option `--workspace`. */
 export function workspaceOption(description: string): Option {

@@ -5,12 +5,12 @@ import { joins } from './joins.ts';
 const modules = await joins('.');
 
 it.each([
-  ['handlers', /^[^/]+\/handlers\.ts$/],
+  ['handlers', /^api\/(?!context|found|on-database|cron-preview|change-in-vault)[^/.]+\.ts$/],
   ['suites', /\.suite\.ts$/],
 ])('joins all %s of the service', (name, files) => {
   const code = modules.get(`joins/${name}.ts`) ?? '';
-  const named = readdirSync('server/reference', { recursive: true })
+  const named = readdirSync('server', { recursive: true })
     .map(String)
     .filter((file) => files.test(file));
-  expect(named.filter((file) => !code.includes(`/server/reference/${file}';`))).toEqual([]);
+  expect(named.filter((file) => !code.includes(`/server/${file}';`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
-const inReference = '../../server/reference';
+const inServer = '../../server';
 const inScenarios = '../../contract-tests/scenarios';
 
 /** A module that is found by its file name and its exports. */
@@ -12,19 +12,19 @@ interface Found {
 }
 
 /**
- * Returns the modules that join the files of all resources. So nobody has to add a new room, suite or table of
- * scenarios to a list.
+ * Returns the modules that join the files of all resources. So nobody has to add a new resource, suite or table
+ * of scenarios to a list.
  *
  * @param repository The root of the repository.
  * @returns Code by the name of its file in `generated/`.
  */
 export async function joins(repository: string): Promise<Map<string, string>> {
-  const reference = join(repository, 'server/reference');
+  const server = join(repository, 'server');
   const [handlers, queries, demo, suites, scenarios] = await Promise.all([
-    exportsOf(reference, /^[^/]+\/handlers\.ts$/, /^export function (\w+Handlers)\(/m),
-    exportsOf(reference, /^[^/]+\/queries\.ts$/, /^export function (\w+Queries)\(\w+: Database\)/m),
-    exportsOf(reference, /^[^/]+\/\w+\.ts$/, /^export const (\w+Demo): DemoRows /m),
-    exportsOf(reference, /\.suite\.ts$/, /^export function (describe\w+)\(on: TestDatabase\)/m),
+    exportsOf(server, /^api\/[^/.]+\.ts$/, /^export function (\w+Handlers)\(/m),
+    exportsOf(server, /^records\/[^/]+\/queries\.ts$/, /^export function (\w+Queries)\(\w+: Database\)/m),
+    exportsOf(server, /^demo\/rows\/[^/]+\.ts$/, /^export const (\w+Demo): DemoRows /m),
+    exportsOf(server, /\.suite\.ts$/, /^export function (describe\w+)\(on: TestDatabase\)/m),
     exportsOf(
       join(repository, 'contract-tests/scenarios'),
       /^[^/]+\.ts$/,
@@ -35,30 +35,30 @@ export async function joins(repository: string): Promise<Map<string, string>> {
   return new Map([
     [
       'joins/handlers.ts',
-      `import type { Parts } from '${inReference}/context.ts';
-${imports(inReference, handlers)}
-/** The handlers of all rooms. */
-export const roomHandlers = (parts: Parts) => ({
+      `import type { Parts } from '${inServer}/api/context.ts';
+${imports(inServer, handlers)}
+/** The handlers of all resources. */
+export const allHandlers = (parts: Parts) => ({
 ${handlers.map(({ name }) => `  ...${name}(parts),`).join('\n')}
 });
 `,
     ],
     [
       'joins/queries.ts',
-      `import type { Database } from '${inReference}/platform/database/database.ts';
-${imports(inReference, queries)}
-/** The queries of all rooms. */
-export const roomQueries = (db: Database) => ({
-${queries.map(({ file, name }) => `  ${dirname(file)}: ${name}(db),`).join('\n')}
+      `import type { Database } from '${inServer}/platform/database/database.ts';
+${imports(inServer, queries)}
+/** The queries of all records. */
+export const allQueries = (db: Database) => ({
+${queries.map(({ file, name }) => `  ${basename(dirname(file))}: ${name}(db),`).join('\n')}
 });
 `,
     ],
     [
       'joins/demo.ts',
-      `import type { DemoParts } from '${inReference}/demo/rows.ts';
-${imports(inReference, demo)}
-/** The rows of the demo data, by room. */
-export const roomDemo = (parts: DemoParts) => [
+      `import type { DemoParts } from '${inServer}/demo/demo-rows.ts';
+${imports(inServer, demo)}
+/** The rows of the demo data, by resource. */
+export const allDemoRows = (parts: DemoParts) => [
 ${demo.map(({ name }) => `  ${name}(parts),`).join('\n')}
 ];
 `,
@@ -66,7 +66,7 @@ ${demo.map(({ name }) => `  ${name}(parts),`).join('\n')}
     [
       'joins/suites.ts',
       `import type { TestDatabase } from '../../server/testing/database.ts';
-${imports(inReference, suites)}
+${imports(inServer, suites)}
 /** What must hold on every database. */
 export function describeAll(on: TestDatabase): void {
 ${suites.map(({ name }) => `  ${name}(on);`).join('\n')}

@@ -1,10 +1,10 @@
 /** The mock's handlers. Each requests the example from Prism and corrects what Prism cannot know about the request. */
 import { createQuerySerializer } from 'openapi-fetch';
 import { type Operation, operations } from '../../generated/operations.ts';
-import type { Page, PageQuery } from '../../server/reference/platform/pagination.ts';
+import type { Page, PageQuery } from '../../server/platform/pagination.ts';
 import { responsesOf, streams } from '../../server/shell/contract/document.ts';
 import { isObject, type JsonObject, resolve } from '../../server/shell/contract/references.ts';
-import { EVENT_STREAM } from '../../server/shell/http/stream.ts';
+import { EVENT_STREAM } from '../../server/shell/contract/stream.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../../server/shell/operation.ts';
 import { cut, isPage } from './pages.ts';
 import { type Choice, choose, toPrefer } from './prefer.ts';

@@ -2,7 +2,7 @@
  * Lists of the mock. Prism returns the same example for each page, because it has no state. So the data of that example
  * is the whole list here, and the service's own rules divide it into pages.
  */
-import { type CursorCodec, createCursors } from '../../server/reference/platform/cursor.ts';
+import { type CursorCodec, createCursors } from '../../server/platform/cursor.ts';
 import {
   boundTo,
   type Order,
@@ -10,7 +10,7 @@ import {
   type PageQuery,
   readPageQuery,
   toPage,
-} from '../../server/reference/platform/pagination.ts';
+} from '../../server/platform/pagination.ts';
 import { isObject, type JsonObject, resolve } from '../../server/shell/contract/references.ts';
 
 type Item = { id: string; version?: number };

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { files } from '../../server/files.ts';
+import { files } from '../../server/platform/files.ts';
 import { startPrism } from './prism.ts';
 
 it('restarts Prism after a crash, logs one line, and returns 503 until then', async () => {

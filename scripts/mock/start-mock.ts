@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
-import { files } from '../../server/files.ts';
-import { listen, originOf } from '../../server/listen.ts';
-import type { LogLevel } from '../../server/settings.ts';
+import { listen, originOf } from '../../server/main/listen.ts';
+import type { LogLevel } from '../../server/main/settings.ts';
+import { files } from '../../server/platform/files.ts';
 import { requirePlainHeaders, respondToClientErrors } from '../../server/shell/http/client-errors.ts';
 import { createShell } from '../../server/shell/shell.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { START } from '../../server/reference/events/view.ts';
+import { START } from '../../server/records/events/view.ts';
 import type { ServerSentEvent } from '../../server/shell/operation.ts';
 
 /** An event of an example. */

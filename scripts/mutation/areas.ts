@@ -10,7 +10,7 @@ export interface Area {
   readonly rounds: readonly (readonly string[])[];
 }
 
-const platform = 'server/reference/platform';
+const platform = 'server/platform';
 const tests = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}.test.ts`);
 
 export const areas: Readonly<Record<string, Area>> = {
@@ -19,7 +19,7 @@ export const areas: Readonly<Record<string, Area>> = {
       `${platform}/{cron,cursor,ids,iso-times,pagination,secrets,trigger-error,triggers}.ts`,
       `${platform}/cron/{named,parse,runs,zone}.ts`,
       `${platform}/access-tokens/{principal-cache,token}.ts`,
-      'server/reference/resources/{mounts,plan,repository}.ts',
+      'server/records/resources/{mounts,plan,repository}.ts',
     ],
     rounds: [
       [
@@ -27,7 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
           platform,
           'cron cron/parse cron/named cron/zone triggers trigger-error cron/oracle cursor ids pagination secrets access-tokens/token access-tokens/principal-cache',
         ),
-        'server/reference/resources/plan.test.ts',
+        'server/records/resources/plan.test.ts',
       ],
     ],
   },
@@ -56,18 +56,19 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   handlers: {
     mutate: [
-      'server/reference/*/{handlers,view,queries,missing}.ts',
+      'server/api/*.ts',
+      '!server/api/*.{test,suite}.ts',
+      'server/records/*/{view,queries}.ts',
       // Only a git server and agents show their effects: `npm test -- --project workspaces`.
-      '!server/reference/{workspaces,turns}/*.ts',
-      'server/reference/on-database.ts',
+      '!server/records/{sandboxes,turns}/*.ts',
       `${platform}/found.ts`,
       `${platform}/idempotency/{respond-once,queries}.ts`,
       `${platform}/access-tokens/{access-tokens,queries}.ts`,
     ],
     rounds: [
       [
-        ...tests('server/reference', 'deployments/view schedules/view cron/handlers'),
-        'server/reference/embedded-suites.e2e.ts',
+        ...tests('server', 'records/deployments/view records/schedules/view api/cron'),
+        'server/e2e/jobs/embedded-suites.e2e.ts',
       ],
       ['contract-tests/behaviour.test.ts'],
       ['contract-tests/scenarios.test.ts'],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../server/settings.ts';
+import { settings } from '../../server/main/settings.ts';
 import { blocksOf } from './blocks.ts';
 import { unknownFilesIn, unknownNamesIn, unknownOptionsIn, unknownVariablesIn } from './commands.ts';
 import { deadLinksOf, targetsOf } from './links.ts';

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { type RunningService, startService } from '../../server/run.ts';
+import { readConfig } from '../../server/main/config.ts';
+import { type RunningService, startService } from '../../server/main/run.ts';
 import { blocksOf } from './blocks.ts';
 import { pages, textOf } from './pages.ts';
 

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConfigError } from '../../server/config.ts';
-import type { DemoFile } from '../../server/demo-file.ts';
+import type { DemoFile } from '../../server/demo/demo-file.ts';
+import { ConfigError } from '../../server/main/config.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 
 const run = promisify(execFile);

@@ -4,11 +4,11 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError } from '../../server/config.ts';
-import { demoFiles } from '../../server/demo-repository.ts';
-import { repositoryIn, serveGit, tokenOf } from '../../server/git-backend.ts';
-import { createGithubApi } from '../../server/github-api.ts';
-import { listen } from '../../server/listen.ts';
+import { demoFiles } from '../../server/demo/demo-repository.ts';
+import { repositoryIn, serveGit, tokenOf } from '../../server/demo/git-backend.ts';
+import { createGithubApi } from '../../server/demo/github-api.ts';
+import { ConfigError } from '../../server/main/config.ts';
+import { listen } from '../../server/main/listen.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAgent } from '../../server/choose-agent.ts';
-import { readConfig } from '../../server/config.ts';
+import { chooseAgent } from '../../server/main/choose-agent.ts';
+import { readConfig } from '../../server/main/config.ts';
 import { describeStarted, withExampleAgent } from './example-agent.ts';
 
 function start(env: Record<string, string>) {

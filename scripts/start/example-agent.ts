@@ -1,5 +1,5 @@
-import { type ChosenAgent, describeAgent } from '../../server/choose-agent.ts';
-import type { WorkspaceConfig } from '../../server/config.ts';
+import { type ChosenAgent, describeAgent } from '../../server/main/choose-agent.ts';
+import type { WorkspaceConfig } from '../../server/main/config.ts';
 
 /** Returns true if `npm start` runs its example agent, because no other agent is set. */
 export function isExampleDefault({

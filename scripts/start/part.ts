@@ -1,6 +1,6 @@
 /** The process of a part of `npm start`: the service or the mock. */
-import { closeOnSignal, runCommand } from '../../server/command.ts';
-import { type Config, ConfigError, readConfig } from '../../server/config.ts';
+import { closeOnSignal, runCommand } from '../../server/main/command.ts';
+import { type Config, ConfigError, readConfig } from '../../server/main/config.ts';
 import type { Message } from '../fork.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Config } from '../../server/config.ts';
-import { prepareDataDir } from '../../server/data-dir.ts';
-import type { Demo } from '../../server/reference/demo/demo.ts';
-import { settableClock } from '../../server/reference/platform/clock.ts';
+import type { Demo } from '../../server/demo/demo.ts';
+import type { Config } from '../../server/main/config.ts';
+import { prepareDataDir } from '../../server/main/data-dir.ts';
+import { settableClock } from '../../server/platform/clock.ts';
 import { lineOf } from '../mock/log-lines.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 import { describeStarted, withExampleAgent } from './example-agent.ts';
@@ -43,7 +43,10 @@ export interface ServiceReport {
 await runPart<ServiceReport>(async (given) => {
   const examples = withExamples(given);
   // Loaded now, so a signal has a listener while the service's modules are loaded.
-  const [{ config, git }, { startService }] = await Promise.all([examples, import('../../server/run.ts')]);
+  const [{ config, git }, { startService }] = await Promise.all([
+    examples,
+    import('../../server/main/run.ts'),
+  ]);
   const demoClock = settableClock();
   const [start] = process.argv.slice(2);
   if (start !== undefined) demoClock.set(new Date(start));

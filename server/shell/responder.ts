@@ -4,8 +4,8 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { BreachFinder } from './contract/response-breaches.ts';
+import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './contract/stream.ts';
 import { ApiError, errorEnvelope, internalError } from './errors.ts';
-import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './http/stream.ts';
 import { endUnread } from './http/unread-body.ts';
 import { describeError, type Exchange, type Logger } from './log.ts';
 import type { BodyResponse, HttpResponse, StreamResponse } from './operation.ts';

@@ -1,6 +1,6 @@
-import { type ModelLimits, modelLimits } from '../reference/brain/limits.ts';
-import { type ModelEnd, type ModelRequest, requestModel } from '../reference/brain/model.ts';
-import type { ModelSettings } from '../reference/brain/model-settings.ts';
+import { type ModelEnd, type ModelRequest, requestModel } from '../agent/brain/model.ts';
+import { type ModelLimits, modelLimits } from '../agent/brain/model-limits.ts';
+import type { ModelSettings } from '../agent/brain/model-settings.ts';
 
 /** Sends a short request to a provider. Each property of settings, request and limits can be replaced. */
 export function askModel(

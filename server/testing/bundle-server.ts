@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * third of the processor time of the sources.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // server/files.ts expects the code one folder below the root. Projects that run at the same time have their own files.
+  // server/platform/files.ts expects the code one folder below the root. Projects that run at the same time have their own files.
   const outfile = join(root, '.run', `serve-apart-${process.pid}.mjs`);
   await build({
     ...serviceBundle,

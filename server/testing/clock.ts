@@ -1,4 +1,4 @@
-import type { SettableClock } from '../reference/platform/clock.ts';
+import type { SettableClock } from '../platform/clock.ts';
 
 /** A clock that only moves when a test moves it. */
 export interface TestClock extends SettableClock {

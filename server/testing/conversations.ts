@@ -1,8 +1,8 @@
 /** Logs of threads and messages of conversations, for tests of the model loop. */
-import { conversationOf } from '../reference/brain/conversation.ts';
-import type { LogEvent } from '../reference/brain/log.ts';
-import { noTokens } from '../reference/brain/token-usage.ts';
-import type { Hidden } from '../reference/events/table.ts';
+import { conversationOf } from '../agent/brain/conversation.ts';
+import type { LogEvent } from '../agent/brain/thread-log.ts';
+import type { Hidden } from '../records/tables/events.ts';
+import { noTokens } from '../records/token-usage.ts';
 
 /** The time of the event with this number, from 1. Events are a second apart. */
 export const timeOf = (number: number) => new Date(Date.UTC(2026, 10, 24) + number * 1_000).toISOString();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { countRuns, runAfter, runUntil } from '../reference/platform/cron/runs.ts';
-import { readCron } from '../reference/platform/cron.ts';
-import { TriggerError } from '../reference/platform/trigger-error.ts';
+import { countRuns, runAfter, runUntil } from '../platform/cron/runs.ts';
+import { readCron } from '../platform/cron.ts';
+import { TriggerError } from '../platform/trigger-error.ts';
 import { firings, Named, type Wall } from './cron-oracle.ts';
 
 /** Expressions with fewer firings are compared over all years. The cost grows with the number of minutes that fire. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '../reference/platform/database/database.ts';
-import type { OpenDatabase } from '../reference/platform/database/opened.ts';
-import { createIds, type NewId } from '../reference/platform/ids.ts';
-import { type Queries, queriesOn } from '../reference/queries.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { OpenDatabase } from '../platform/database/opened.ts';
+import { createIds, type NewId } from '../platform/ids.ts';
+import { type Queries, queriesOn } from '../records/queries.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type TestData, testData } from './test-data.ts';
 

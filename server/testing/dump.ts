@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../reference/platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Resolves to the text of each row of each table of the service and of its queue. */
 export async function dumpOf(db: Database): Promise<string[]> {

@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import type { ToolName } from '../reference/agents/tools.ts';
-import { createHands, type Hands } from '../reference/turns/hands/hands.ts';
-import type { HandsOptions } from '../reference/turns/hands/process.ts';
-import { createRedactor } from '../reference/turns/secrets.ts';
-import { type Disk, diskOf, makeDisk } from '../reference/workspaces/disk.ts';
-import { type Limiter, openLimiter } from '../reference/workspaces/limits/limiter.ts';
-import type { ResourceLimits } from '../reference/workspaces/limits/limits.ts';
-import { processesOf } from '../reference/workspaces/processes.ts';
-import type { Runtime } from '../reference/workspaces/runtimes/runtime.ts';
+import { createHands, type Hands } from '../agent/hands/hands.ts';
+import type { HandsOptions } from '../agent/hands/hands-process.ts';
+import { createRedactor } from '../agent/text/redactor.ts';
+import type { ToolName } from '../records/agents/tools.ts';
+import { type Disk, diskOf, makeDisk } from '../sandbox/disk.ts';
+import { type Limiter, openLimiter } from '../sandbox/limits/limiter.ts';
+import type { ResourceLimits } from '../sandbox/limits/limits.ts';
+import { processesOf } from '../sandbox/processes.ts';
+import type { Runtime } from '../sandbox/runtime.ts';
 
 /** A variable of all processes of a test. */
 const MARK = 'TEST_MARK';

@@ -1,6 +1,6 @@
-import { deployments } from '../reference/deployments/table.ts';
-import { openDatabase } from '../reference/platform/database/open.ts';
-import { createIds } from '../reference/platform/ids.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createIds } from '../platform/ids.ts';
+import { deployments } from '../records/tables/deployments.ts';
 import { testClock } from './clock.ts';
 import { newRows } from './test-data.ts';
 

@@ -1,4 +1,4 @@
-import type { RunStatement } from '../reference/platform/database/statements.ts';
+import type { RunStatement } from '../platform/database/statements.ts';
 
 /** Adds copies of a session that are idle and have workspaces on a server. */
 export async function addIdleWorkspaces(

@@ -1,11 +1,11 @@
 import type { components } from '../../generated/types.ts';
-import { files } from '../files.ts';
-import { type Catalogue, readCatalogue } from '../reference/catalogue/catalogue.ts';
-import { writeCatalogue } from '../reference/catalogue/write.ts';
-import type { Database } from '../reference/platform/database/database.ts';
-import { createSecretBox } from '../reference/platform/secrets.ts';
-import { vaults } from '../reference/vaults/table.ts';
-import { vaultRow } from '../reference/vaults/view.ts';
+import type { Database } from '../platform/database/database.ts';
+import { files } from '../platform/files.ts';
+import { createSecretBox } from '../platform/secrets.ts';
+import { type Catalogue, readCatalogue } from '../records/catalogue/catalogue.ts';
+import { writeCatalogue } from '../records/catalogue/write.ts';
+import { vaults } from '../records/tables/vaults.ts';
+import { vaultRow } from '../records/vaults/view.ts';
 import { example } from './test-data.ts';
 
 /** The demo catalogue: the agents, environments, identities and templates that examples name. */

@@ -1,12 +1,12 @@
 /** Connects to MCP servers, for tests of connections. */
 import { onTestFinished } from 'vitest';
 import type { components } from '../../generated/types.ts';
-import { noLog } from '../reference/platform/log.ts';
-import { connectServers } from '../reference/turns/mcp/connect.ts';
-import { type McpLimits, mcpLimits } from '../reference/turns/mcp/limits.ts';
-import type { ConnectOptions, McpServers } from '../reference/turns/mcp/options.ts';
-import { createRedactor } from '../reference/turns/secrets.ts';
-import type { AllowList } from '../reference/workspaces/network/hosts.ts';
+import { connectServers } from '../agent/mcp/connect.ts';
+import { type McpLimits, mcpLimits } from '../agent/mcp/mcp-limits.ts';
+import type { ConnectOptions, McpServers } from '../agent/mcp/mcp-options.ts';
+import { createRedactor } from '../agent/text/redactor.ts';
+import type { AllowList } from '../platform/hosts/hosts.ts';
+import { noLog } from '../platform/log.ts';
 
 type Schemas = components['schemas'];
 

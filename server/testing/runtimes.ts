@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { runtimes, usableRuntimes } from '../reference/workspaces/runtimes/choose.ts';
+import { runtimes, usableRuntimes } from '../sandbox/runtimes/choose.ts';
 
 const usable = await usableRuntimes();
 

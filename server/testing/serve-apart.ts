@@ -1,6 +1,6 @@
-import { closeOnSignal } from '../command.ts';
-import { readConfig } from '../config.ts';
-import { startService } from '../run.ts';
+import { closeOnSignal } from '../main/command.ts';
+import { readConfig } from '../main/config.ts';
+import { startService } from '../main/run.ts';
 
 // A program: the service as `npm run serve` starts it, with a clock that is wrong by some milliseconds. It prints its URL, and
 // stops in order on SIGTERM. `checkOutRelease` starts this file from released versions, so it cannot be renamed.

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { type Client, createClient, pages, type SessionEvent, unwrap } from '../../client/index.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../reference/platform/database/open.ts';
-import { type RunningService, startService } from '../run.ts';
+import { readConfig } from '../main/config.ts';
+import { type RunningService, startService } from '../main/run.ts';
+import { openDatabase } from '../platform/database/open.ts';
 import { agent, environment_id } from './bodies.ts';
 import { type GitServer, startGitServer } from './git/git-server.ts';
 

@@ -1,14 +1,14 @@
 /** Lists with many archived rows between few active ones. `npm run bench -- lists` measures them besides long lists. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { deployments } from '../../../server/reference/deployments/table.ts';
-import { systemClock } from '../../../server/reference/platform/clock.ts';
-import type { Database } from '../../../server/reference/platform/database/database.ts';
-import { createIds } from '../../../server/reference/platform/ids.ts';
-import type { Order, PageRequest } from '../../../server/reference/platform/pagination.ts';
-import { queriesOn } from '../../../server/reference/queries.ts';
-import { schedules } from '../../../server/reference/schedules/table.ts';
-import { sessions } from '../../../server/reference/sessions/table.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { createIds } from '../../../server/platform/ids.ts';
+import type { Order, PageRequest } from '../../../server/platform/pagination.ts';
+import { queriesOn } from '../../../server/records/queries.ts';
+import { deployments } from '../../../server/records/tables/deployments.ts';
+import { schedules } from '../../../server/records/tables/schedules.ts';
+import { sessions } from '../../../server/records/tables/sessions.ts';
 import { newRows } from '../../../server/testing/test-data.ts';
 
 const WORKSPACE = 'wks_archived';

@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '../../../generated/operations.ts';
-import { contract } from '../../../server/contract.ts';
+import { contract } from '../../../server/main/contract.ts';
 
 export const serverNames = [
   'bare',

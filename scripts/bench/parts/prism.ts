@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { files } from '../../../server/files.ts';
-import { listen } from '../../../server/listen.ts';
+import { listen } from '../../../server/main/listen.ts';
+import { files } from '../../../server/platform/files.ts';
 
 interface PrismOptions {
   document: string;

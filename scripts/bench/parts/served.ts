@@ -1,7 +1,7 @@
 /** The service in its own process. It reports what it uses to its parent. */
 import { once } from 'node:events';
-import { readConfig } from '../../../server/config.ts';
-import { startService } from '../../../server/run.ts';
+import { readConfig } from '../../../server/main/config.ts';
+import { startService } from '../../../server/main/run.ts';
 
 /** The memory of the process, in bytes. */
 export interface Memory {

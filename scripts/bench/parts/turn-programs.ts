@@ -7,7 +7,7 @@ import { nextMessage } from './measure.ts';
 import type { Arrival } from './model.ts';
 import type { Memory, Report } from './served.ts';
 
-// One folder below the root, as `server/files.ts` expects.
+// One folder below the root, as `server/platform/files.ts` expects.
 const outdir = join(serviceBundle.absWorkingDir, '.run');
 const entryPoints = {
   'bench-model': 'scripts/bench/parts/model.ts',

@@ -1,8 +1,8 @@
 /** Many idle workspaces on a server cost nothing and do not delay new sessions. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../reference/platform/database/open.ts';
-import { statementsOn } from '../../reference/platform/database/statements.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { statementsOn } from '../../platform/database/statements.ts';
 import { newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { childProcessesOf } from '../../testing/child-processes.ts';
 import { addIdleWorkspaces } from '../../testing/idle-workspaces.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrationLock } from '../../reference/platform/database/postgres.ts';
+import { migrationLock } from '../../platform/database/postgres.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { until } from '../../testing/servers.ts';
 import { servedKey } from '../../testing/serving.ts';

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from '
 import { createClient, unwrap } from '../../../client/index.ts';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
-import { openDatabase } from '../../reference/platform/database/open.ts';
-import type { OpenDatabase } from '../../reference/platform/database/opened.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import type { OpenDatabase } from '../../platform/database/opened.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { dumpOf } from '../../testing/dump.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';

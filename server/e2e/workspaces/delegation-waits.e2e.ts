@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { diskOf } from '../../reference/workspaces/disk.ts';
+import { diskOf } from '../../sandbox/disk.ts';
 import { say } from '../../testing/bodies.ts';
 import { asking, bash, custom, delegate, type Of, text, toolset } from '../../testing/model-agent.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
-import { noTokens, sumOf, type TokenUsage } from '../../reference/brain/token-usage.ts';
+import { noTokens, sumOf, type TokenUsage } from '../../records/token-usage.ts';
 import { bash, custom, delegate, text, toolset } from '../../testing/model-agent.ts';
 import { beginStream, blockOf, streamEnd } from '../../testing/model-provider.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';

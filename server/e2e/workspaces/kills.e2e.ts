@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
-import { bubblewrap } from '../../reference/workspaces/runtimes/bubblewrap.ts';
-import { works } from '../../reference/workspaces/runtimes/choose.ts';
+import { bubblewrap } from '../../sandbox/runtimes/bubblewrap.ts';
+import { works } from '../../sandbox/runtimes/choose.ts';
 import {
   LEASE_SECONDS,
   newSession,

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
-import { processesOf } from '../../reference/workspaces/processes.ts';
+import { processesOf } from '../../sandbox/processes.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';

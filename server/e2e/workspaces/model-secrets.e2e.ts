@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
-import { openDatabase } from '../../reference/platform/database/open.ts';
+import { openDatabase } from '../../platform/database/open.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import { commandLines, contentsOf, dumpOf, formsOf } from '../../testing/dump.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';

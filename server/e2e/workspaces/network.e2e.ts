@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
-import { readConfig } from '../../config.ts';
-import { openDatabase } from '../../reference/platform/database/open.ts';
-import { bubblewrap } from '../../reference/workspaces/runtimes/bubblewrap.ts';
-import { works } from '../../reference/workspaces/runtimes/choose.ts';
-import { startService } from '../../run.ts';
+import { readConfig } from '../../main/config.ts';
+import { startService } from '../../main/run.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { bubblewrap } from '../../sandbox/runtimes/bubblewrap.ts';
+import { works } from '../../sandbox/runtimes/choose.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 

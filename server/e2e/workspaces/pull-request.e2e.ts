@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoFiles } from '../../demo-repository.ts';
+import { demoFiles } from '../../demo/demo-repository.ts';
+import type { PullRequest } from '../../demo/github-api.ts';
 import conversation from '../../examples/pull-request.json' with { type: 'json' };
-import type { PullRequest } from '../../github-api.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository, git } from '../../testing/git/repositories.ts';
 import { bash, type Of, text, toolset, useModelAgent } from '../../testing/model-agent.ts';

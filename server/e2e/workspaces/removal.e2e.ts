@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
-import { openDatabase } from '../../reference/platform/database/open.ts';
-import { statementsOn } from '../../reference/platform/database/statements.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { statementsOn } from '../../platform/database/statements.ts';
 import { LEASE_SECONDS, newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 
 const servers = useAgentServers();

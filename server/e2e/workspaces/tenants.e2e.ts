@@ -1,9 +1,9 @@
 /** Several tenants on one server: clones and turns of one tenant do not block another. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
-import { createAccessTokens } from '../../reference/platform/access-tokens/access-tokens.ts';
-import { systemClock } from '../../reference/platform/clock.ts';
-import { openDatabase } from '../../reference/platform/database/open.ts';
+import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/open.ts';
 import { newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';

@@ -5,12 +5,12 @@
  * for all references. The validator changes its input, so the copy shares nothing with the document.
  */
 
-import { EVENT_STREAM } from '../http/stream.ts';
 import type { Operation } from '../operation.ts';
 import { closedSchema, closedSchemas } from './closed-schemas.ts';
 import { findOperation, parametersOf, responsesOf, streams } from './document.ts';
 import { choicesAsConditions } from './one-of.ts';
 import { isObject, type JsonObject, lookUp, nodesOf, resolve } from './references.ts';
+import { EVENT_STREAM } from './stream.ts';
 
 const SCHEMAS = '#/components/schemas/';
 

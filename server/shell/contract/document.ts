@@ -1,8 +1,8 @@
 /** Reads an OpenAPI document. */
 
-import { EVENT_STREAM } from '../http/stream.ts';
 import type { Operation } from '../operation.ts';
 import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
+import { EVENT_STREAM } from './stream.ts';
 import type { PatternRules, Unsupported } from './validation-messages.ts';
 
 /** Returns the operation object and its path item. Throws if the contract does not have the path or the method. */

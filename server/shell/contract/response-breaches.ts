@@ -1,10 +1,10 @@
 /** Finds breaches of the contract in responses of handlers. A breach is a sentence without values. */
 
-import { isStream } from '../http/stream.ts';
 import type { HttpResponse, ServerSentEvent } from '../operation.ts';
 import { responsesOf, streams } from './document.ts';
 import type { Enforcer } from './enforcer.ts';
 import { isObject, type JsonObject, resolve } from './references.ts';
+import { isStream } from './stream.ts';
 
 /** Returns all breaches; an empty list if there are none. */
 export interface BreachFinder {

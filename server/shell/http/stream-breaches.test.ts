@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { breachesOf, useBothPolicies } from '../../testing/shell/policies.ts';
 import { type Fixture, TOKEN } from '../../testing/shell/server.ts';
 import { moved, streamOf, watch } from '../../testing/shell/watch.ts';
+import { frame } from '../contract/stream.ts';
 import { ApiError, conflict } from '../errors.ts';
 import type { ServerSentEvent } from '../operation.ts';
-import { frame } from './stream.ts';
 
 const shells = useBothPolicies();
 

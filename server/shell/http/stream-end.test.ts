@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture, succeed, TOKEN } from '../../testing/shell/server.ts';
 import { feed, large, moved, type Watch, watch, watchFed } from '../../testing/shell/watch.ts';
-import { frame, PARTING } from './stream.ts';
+import { frame, PARTING } from '../contract/stream.ts';
 
 let shell: Fixture;
 let shutdown: AbortController;

@@ -2,7 +2,7 @@ import { EventEmitter, getEventListeners, once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture } from '../../testing/shell/server.ts';
 import { large, moved, streamOf, watch, watchFed } from '../../testing/shell/watch.ts';
-import { frame, KEEP_ALIVE_MS, PARTING, PARTING_MS, STALLED_MS, sendFrames } from './stream.ts';
+import { frame, KEEP_ALIVE_MS, PARTING, PARTING_MS, STALLED_MS, sendFrames } from '../contract/stream.ts';
 
 let shell: Fixture;
 let shutdown: AbortController;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { type Fixture, startFixture, succeed, type Visitor } from '../../testing/shell/server.ts';
 import { feed, moved, streamOf, watch } from '../../testing/shell/watch.ts';
+import { frame } from '../contract/stream.ts';
 import { conflict } from '../errors.ts';
 import type { Handler, HttpResponse, ServerSentEvent } from '../operation.ts';
-import { frame } from './stream.ts';
 
 let shell: Fixture;
 beforeAll(async () => {

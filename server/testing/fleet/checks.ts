@@ -1,4 +1,4 @@
-import type { RunStatement } from '../../reference/platform/database/statements.ts';
+import type { RunStatement } from '../../platform/database/statements.ts';
 import type { AgentFolder } from './agent-folder.ts';
 import { errorsOf, workspaceOf } from './checks/explained.ts';
 import { runsOf, streamsOf } from './checks/results.ts';

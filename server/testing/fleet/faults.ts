@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { leaseTimes } from '../../reference/servers/lease.ts';
+import { leaseTimes } from '../../work/servers/lease.ts';
 import type { TestPostgres } from '../postgres.ts';
 import type { FaultKind, FleetServer } from './fleet-server.ts';
 

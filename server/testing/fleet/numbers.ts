@@ -1,5 +1,5 @@
-import type { RunStatement } from '../../reference/platform/database/statements.ts';
-import { RECOVERY } from '../../reference/servers/lease.ts';
+import type { RunStatement } from '../../platform/database/statements.ts';
+import { RECOVERY } from '../../work/servers/lease.ts';
 import type { Seen } from './checks.ts';
 import { CALM_MS } from './faults.ts';
 import type { FleetServer } from './fleet-server.ts';

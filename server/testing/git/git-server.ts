@@ -6,8 +6,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repositoryIn, serveGit, tokenOf } from '../../git-backend.ts';
-import { createGithubApi, type PullRequest } from '../../github-api.ts';
+import { repositoryIn, serveGit, tokenOf } from '../../demo/git-backend.ts';
+import { createGithubApi, type PullRequest } from '../../demo/github-api.ts';
 import { makeCertificates } from './certificates.ts';
 
 /** How the server responds to requests for a repository. */

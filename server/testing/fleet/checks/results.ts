@@ -1,5 +1,5 @@
 /** Checks what clients received: events of streams, and runs of deployments. */
-import type { RunStatement } from '../../../reference/platform/database/statements.ts';
+import type { RunStatement } from '../../../platform/database/statements.ts';
 import type { Load } from '../load.ts';
 import type { SessionRow } from './sessions.ts';
 

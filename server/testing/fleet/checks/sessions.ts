@@ -1,5 +1,5 @@
 /** The sessions of the database, with their events and turns. */
-import type { RunStatement } from '../../../reference/platform/database/statements.ts';
+import type { RunStatement } from '../../../platform/database/statements.ts';
 
 export interface EventRow {
   id: string;

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import ts from 'typescript';
+
+/** The imports between folders: for each folder, those that its files import. */
+export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Code that nothing of the service imports: tests, and what they share. */
+const TESTING = /\.(test|suite|e2e)\.[cm]?[jt]s$|^(testing|e2e|examples)\//;
+
+/**
+ * Returns the imports between the folders of a folder: its children and grandchildren. Deeper files count for the
+ * grandchild, and files directly in a folder for that folder. Imports of types count. Imports between a folder and its
+ * own child do not.
+ */
+export function folderGraph(root: string): FolderGraph {
+  const files = readdirSync(root, { recursive: true }).map((file) => String(file).replaceAll('\\', '/'));
+  const graph = new Map<string, Set<string>>();
+  for (const file of files.filter((each) => /\.[cm]?[jt]s$/.test(each) && !TESTING.test(each))) {
+    const from = folderOf(file);
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'));
+    for (const { fileName } of importedFiles.filter((each) => each.fileName.startsWith('.'))) {
+      const imported = join(dirname(file), fileName);
+      const to = folderOf(imported);
+      const isOutside = imported.startsWith('..');
+      if (isOutside || to === from || dirname(to) === from || dirname(from) === to) continue;
+      graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  }
+  return graph;
+}
+
+/** Returns the folders that are in a circle with others, each circle sorted. */
+export function circlesIn(graph: FolderGraph): string[][] {
+  const reach = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));
+  const circles = [...graph.keys()]
+    .filter((folder) => reach.get(folder)?.has(folder))
+    .map((folder) => [...(reach.get(folder) ?? [])].filter((other) => reach.get(other)?.has(folder)).sort());
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+}
+
+function reachable(graph: FolderGraph, start: string): Set<string> {
+  const found = new Set<string>();
+  const left = [...(graph.get(start) ?? [])];
+  for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
+    if (found.has(folder)) continue;
+    found.add(folder);
+    left.push(...(graph.get(folder) ?? []));
+  }
+  return found;
+}
+
+const folderOf = (file: string) => dirname(file).split('/').slice(0, 2).join('/');

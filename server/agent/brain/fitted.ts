@@ -1,0 +1,71 @@
+/** Messages that fit into a context window, because their largest parts are cut. */
+import type { TextBlockParam } from '@anthropic-ai/sdk/resources/messages';
+import { wholeText } from '../../platform/storable.ts';
+import type { InputBlock } from './content.ts';
+import type { Message, MessageBlock } from './message.ts';
+import { BYTES_PER_TOKEN, blockTokens } from './tokens.ts';
+
+/** The room for a note. A part is cut to no less. */
+const NOTE_TOKENS = 50;
+
+/**
+ * Returns messages with at most this number of tokens. The largest parts are cut to the same size, with a note for the
+ * model. Smaller ones stay as they are. Images and documents cannot be cut, so a note replaces them.
+ */
+export function fitted(messages: readonly Message[], tokens: number): readonly Message[] {
+  const parts = messages.flatMap(({ content }) => content.flatMap(partsOf));
+  const limit = sizeOfLargest(parts.map(blockTokens), tokens);
+  if (limit === Number.POSITIVE_INFINITY) return messages;
+  return messages.map(({ role, content }) => ({ role, content: content.map((block) => cut(block, limit)) }));
+}
+
+/** Returns the size to which the largest parts must be cut. The smaller ones leave their room to the others. */
+function sizeOfLargest(sizes: readonly number[], room: number): number {
+  let left = room;
+  for (const [index, size] of sizes.toSorted((one, other) => one - other).entries()) {
+    const share = left / (sizes.length - index);
+    if (size > share) return Math.max(NOTE_TOKENS, Math.floor(share));
+    left -= size;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Returns the content of a result, or another block. */
+function partsOf(block: MessageBlock): MessageBlock[] {
+  return block.type === 'tool_result' ? (block.content ?? []) : [block];
+}
+
+function cut(block: MessageBlock, limit: number): MessageBlock {
+  if (block.type === 'tool_result') {
+    return {
+      ...block,
+      ...(block.content && { content: block.content.map((part) => cutInput(part, limit)) }),
+    };
+  }
+  return block.type === 'text' || block.type === 'image' || block.type === 'document'
+    ? cutInput(block, limit)
+    : block;
+}
+
+function cutInput(block: InputBlock, limit: number): InputBlock {
+  if (blockTokens(block) <= limit) return block;
+  if (block.type === 'text') return { ...block, text: cutText(block.text, limit) };
+  if (block.type === 'document' && block.source.type === 'text') {
+    return { ...block, source: { ...block.source, data: cutText(block.source.data, limit) } };
+  }
+  return note(`The ${block.type} was removed here`);
+}
+
+/** Keeps the beginning and the end of a text. */
+function cutText(text: string, tokens: number): string {
+  const bytes = Buffer.from(text);
+  const half = Math.floor(((tokens - NOTE_TOKENS) * BYTES_PER_TOKEN) / 2);
+  const { text: dropped } = note(`${bytes.length - 2 * half} bytes were cut here`);
+  return [wholeText(bytes.subarray(0, half)), dropped, wholeText(bytes.subarray(bytes.length - half))]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function note(what: string): TextBlockParam {
+  return { type: 'text', text: `[${what}, because your context has no room for more.]` };
+}

@@ -1,0 +1,69 @@
+/** The events that an agent can print, and their properties, from the contract. */
+import { readFileSync } from 'node:fs';
+import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
+import formatsOf from 'ajv-formats';
+import { lazily } from '../../platform/database/lazily.ts';
+import { files } from '../../platform/files.ts';
+import { closedName, closedSchemas } from '../../shell/contract/closed-schemas.ts';
+import { patternRules } from '../../shell/contract/document.ts';
+import { choicesAsConditions } from '../../shell/contract/one-of.ts';
+import { sentence } from '../../shell/contract/validation-messages.ts';
+
+/** Opens a thread. It is the only line that is not an event. */
+export const OPENING = 'session.thread_created';
+
+interface Rules {
+  /** The properties that name another event, by the types that an agent can print. */
+  readonly references: ReadonlyMap<string, readonly string[]>;
+  /** Returns the problem of an event in words, or null. */
+  faultIn(type: string, event: object): string | null;
+}
+
+/** Reads the contract on first use. */
+export const rules = lazily(readRules);
+
+function readRules(): Rules {
+  const { schemas } = JSON.parse(readFileSync(files.contract, 'utf8')).components;
+  const { mapping } = schemas.DeclaredSessionEvent.discriminator as { mapping: Record<string, string> };
+  const sayable = Object.entries(mapping).filter(([type]) => /^(agent|span)\./.test(type));
+  const nameOf = (type: string) => String(mapping[type]).split('/').at(-1) as string;
+  const references = sayable.map(([type]) => [type, referencesIn(schemas[nameOf(type)])] as const);
+
+  const validator = new Validator({ strict: false, strictNumbers: true });
+  formatsOf.default(validator, { mode: 'full' });
+  const document = choicesAsConditions({ components: { schemas: closedSchemas(schemas) } });
+  validator.addSchema(document, 'contract', false, false);
+  const words = patternRules(document);
+  return {
+    references: new Map(references),
+    faultIn(type, event) {
+      const $ref = `contract#/components/schemas/${closedName(nameOf(type))}`;
+      const validate = validator.getSchema($ref) ?? validator.compile({ $ref });
+      return validate(event) ? null : describe(type, validate.errors ?? [], words);
+    },
+  };
+}
+
+/** Returns the properties of a schema that name another event. */
+function referencesIn({ properties = {} }: { properties?: Record<string, { $ref?: string }> }): string[] {
+  return Object.entries(properties)
+    .filter(([name, { $ref }]) => name !== 'id' && $ref?.endsWith('/EventId'))
+    .map(([name]) => name);
+}
+
+function describe(
+  type: string,
+  errors: readonly ErrorObject[],
+  words: ReturnType<typeof patternRules>,
+): string {
+  const reported = errors.map(({ instancePath, keyword, message = '', params }) => {
+    const name = params.missingProperty ?? params.additionalProperty;
+    const values = keyword === 'enum' ? `: ${params.allowedValues.join(', ')}` : '';
+    return {
+      path: `/${type}${instancePath}${name === undefined ? '' : `/${name}`}`,
+      message: `${message}${values}`,
+      errorCode: keyword,
+    };
+  });
+  return sentence(reported, words);
+}

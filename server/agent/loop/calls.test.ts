@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { NewEvent } from '../../records/events/view.ts';
+import type { ModelTool } from '../brain/model-tools.ts';
+import type { ToolOutcome } from '../hands/hands.ts';
+import { type CallOptions, ModelCalls } from './calls.ts';
+import type { ReadyCall } from './response-events.ts';
+
+const at = '2026-11-25T09:00:00.000Z';
+const tool = { name: 'Bash', kind: 'toolset' } as ModelTool;
+const call = (id: string): ReadyCall => ({ id, type: 'agent.tool_use', tool, input: {} });
+const done: ToolOutcome = { text: 'done', isError: false };
+
+/** Executes calls of which each ends when its promise resolves. Returns what was written, in order. */
+async function useAll(
+  calls: Record<string, Promise<ToolOutcome | null>>,
+  stop = new AbortController().signal,
+  written: string[] = [],
+) {
+  const idsOf = (events: readonly NewEvent[]) =>
+    events.map(({ data }) => ('tool_use_id' in data ? data.tool_use_id : '')).join();
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `evt_result_${count}`;
+  };
+  const writer = {
+    now: () => ({ newId, at }),
+    add: async (events: readonly NewEvent[]) => void written.push(`add ${idsOf(events)}`),
+    addWithNext: (events: readonly NewEvent[]) => void written.push(`with next ${idsOf(events)}`),
+  };
+  const use = { toolset: ({ id }: ReadyCall) => calls[id] };
+  const options = { use, stop, writer, tools: [tool], events: {} } as unknown as CallOptions;
+  return { hasAll: await new ModelCalls(options).useAll(Object.keys(calls).map(call)), written };
+}
+
+it('adds each result when its call ends, and the last one with the next event', async () => {
+  const second = Promise.resolve(done);
+  expect(await useAll({ evt_a: second.then(setImmediate), evt_b: second })).toEqual({
+    hasAll: true,
+    written: ['add evt_b', 'with next evt_a'],
+  });
+});
+
+it('adds all results at once if a call has none yet', async () => {
+  const none = Promise.resolve(null);
+  expect(await useAll({ evt_a: none, evt_b: Promise.resolve(done) })).toEqual({
+    hasAll: false,
+    written: ['add evt_b'],
+  });
+});
+
+it('adds results at once after a call has failed', async () => {
+  const failed = Promise.reject(new Error('no database'));
+  const late = setImmediate(done);
+  const written: string[] = [];
+  await expect(useAll({ evt_a: failed, evt_b: late }, undefined, written)).rejects.toThrow('no database');
+  await late;
+  await setImmediate();
+  expect(written).toEqual(['add evt_b']);
+});
+
+it('adds no result after the server was stopped', async () => {
+  const stopped = AbortSignal.abort('stopped');
+  expect(await useAll({ evt_a: Promise.resolve(done) }, stopped)).toEqual({ hasAll: false, written: [] });
+});

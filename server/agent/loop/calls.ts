@@ -1,0 +1,116 @@
+import { DELEGATE } from '../../records/agents/tool-names.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import type { ModelTool } from '../brain/model-tools.ts';
+import type { LogEvent } from '../brain/thread-log.ts';
+import type { ToolOutcome } from '../hands/hands.ts';
+import type { PartsOutcome } from '../mcp/result.ts';
+import type { ModelTurnOptions } from './loop-options.ts';
+import { allowedCalls, type CallEvent, openCalls } from './read-log.ts';
+import { failure, type ReadyCall, resultEvents } from './response-events.ts';
+import { STOPPED } from './stops.ts';
+import type { ModelWriter } from './writer.ts';
+
+type Outcome = ToolOutcome | PartsOutcome;
+
+/**
+ * How the kinds of tools run that do not run at the client. Resolves to null if the call has no result yet, or has got one
+ * meanwhile.
+ */
+export type ToolUse = Readonly<
+  Record<Exclude<ModelTool['kind'], 'custom'>, (call: ReadyCall) => Promise<Outcome | null>>
+>;
+
+export interface CallOptions extends Pick<ModelTurnOptions, 'stop'> {
+  readonly tools: readonly ModelTool[];
+  readonly use: ToolUse;
+  readonly writer: ModelWriter;
+}
+
+/** Executes the calls of a thread, and adds their results. */
+export class ModelCalls {
+  readonly #options: CallOptions;
+
+  constructor(options: CallOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Executes the calls in a log that the client has allowed, and continues delegations. Resolves to true if there was
+   * nothing to do.
+   */
+  async useAllowed(log: readonly LogEvent[]): Promise<boolean> {
+    const { tools, writer, stop } = this.#options;
+    // Tools can be missing because the turn was stopped before the MCP servers were connected.
+    if (stop.aborted) return false;
+    const calls = [...allowedCalls(log), ...openCalls(log).filter(isDelegation)];
+    await Promise.all(
+      calls.map((call) => {
+        const tool = tools.find((each) => isOf(call, each));
+        if (tool) return this.#use({ id: call.id, type: call.type, tool, input: call.input });
+        const place = call.type === 'agent.mcp_tool_use' ? ` of the MCP server ${call.mcp_server_name}` : '';
+        const missing = failure(`The tool ${call.name}${place} is not available.`);
+        return writer.add(resultEvents(call, missing, writer.now()));
+      }),
+    );
+    return calls.length === 0;
+  }
+
+  /**
+   * Executes calls, and adds each result as soon as the call ends. The last result is added with the next event. Resolves to
+   * false if a call has no result yet, or its result was written by something else.
+   */
+  async useAll(calls: readonly ReadyCall[]): Promise<boolean> {
+    const { writer } = this.#options;
+    let open = calls.length;
+    let hasAll = true;
+    const add = async (call: ReadyCall) => {
+      const result = await this.#resultOf(call);
+      open -= 1;
+      if (result === null) hasAll = false;
+      else if (open === 0 && hasAll) writer.addWithNext(result);
+      else await writer.add(result);
+    };
+    await Promise.all(
+      calls.map((call) =>
+        add(call).catch((error: unknown) => {
+          // No event follows.
+          hasAll = false;
+          throw error;
+        }),
+      ),
+    );
+    return hasAll;
+  }
+
+  async #use(call: ReadyCall): Promise<void> {
+    const result = await this.#resultOf(call);
+    if (result !== null) await this.#options.writer.add(result);
+  }
+
+  async #resultOf(call: ReadyCall): Promise<NewEvent[] | null> {
+    const { use, stop, writer } = this.#options;
+    if (call.tool.kind === 'custom') return null;
+    const outcome = await use[call.tool.kind](call);
+    // The server that continues the turn tells the model that the call was cut off.
+    if (outcome === null || stop.reason === STOPPED) return null;
+    return resultEvents(call, outcome, writer.now());
+  }
+
+  /** Adds the same result to calls that have none. */
+  async close(calls: readonly CallEvent[], text: string): Promise<void> {
+    const { writer } = this.#options;
+    await writer.add(calls.flatMap((call) => resultEvents(call, failure(text), writer.now())));
+  }
+}
+
+/** Returns true for a call of a tool that does not run at the client. */
+function isOf(call: CallEvent, tool: ModelTool): boolean {
+  if (call.name !== tool.name || tool.kind === 'custom') return false;
+  const server = call.type === 'agent.mcp_tool_use' ? call.mcp_server_name : null;
+  return server === (tool.kind === 'mcp' ? tool.server : null);
+}
+
+/** Returns true for a call that delegates to another agent. It can continue on another server. */
+export function isDelegation({ type, name }: CallEvent): boolean {
+  return type === 'agent.tool_use' && name === DELEGATE;
+}

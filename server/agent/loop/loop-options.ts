@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { NewId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Disk } from '../../sandbox/disk.ts';
+import type { Limiter } from '../../sandbox/limits/limiter.ts';
+import type { Runtime } from '../../sandbox/runtime.ts';
+import type { ModelSettings, TurnBudget } from '../brain/model-settings.ts';
+import type { TurnLimits } from '../process/agent-run.ts';
+import type { TurnState } from '../turns/turn-state.ts';
+import type { DelegationState } from './delegation-state.ts';
+import type { ModelState } from './model-state.ts';
+import type { OutcomeState } from './outcome-state.ts';
+import type { ThreadStops } from './stops.ts';
+
+export interface ModelAgentSettings {
+  readonly model: ModelSettings;
+  readonly budget: TurnBudget;
+}
+
+export interface ModelAgentOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly runtime: Runtime;
+  readonly disk: Disk;
+  readonly agent: ModelAgentSettings & { readonly limits: TurnLimits; readonly limiter?: Limiter };
+  readonly delegations: DelegationState;
+  readonly state: Pick<TurnState, 'add'> & ModelState & OutcomeState;
+  readonly log: Log;
+}
+
+/** What one turn of the built-in agent needs. */
+export interface ModelTurnOptions extends ModelAgentOptions {
+  /** Aborted with `INTERRUPTED` or `STOPPED`. */
+  readonly stop: AbortSignal;
+  readonly threadStops: ThreadStops;
+  /** Aborted when writes must stop waiting for the database. */
+  readonly patience: AbortSignal;
+}

@@ -1,0 +1,72 @@
+/** Requests of a thread to the model, with their retries. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TurnFailure, TurnOutcome } from '../../records/turns/outcome.ts';
+import { type ModelEnd, type ModelRequest, requestModel } from '../brain/model.ts';
+import type { ModelSettings } from '../brain/model-settings.ts';
+import { nextAttempt } from '../brain/retries.ts';
+import type { Budget } from './budget.ts';
+import { spanEnd } from './response-events.ts';
+import type { ModelWriter } from './writer.ts';
+
+/** How the model responded. The caller writes the response and the end of its span. */
+export type Responded = Extract<ModelEnd, { how: 'responded' }> & {
+  /** The `span.model_request_start` event. */
+  readonly startId: string;
+};
+
+export type RequestEnd =
+  | Responded
+  /** The turn has used its budget. */
+  | { readonly how: 'unaffordable' }
+  | { readonly how: 'failed'; readonly error: TurnFailure; readonly isTooLong: boolean }
+  | { readonly how: 'interrupted' };
+
+/** The end of a turn that has used its budget. */
+export const BUDGET_REACHED: TurnOutcome = { error: null, stopReason: { type: 'budget_reached' } };
+
+const INTERRUPTED: RequestEnd = { how: 'interrupted' };
+const UNAFFORDABLE: RequestEnd = { how: 'unaffordable' };
+
+/**
+ * Sends a request until the model responds, the request fails finally, or the signal interrupts it. Each attempt takes a
+ * request of the budget.
+ */
+export async function sendRequest(
+  settings: ModelSettings,
+  request: ModelRequest,
+  writer: ModelWriter,
+  budget: Budget,
+): Promise<RequestEnd> {
+  const { signal } = request;
+  for (let failed = 1; budget.takeRequest(); failed += 1) {
+    const start = writer.event({ type: 'span.model_request_start' });
+    await writer.add([start]);
+    const end = await requestModel(settings, request);
+    if (end.how === 'responded') return { ...end, startId: start.id };
+    const ended = spanEnd(start.id, true, end.usage, writer.now());
+    if (end.how === 'interrupted') {
+      await writer.addResponse(ended, end.usage);
+      return INTERRUPTED;
+    }
+    const { type, message, isTooLong } = end.failure;
+    const next = nextAttempt(end.failure, failed, settings);
+    const isUnaffordable = next.retry === 'retrying' && !budget.isLeft;
+    const error = {
+      type,
+      message,
+      retry_status: { type: isUnaffordable ? 'exhausted' : next.retry },
+    } as const;
+    if (next.retry !== 'retrying') {
+      await writer.addResponse(ended, end.usage);
+      return { how: 'failed', error, isTooLong };
+    }
+    const failure = writer.event({ type: 'session.error', error });
+    const rescheduled = isUnaffordable ? [] : [writer.status('rescheduled')];
+    await writer.addResponse([...ended, failure, ...rescheduled], end.usage);
+    if (isUnaffordable) return UNAFFORDABLE;
+    await pause(next.pauseMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return INTERRUPTED;
+    await writer.add([writer.status('running')]);
+  }
+  return UNAFFORDABLE;
+}

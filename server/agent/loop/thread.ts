@@ -1,0 +1,171 @@
+/** A thread of a turn of the built-in agent: requests to the model, and the calls that it makes. */
+import type { components } from '../../../generated/types.ts';
+import { throughOutages } from '../../platform/database/outages.ts';
+import { storableText } from '../../platform/storable.ts';
+import { noTokens } from '../../records/token-usage.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
+import { summaryIn } from '../brain/compaction.ts';
+import { conversationOf } from '../brain/conversation.ts';
+import type { Message } from '../brain/message.ts';
+import type { ModelTool } from '../brain/model-tools.ts';
+import { nextRequest } from '../brain/next-request.ts';
+import { CUT_OFF } from '../brain/results.ts';
+import type { Surroundings } from '../turns/turns.ts';
+import type { Budget } from './budget.ts';
+import { ModelCalls, type ToolUse } from './calls.ts';
+import type { ModelTurnOptions } from './loop-options.ts';
+import { type CallEvent, ModelLog, openCalls } from './read-log.ts';
+import { CALL_INTERRUPTED, responseEvents, spanEnd } from './response-events.ts';
+import { BUDGET_REACHED, type Responded, sendRequest } from './send-request.ts';
+import { STOPPED } from './stops.ts';
+import { systemPrompt } from './system-prompt.ts';
+import { ModelWriter, type Place } from './writer.ts';
+
+export interface ThreadOptions {
+  readonly options: ModelTurnOptions;
+  readonly place: Place;
+  readonly agent: components['schemas']['AgentSnapshot'];
+  readonly tools: readonly ModelTool[];
+  /** How each kind of tool runs. Calls of other kinds wait for the client. */
+  readonly use: ToolUse;
+  readonly budget: Budget;
+  readonly given: Pick<Surroundings, 'env' | 'missing'>;
+  readonly redact: Surroundings['redact'];
+}
+
+const DECLINED = 'The call did not run, because the model declined to continue.';
+
+const NO_SUMMARY = {
+  type: 'model_request_failed_error',
+  message: 'The context is full, and the model wrote no summary of it.',
+  retry_status: { type: 'terminal' },
+} as const;
+
+/** How the work on a thread ended, or `waits` if calls wait for the client. */
+export type ThreadEnd = TurnOutcome | 'waits';
+
+export class ModelThread {
+  readonly log: ModelLog;
+  readonly writer: ModelWriter;
+  readonly options: ThreadOptions;
+  readonly #calls: ModelCalls;
+  /** True if `log.known` returns everything that the next request needs. */
+  #isKnown = false;
+
+  constructor(options: ThreadOptions) {
+    const { place, budget, tools, use } = options;
+    const { db, patience, stop } = options.options;
+    this.options = options;
+    this.log = new ModelLog(db, place, patience);
+    this.writer = new ModelWriter(options.options, place, budget, this.log);
+    this.#calls = new ModelCalls({ tools, use, stop, writer: this.writer });
+  }
+
+  /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */
+  async work(): Promise<ThreadEnd> {
+    try {
+      return await this.#work();
+    } finally {
+      await this.writer.flush();
+    }
+  }
+
+  async #work(): Promise<ThreadEnd> {
+    const { place, agent, tools, budget, given, redact, options } = this.options;
+    const { stop } = options;
+    const context = {
+      window: agent.model.effective_context_window,
+      system: systemPrompt(agent.system, options, given),
+      tools: tools.map(({ definition }) => definition),
+    };
+    let isTooLong = false;
+    if (!stop.aborted) this.#isKnown = await this.#calls.useAllowed(await this.log.own());
+    while (!stop.aborted) {
+      const log = this.#isKnown ? this.log.known() : await this.log.own();
+      this.#isKnown = false;
+      if (openCalls(log).length > 0) return 'waits';
+      const next = nextRequest(log, { ...place, ...context, isTooLong });
+      if (next === null) return { error: null };
+      const request = { ...next, model: agent.model.id, signal: stop, redact };
+      const end = await sendRequest(options.agent.model, request, this.writer, budget);
+      if (end.how === 'unaffordable') return BUDGET_REACHED;
+      if (end.how === 'failed' && (isTooLong || !end.isTooLong)) return { error: end.error };
+      isTooLong = end.how === 'failed';
+      if (end.how !== 'responded') continue;
+      const outcome = next.isCompaction ? await this.#compact(end) : await this.#take(end);
+      if (outcome && !stop.aborted) return outcome;
+    }
+    await this.interrupt();
+    return { error: null };
+  }
+
+  /**
+   * Ends what an earlier turn or another server left: its request, and its calls.
+   *
+   * @param continues Returns true for calls that continue.
+   */
+  async repair(continues: (call: CallEvent) => boolean): Promise<void> {
+    const log = await this.log.own();
+    const start = log.findLast(({ type }) => type.startsWith('span.model_request_'));
+    if (start?.type === 'span.model_request_start') {
+      await this.writer.add(spanEnd(start.id, true, noTokens, this.writer.now()));
+    }
+    await this.#calls.close(
+      openCalls(log).filter((call) => !continues(call)),
+      CUT_OFF,
+    );
+  }
+
+  /** Returns the messages of the thread, as the model gets them. */
+  async messages(): Promise<readonly Message[]> {
+    return conversationOf(await this.log.own(), this.options.place).messages;
+  }
+
+  /** Ends the calls without a result, or leaves them to the server that continues the turn. */
+  async interrupt(): Promise<void> {
+    const { options, place } = this.options;
+    const { stop, state, patience } = options;
+    await this.writer.flush();
+    if (stop.reason === STOPPED) return;
+    // The coordinator's end is that of all calls. From now on, the client's responses to them are rejected. Otherwise, a
+    // call could have two results.
+    if (place.threadId === null) {
+      await throughOutages(() => state.takeResponses(this.writer.now().at), patience);
+      this.log.forget();
+    }
+    await this.#calls.close(openCalls(await this.log.own()), CALL_INTERRUPTED);
+  }
+
+  /** Writes a response, and executes its calls that can run. Resolves to null if the model continues. */
+  async #take(response: Responded): Promise<TurnOutcome | null> {
+    const { tools, redact } = this.options;
+    const { stopReason, content, usage, startId } = response;
+    const { events, ready, waiting } = responseEvents(response, startId, tools, redact, this.writer.now());
+    if (stopReason === 'refusal') {
+      // Calls of a model that declines neither wait nor run.
+      await this.writer.addResponse(events, usage);
+      await this.#calls.close(openCalls(await this.log.own()), DECLINED);
+      return { error: null, stopReason: { type: 'refusal' } };
+    }
+    const isWritten = await this.writer.addResponse(events, usage, waiting);
+    // The user has interrupted the thread.
+    if (!isWritten) return { error: null };
+    this.#isKnown = await this.#calls.useAll(ready);
+    // The next request would be the same.
+    const isEmpty = content.every(({ type }) => type !== 'text' && type !== 'tool_use');
+    return isEmpty ? { error: null } : null;
+  }
+
+  /** Compacts the thread with the summary that a response contains. */
+  async #compact({ stopReason, content, usage, startId }: Responded): Promise<TurnOutcome | null> {
+    const text = storableText(this.options.redact(summaryIn(content)));
+    const isEmpty = text.trim() === '';
+    const hidden = { type: 'summary', text, request_id: startId } as const;
+    const compacted = { ...this.writer.event({ type: 'agent.thread_context_compacted' }), hidden };
+    const end = spanEnd(startId, isEmpty, usage, this.writer.now());
+    await this.writer.addResponse([...(isEmpty ? [] : [compacted]), ...end], usage);
+    this.log.forget();
+    if (stopReason === 'refusal') return { error: null, stopReason: { type: 'refusal' } };
+    return isEmpty ? { error: NO_SUMMARY } : null;
+  }
+}

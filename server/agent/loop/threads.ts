@@ -1,0 +1,95 @@
+/** The threads of a turn of the built-in agent, with what executes their calls. */
+import type { ToolName } from '../../records/agents/tools.ts';
+import { UserFacingError } from '../../sandbox/user-facing-error.ts';
+import type { McpTool, ModelTool } from '../brain/model-tools.ts';
+import type { Hands, ToolOutcome } from '../hands/hands.ts';
+import { connectServers } from '../mcp/connect.ts';
+import type { McpServers } from '../mcp/mcp-options.ts';
+import type { ThreadRow } from '../turns/children.ts';
+import type { BegunTurn } from '../turns/turn-state.ts';
+import type { Surroundings } from '../turns/turns.ts';
+import type { Budget } from './budget.ts';
+import type { ToolUse } from './calls.ts';
+import type { ModelTurnOptions } from './loop-options.ts';
+import { failure, type ReadyCall } from './response-events.ts';
+import { ModelThread } from './thread.ts';
+
+/** What is special about a thread of a turn. */
+export interface ThreadParts {
+  /** Null for the coordinator. */
+  readonly threadId: string | null;
+  readonly agent: ThreadRow['agent'];
+  readonly stop: AbortSignal;
+  readonly tools: readonly ModelTool[];
+  readonly delegate: ToolUse['delegate'];
+}
+
+/** What the threads of a turn share. */
+export interface ThreadsOptions {
+  readonly turn: BegunTurn;
+  readonly given: Omit<Surroundings, 'close'>;
+  readonly hands: Hands;
+  readonly budget: Budget;
+  readonly options: ModelTurnOptions;
+}
+
+export class Threads {
+  readonly #options: ThreadsOptions;
+  readonly #connections: Promise<McpServers>[] = [];
+
+  constructor(options: ThreadsOptions) {
+    this.#options = options;
+  }
+
+  /** Connects to the MCP servers of an agent, and creates its thread. */
+  async start({ threadId, agent, stop, tools, delegate }: ThreadParts): Promise<ModelThread> {
+    const { turn, given, budget, options } = this.#options;
+    const { id: sessionId, tenant_id: tenantId } = turn.session;
+    const { mcp, redact } = given;
+    const others = tools.map(({ definition }) => definition.name);
+    const { log } = options;
+    const connecting = connectServers({ ...mcp, agent, others, redact, signal: stop, log, sessionId });
+    this.#connections.push(connecting);
+    const servers = await connecting;
+    const thread = new ModelThread({
+      options: { ...options, stop },
+      place: { tenantId, sessionId, threadId, agentName: agent.name },
+      agent,
+      tools: [...tools, ...servers.tools],
+      use: {
+        toolset: (call) => this.#useHands(threadId ?? turn.coordinator.id, call, stop),
+        mcp: ({ tool, input }) => servers.use(tool as McpTool, input, stop),
+        delegate,
+      },
+      budget,
+      given,
+      redact,
+    });
+    const { writer } = thread;
+    await writer.add(servers.failures.map((error) => writer.event({ type: 'session.error', error })));
+    return thread;
+  }
+
+  /** Ends the shell of a thread, because its work has ended. */
+  endShell(threadId: string): void {
+    this.#options.hands.endShell(threadId);
+  }
+
+  /** Ends the connections to MCP servers. */
+  async close(): Promise<void> {
+    await Promise.all(this.#connections.map(async (servers) => (await servers).close()));
+  }
+
+  /** A workspace that does not work is a problem of the call, not of the turn. */
+  async #useHands(thread: string, { tool, input }: ReadyCall, stop: AbortSignal): Promise<ToolOutcome> {
+    const { turn, hands, options } = this.#options;
+    try {
+      return await hands.use({ thread, name: tool.name as ToolName, input }, stop);
+    } catch (error) {
+      if (error instanceof UserFacingError) return failure(error.message);
+      const reason = (error as Error).message;
+      options.log.error({ session_id: turn.session.id, reason }, 'a tool cannot start');
+      return failure('The service could not start the tool.');
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Rejected } from '../../sandbox/network/destination.ts';
+
+/** A server cannot be reached, or does not keep to the protocol or to our limits. */
+export class McpFault extends Error {
+  override readonly name = 'McpFault';
+  /** True if the server rejects the token. */
+  readonly rejectsToken: boolean;
+  /** Whether another attempt can help. */
+  readonly canRetry: boolean;
+
+  /** @param message Completes "The MCP server …", for users and for the model. Contains nothing that the server sent. */
+  constructor(message: string, { rejectsToken = false, canRetry = true } = {}) {
+    super(message);
+    this.rejectsToken = rejectsToken;
+    this.canRetry = canRetry;
+  }
+}
+
+/** The server returned an error of JSON-RPC instead of a result. The message is of the server. */
+export class McpErrorResponse extends Error {
+  override readonly name = 'McpErrorResponse';
+}
+
+/** Returns what an error of a connection means. It quotes nothing of the server and nothing of a request. */
+export function faultOf(error: unknown): McpFault {
+  if (error instanceof McpFault) return error;
+  if (error instanceof Rejected) {
+    return new McpFault(`cannot be reached: ${error.message}`, { canRetry: error.status !== 403 });
+  }
+  if (error instanceof McpErrorResponse) return new McpFault('rejected the connection.', { canRetry: false });
+  const { code } = error as { code?: unknown };
+  if (code === 401 || code === 403)
+    return new McpFault(`returned ${code}.`, { rejectsToken: true, canRetry: false });
+  if (code === -1) return new McpFault('returned a response without JSON and without an event stream.');
+  if (typeof code === 'number') {
+    const redirects = code >= 300 && code < 400;
+    return new McpFault(
+      `returned ${code}.${redirects ? ' The service does not follow it to another host.' : ''}`,
+    );
+  }
+  if (typeof code === 'string' && /^[A-Z_0-9]{1,60}$/.test(code)) {
+    return new McpFault(`cannot be reached (${code}).`);
+  }
+  return new McpFault('returned an invalid response.');
+}

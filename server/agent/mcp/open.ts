@@ -1,0 +1,117 @@
+import { setMaxListeners } from 'node:events';
+import type { components } from '../../../generated/types.ts';
+import { createSlots } from '../../platform/slots.ts';
+import type { McpTool } from '../brain/model-tools.ts';
+import { McpConnection } from './connection.ts';
+import { faultOf, McpErrorResponse, McpFault } from './fault.ts';
+import type { McpLimits } from './mcp-limits.ts';
+import type { ConnectOptions, McpFailure, McpServers } from './mcp-options.ts';
+import { tokenOf } from './mcp-tokens.ts';
+import { toolReader, usableTools } from './mcp-tools.ts';
+import { outcomeOf, type PartsOutcome, rejectionOf } from './result.ts';
+
+type Server = components['schemas']['McpServer'];
+
+/** A server that is connected, or has failed. */
+type Opened = { readonly server: Server } & (
+  | { readonly connection: McpConnection; readonly tools: readonly McpTool[] }
+  | { readonly fault: McpFault }
+);
+
+/** Connects to servers. Resolves when each of them is connected or has failed. */
+export async function openServers(
+  servers: readonly Server[],
+  options: ConnectOptions,
+  limits: McpLimits,
+): Promise<McpServers> {
+  const { tokens, others, redact, signal, log, sessionId } = options;
+  const opened = await openAll(servers, options, limits);
+  const connections = new Map(
+    opened.flatMap((each) => ('connection' in each ? [[each.server.name, each.connection]] : [])),
+  );
+  const described = opened.flatMap((each) => ('tools' in each ? each.tools : []));
+  const tools = usableTools(described, others, limits, redact);
+  const omitted = described.length - tools.length;
+  if (omitted > 0) log.warn({ session_id: sessionId, tools: omitted }, 'tools of MCP servers are omitted');
+  const inTurn = createSlots(limits.calls);
+
+  return {
+    tools,
+    failures: signal.aborted ? [] : opened.flatMap((each) => ('fault' in each ? failureOf(each) : [])),
+
+    async use({ server, name }, input, signal) {
+      const connection = connections.get(server) as McpConnection;
+      // A model can make any number of calls at once.
+      setMaxListeners(0, signal);
+      try {
+        const call = () => connection.call(name, input, signal);
+        return outcomeOf(await inTurn(sessionId, signal, call), redact);
+      } catch (error) {
+        if (signal.aborted) return failed(`${name} was interrupted.`);
+        if (error instanceof McpErrorResponse) return rejectionOf(error.message, redact);
+        return failed(`The MCP server ${server} ${faultOf(error).message}`);
+      }
+    },
+
+    async close() {
+      await Promise.all([...connections.values()].map((connection) => connection.close()));
+    },
+  };
+
+  function failureOf({ server, fault }: { server: Server; fault: McpFault }): McpFailure {
+    const { rejectsToken, canRetry, message } = fault;
+    const hint =
+      tokenOf(server, tokens) === null
+        ? ' No vault of the session has a token for its URL.'
+        : ' Check the token of its credential.';
+    return {
+      type: rejectsToken ? 'mcp_authentication_failed_error' : 'mcp_connection_failed_error',
+      message: `The MCP server ${server.name} ${message}${rejectsToken ? hint : ''}`,
+      mcp_server_name: server.name,
+      retry_status: { type: canRetry ? 'exhausted' : 'terminal' },
+    };
+  }
+}
+
+/** Opens all connections within one time. */
+async function openAll(
+  servers: readonly Server[],
+  { agent, tokens, hostsOf, signal, sessionId }: ConnectOptions,
+  limits: McpLimits,
+): Promise<Opened[]> {
+  const hosts = hostsOf(agent);
+  const inTurn = createSlots(limits.connects);
+  const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
+  const abort = () => stop.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  const late = new McpFault(`did not respond within ${limits.connectMs / 1_000} s.`);
+  const timer = setTimeout(() => stop.abort(late), limits.connectMs);
+  try {
+    return await Promise.all(servers.map((server) => inTurnOpen(server)));
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+
+  async function inTurnOpen(server: Server): Promise<Opened> {
+    let connection: McpConnection | undefined;
+    try {
+      // Agents of earlier versions can have other URLs.
+      if (!URL.canParse(server.url)) throw new McpFault('has an invalid URL.', { canRetry: false });
+      return await inTurn(sessionId, stop.signal, async () => {
+        connection = new McpConnection({ url: server.url, token: tokenOf(server, tokens), hosts, limits });
+        const tools = await connection.open(toolReader(agent, server.name), stop.signal);
+        return { server, connection, tools };
+      });
+    } catch (error) {
+      void connection?.close();
+      return { server, fault: faultOf(error) };
+    }
+  }
+}
+
+function failed(text: string): PartsOutcome {
+  return { content: [{ type: 'text', text }], isError: true };
+}

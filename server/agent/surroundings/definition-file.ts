@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { components } from '../../../generated/types.ts';
+import type { SecretBox } from '../../platform/secrets.ts';
+import type { environmentQueries } from '../../records/environments/queries.ts';
+import { toEnvironment } from '../../records/environments/view.ts';
+import type { resourceQueries } from '../../records/resources/queries.ts';
+import { toResource } from '../../records/resources/view.ts';
+import type { Disk } from '../../sandbox/disk.ts';
+import type { Runtime } from '../../sandbox/runtime.ts';
+import type { BegunTurn } from '../turns/turn-state.ts';
+
+type Schemas = components['schemas'];
+
+/** What the agent of a turn is, with the shapes of the API. */
+export interface TurnDefinition {
+  session: Pick<Schemas['Session'], 'id' | 'title' | 'metadata'>;
+  /** The snapshot of the session. */
+  agent: Schemas['AgentSnapshot'];
+  /** Null if the environment was deleted. */
+  environment: Schemas['Environment'] | null;
+  resources: Schemas['SessionResource'][];
+}
+
+/** The queries of what a session names, on a database or in a transaction. */
+export interface DefinitionLookup {
+  environments: Pick<ReturnType<typeof environmentQueries>, 'find'>;
+  resources: Pick<ReturnType<typeof resourceQueries>, 'ofSessions'>;
+}
+
+/** Reads the definition of a turn's agent. */
+export async function readDefinition(
+  { id, tenant_id, title, metadata, agent, environment_id }: BegunTurn['session'],
+  queries: DefinitionLookup,
+  secrets: SecretBox,
+): Promise<TurnDefinition> {
+  const [environment, attached] = await Promise.all([
+    queries.environments.find(tenant_id, environment_id),
+    queries.resources.ofSessions(tenant_id, [id]),
+  ]);
+  return {
+    session: { id, title, metadata },
+    agent,
+    environment: environment && toEnvironment(environment, secrets),
+    resources: attached.map(toResource),
+  };
+}
+
+/** The file with the definition of a turn's agent. */
+export interface DefinitionFile {
+  /** The path of the file as the agent sees it. */
+  readonly path: string;
+  /** Deletes it after the turn, because it has the variables of the environment in clear. */
+  remove(): Promise<void>;
+}
+
+/** Writes a definition into a file that agents of the workspace can only read. */
+export async function writeDefinition(
+  definition: TurnDefinition,
+  { runtime, disk }: { runtime: Runtime; disk: Disk },
+): Promise<DefinitionFile> {
+  const file = path.join(disk.run, 'definition.json');
+  const draft = `${file}.${randomUUID()}`;
+  // Renamed, because a file without write permission cannot be overwritten.
+  await writeFile(draft, JSON.stringify(definition), { mode: 0o400 });
+  await rename(draft, file);
+  return { path: runtime.seenAt(disk, file), remove: () => rm(file, { force: true }) };
+}

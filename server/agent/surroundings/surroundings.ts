@@ -1,0 +1,165 @@
+import type { components } from '../../../generated/types.ts';
+import type { AllowList, HostList } from '../../platform/hosts/hosts.ts';
+import type { SecretBox } from '../../platform/secrets.ts';
+import { decryptCredentials } from '../../records/credentials/opened.ts';
+import type { credentialQueries } from '../../records/credentials/queries.ts';
+import type { WorkspaceQueries } from '../../records/sandboxes/queries.ts';
+import { variablesOf } from '../../records/sessions/variables.ts';
+import { trustedByPrograms } from '../../sandbox/credentials/authorities.ts';
+import { chooseToken } from '../../sandbox/credentials/choose-token.ts';
+import { ghEnvironment } from '../../sandbox/credentials/gh.ts';
+import { agentGit } from '../../sandbox/credentials/git-configuration.ts';
+import { openCredentials } from '../../sandbox/credentials/socket.ts';
+import type { Disk } from '../../sandbox/disk.ts';
+import { openMountList } from '../../sandbox/mount-list.ts';
+import type { Access, Entered } from '../../sandbox/network/access.ts';
+import type { Runtime } from '../../sandbox/runtime.ts';
+import { UserFacingError } from '../../sandbox/user-facing-error.ts';
+import { mcpTokens } from '../mcp/mcp-tokens.ts';
+import { createRedactor } from '../text/redactor.ts';
+import type { BegunTurn } from '../turns/turn-state.ts';
+import type { Surroundings } from '../turns/turns.ts';
+import {
+  type DefinitionLookup,
+  readDefinition,
+  type TurnDefinition,
+  writeDefinition,
+} from './definition-file.ts';
+import { hostsOfEnvironment } from './environment-hosts.ts';
+import type { SessionPackages } from './session-packages.ts';
+
+type Repository = components['schemas']['GithubRepositoryResource'];
+
+/** How many bytes the secrets of a turn's vaults can have. Linux limits a variable, such as MCP_TOKENS, to 128 KiB. */
+const VAULT_BYTES = 65_536;
+
+/** A shorter key is also an ordinary word. */
+const SHORTEST_KEY = 8;
+
+export interface SurroundingsOptions {
+  readonly runtime: Runtime;
+  readonly disk: Disk;
+  readonly queries: WorkspaceQueries;
+  readonly definitions: DefinitionLookup;
+  readonly vaults: Pick<ReturnType<typeof credentialQueries>, 'usable'>;
+  readonly secrets: SecretBox;
+  readonly access: Access;
+  /** The hosts of the package registries. */
+  readonly registries: HostList;
+  readonly packages: SessionPackages;
+  /** The key of the model's provider for the built-in agent. Null for others, which get MCP_TOKENS. */
+  readonly modelKey: string | null;
+  /** A certificate authority to trust, or null for the system's authorities. */
+  readonly caFile: string | null;
+}
+
+/**
+ * What the agent of a turn gets. Of its environment variables, later ones win: those of the environment, of the vaults, of
+ * the session and of the service.
+ *
+ * - AGENT_DEFINITION names the file with the definition of the agent.
+ * - MCP_TOKENS has the tokens of MCP servers, for AGENT_COMMAND.
+ * - SSL_CERT_FILE names the certificate authorities if there is a private one. It comes before all others.
+ * - GH_TOKEN and other variables are for gh. git requests the token of the current repository from the service each time,
+ *   so a rotated token applies at once.
+ */
+export function surroundingsOf(options: SurroundingsOptions) {
+  const { runtime, disk, queries, definitions, vaults, secrets, caFile, access, registries, packages } =
+    options;
+  const { modelKey } = options;
+  // A gateway without keys can have any text as its key.
+  const serviceSecrets = modelKey !== null && modelKey.length >= SHORTEST_KEY ? [modelKey] : [];
+  const repositoriesOf = async (sessionId: string) =>
+    (await queries.repositories(sessionId)).map(({ id, description, encrypted_token, updated_at }) => ({
+      id,
+      updated_at,
+      url: (description as Repository).url,
+      token: encrypted_token && secrets.open(encrypted_token, id),
+    }));
+
+  return async ({ session }: BegunTurn): Promise<Surroundings> => {
+    const definition = await readDefinition(session, definitions, secrets);
+    const hosts = hostsOf(definition, registries);
+    let entering: Promise<Entered> | undefined;
+    const surroundings = await surround(session, definition);
+    return {
+      ...surroundings,
+      async network() {
+        entering ??= access.enter(hosts);
+        return (await entering).network;
+      },
+      async close() {
+        const leave = async () => (await entering?.catch(() => undefined))?.leave();
+        await Promise.all([surroundings.close(), leave()]);
+      },
+    };
+  };
+
+  async function surround(
+    session: BegunTurn['session'],
+    definition: TurnDefinition,
+  ): Promise<Omit<Surroundings, 'network'>> {
+    const committer = { name: session.agent.name, email: 'agent@localhost' };
+    const [repositories, mounted, usable, git, authorities, definitionFile] = await Promise.all([
+      repositoriesOf(session.id),
+      openMountList(disk),
+      vaults.usable(session.tenant_id, session.vault_ids),
+      agentGit({ runtime, disk, caFile, committer }),
+      trustedByPrograms({ runtime, disk, caFile }),
+      writeDefinition(definition, { runtime, disk }),
+    ]);
+    const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
+    const { variables, tokens: bearers } = decryptCredentials(usable, secrets);
+    const kept = [...bearers.map(({ token }) => token), ...Object.values(variables)];
+    if (Buffer.byteLength(kept.join('')) > VAULT_BYTES) {
+      const message = `The secrets of the session's vaults have more than ${VAULT_BYTES} bytes together. Use fewer vaults or shorter secrets.`;
+      throw new UserFacingError(message);
+    }
+    const redact = createRedactor([...tokens.map(({ token }) => token), ...kept, ...serviceSecrets]);
+    const credentials = await openCredentials(disk, async (host, path) => {
+      const token = chooseToken(await repositoriesOf(session.id), host, path);
+      // It can be newer than the turn.
+      if (token !== null) redact.add(token);
+      return token;
+    });
+    return {
+      env: {
+        ...authorities,
+        ...definition.environment?.config.environment_variables,
+        ...variables,
+        ...variablesOf(session, secrets),
+        // The built-in agent connects to MCP servers outside of the workspace.
+        ...(modelKey === null && mcpTokens(session.agent.mcp_servers, bearers)),
+        ...git.env,
+        ...ghEnvironment(tokens),
+        AGENT_DEFINITION: definitionFile.path,
+      },
+      ...packages.given(),
+      readable: git.readable,
+      missing: repositories
+        .filter(({ id, updated_at }) => mounted.isGivenUp(id, updated_at))
+        .map(({ url }) => url),
+      redact,
+      mcp: {
+        tokens: bearers,
+        hostsOf: ({ mcp_servers }) =>
+          access.ofService(
+            hostsOf({ ...definition, agent: { ...definition.agent, mcp_servers } }, registries),
+          ),
+      },
+      async close() {
+        await Promise.all([credentials.close(), definitionFile.remove()]);
+      },
+    };
+  }
+}
+
+/** Returns the hosts that the environment of a turn permits, or null if it permits all. */
+function hostsOf({ environment, agent, resources }: TurnDefinition, registries: HostList): AllowList | null {
+  if (!environment) throw new UserFacingError('The environment of the session does not exist.');
+  return hostsOfEnvironment(environment.config.networking, {
+    mcpServers: agent.mcp_servers.map(({ url }) => url),
+    repositories: resources.flatMap((each) => (each.type === 'github_repository' ? each.url : [])),
+    registries,
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { appendEvents, type Change } from '../../records/events/append.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import { workspaceQueries } from '../../records/sandboxes/queries.ts';
+import { heldSession } from '../../records/sandboxes/work-queries.ts';
+import type { Owner } from '../../records/servers/queries.ts';
+import { sessions } from '../../records/tables/sessions.ts';
+import type { SessionRow } from '../../records/turns/queries.ts';
+
+/** Another server has the workspace now, or the session is archived or deleted. The worker must stop. */
+export class WorkspaceLost extends Error {
+  override readonly name = 'WorkspaceLost';
+}
+
+/** Writes in one transaction that has locked the session. */
+export type Fence = <Result>(
+  write: (tx: Database, session: SessionRow) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Creates a function that writes only while a server has the workspace of a session. A server that was frozen while
+ * another one took the workspace writes nothing: the function rejects with `WorkspaceLost`.
+ */
+export function fenceOf(db: Database, sessionId: string, owner: Owner): Fence {
+  return (write) =>
+    db.transaction(async (tx) => {
+      const session = await workspaceQueries(tx).hold(sessionId, owner);
+      if (!session) throw new WorkspaceLost();
+      return write(tx, session);
+    });
+}
+
+/** Adds events within the same fence, in one statement. */
+export async function appendWithin(
+  db: Database,
+  sessionId: string,
+  owner: Owner,
+  added: readonly NewEvent[],
+  change?: Change,
+): Promise<void> {
+  const held = sql`${sessions.id} = ${heldSession(sessionId, owner)}`;
+  const isAdded = await appendEvents(db, held, added, change);
+  if (!isAdded) throw new WorkspaceLost();
+}

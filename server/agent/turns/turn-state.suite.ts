@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { toTimestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isEmbedded, statementsOn } from '../../platform/database/statements.ts';
+import { eventQueries } from '../../records/events/queries.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import { workspaceQueries } from '../../records/sandboxes/queries.ts';
+import { serverQueries } from '../../records/servers/queries.ts';
+import { addSession } from '../../records/sessions/queries.suite.ts';
+import { noTokens } from '../../records/token-usage.ts';
+import { unknownError } from '../../records/turns/outcome.ts';
+import { ownEvents, type Said } from '../../records/turns/own-events.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { modelState } from '../loop/model-state.ts';
+import { waitingCalls } from '../loop/waiting-calls.ts';
+import { WorkspaceLost } from './fence.ts';
+import { turnState } from './turn-state.ts';
+
+/** Tests of the start and the end of turns on each database. */
+export function describeTurnState(on: TestDatabase): void {
+  describe('the turns of a session', () => {
+    const tenant = `wks_${randomUUID()}`;
+
+    async function open() {
+      const { session } = await addSession(on, tenant);
+      const serverId = randomUUID();
+      const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, true);
+      await workspaceQueries(on.db).request(session.id);
+      await statementsOn(on.db)('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
+        serverId,
+        epoch,
+        session.id,
+      ]);
+      const { db, clock, newId } = on;
+      const options = { db, clock, newId, sessionId: session.id, owner: { serverId, epoch } };
+      const state = turnState(options);
+      const builtIn = turnState({ ...options, continues: true });
+      const model = modelState(options);
+      const send = (type: 'user.message' | 'user.define_outcome' | 'user.interrupt') => {
+        const at = clock.now().toISOString();
+        const data = {
+          ...(type === 'user.message' && { content: [] }),
+          ...(type === 'user.define_outcome' && { outcome_id: newId('outcome'), description: 'A letter.' }),
+        } as NewEvent['data'];
+        const processed_at = type === 'user.interrupt' ? at : null;
+        return on.queries.events.append(tenant, session.id, [
+          { id: newId('event'), type, data, created_at: at, processed_at },
+        ]);
+      };
+      /** A run whose only event is the last one of the session. */
+      const addRun = async () => {
+        const { id: owner_id, agent } = await on.data.addDeployment(tenant);
+        const id = newId('deploymentRun');
+        const created_at = clock.now().toISOString();
+        const none = { identity_id: null, template_id: null, scheduled_at: created_at };
+        const run = { id, tenant_id: tenant, kind: 'deployment' as const, owner_id, agent, created_at };
+        await on.queries.runs.add([{ ...run, ...none, trigger_type: 'manual' }]);
+        await statementsOn(on.db)(
+          `update runs set status = 'running', session_id = $1, started_at = $2, first_event = last_seq, last_event = last_seq
+           from sessions where sessions.id = $1 and runs.id = $3`,
+          [session.id, created_at, id],
+        );
+        return id;
+      };
+      const statusOf = async (id: string) => (await on.queries.runs.find(tenant, id))?.status;
+      const begin = async (id = randomUUID(), again = false) => {
+        const turn = await state.begin(id, again);
+        if (!turn) throw new Error('No message waits.');
+        return turn;
+      };
+      const eventsOf = () =>
+        on.queries.events.after({ tenantId: tenant, sessionId: session.id, threadId: null }, 0, 100);
+      /** Allows a call, as sendSessionEvents does. */
+      const confirm = (call: string) => {
+        const at = clock.now().toISOString();
+        const data = { tool_use_id: call, result: 'allow' } as NewEvent['data'];
+        const type = 'user.tool_confirmation';
+        const event = { id: newId('event'), type, data, created_at: at, processed_at: null } as const;
+        return waitingCalls(on.db).respond(session.id, [event], true);
+      };
+      const hold = (tx: Database) => workspaceQueries(tx).hold(session.id, options.owner);
+      const add = (...said: Said[]) => {
+        const added = ownEvents(said, { newId, at: clock.now().toISOString() });
+        return on.queries.events.append(tenant, session.id, added);
+      };
+      const agents = { state, builtIn, model };
+      return { session, ...agents, begin, send, add, addRun, statusOf, eventsOf, confirm, hold };
+    }
+
+    it('processes the messages of one run per turn, and ends that run', async () => {
+      const { state, begin, send, addRun, statusOf } = await open();
+      await send('user.message');
+      const first = await addRun();
+      await send('user.message');
+      const second = await addRun();
+      expect(await begin()).toMatchObject({ more: true });
+      await state.end({ error: null });
+      expect(await Promise.all([first, second].map(statusOf))).toEqual(['completed', 'running']);
+      expect(await begin()).toMatchObject({ more: false });
+      await state.end({ error: unknownError('It failed.') });
+      expect(await state.begin(randomUUID())).toBeNull();
+      expect(await statusOf(second)).not.toBe('running');
+    });
+
+    it('is interrupted only by interruptions that arrive during the turn', async () => {
+      const { state, begin, send, addRun } = await open();
+      await send('user.message');
+      await addRun();
+      const first = await begin();
+      expect(await state.requests(first)).toEqual({ interrupt: false, threads: [] });
+      await send('user.message');
+      await addRun();
+      await send('user.interrupt');
+      expect(await state.requests(first)).toEqual({ interrupt: true, threads: [] });
+      await state.end({ error: null });
+      const second = await begin();
+      expect(await state.requests(second)).toEqual({ interrupt: false, threads: [] });
+      await state.end({ error: null });
+    });
+
+    it('begins once if the same beginning is repeated', async () => {
+      const { state, begin, send } = await open();
+      await send('user.message');
+      const id = randomUUID();
+      const { beganAt, lastEvent } = await begin(id);
+      await send('user.message');
+      expect(await begin(id, true)).toMatchObject({ id, beganAt, lastEvent });
+      await state.end({ error: null });
+      expect(await begin()).toMatchObject({ lastEvent: lastEvent + 3 });
+      await state.end({ error: null });
+    });
+
+    it('starts at the time when it processes its messages', async () => {
+      const { state, begin, send, eventsOf } = await open();
+      await send('user.message');
+      const { beganAt } = await begin();
+      const [message, start] = await eventsOf();
+      expect(message).toMatchObject({ type: 'user.message', processed_at: beganAt });
+      expect(start).toMatchObject({ type: 'session.status_running', created_at: beganAt });
+      await state.end({ error: null });
+    });
+
+    it('begins for an outcome only with the built-in agent', async () => {
+      const { state, builtIn, send } = await open();
+      await send('user.define_outcome');
+      expect([await state.hasTurn(), await state.begin(randomUUID())]).toEqual([false, null]);
+      expect([await builtIn.hasTurn(), await builtIn.begin(randomUUID())]).toEqual([true, expect.anything()]);
+      await builtIn.end({ error: null });
+    });
+
+    it('stays ended if its end is repeated after the client has responded to its calls', async () => {
+      const { model, begin, send, confirm, eventsOf } = await open();
+      await send('user.message');
+      const turn = await begin();
+      const response = {
+        added: [],
+        usage: noTokens,
+        calls: { evt_a: 'confirmation' as const },
+        threadId: null,
+      };
+      await model.addResponse(response);
+      expect(await model.pause(turn)).toBe('paused');
+      expect(await confirm('evt_a')).toBe(true);
+      expect(await model.pause(turn)).toBe('paused');
+      expect((await eventsOf()).filter(({ type }) => type === 'session.status_idle')).toHaveLength(1);
+    });
+
+    const thinking = (): NewEvent =>
+      ownEvents([{ type: 'agent.thinking' }], {
+        newId: on.newId,
+        at: toTimestamp(on.clock.now()),
+      })[0] as NewEvent;
+
+    it('keeps no event that waited while another server claimed the workspace', async () => {
+      const { session, state, eventsOf, hold } = await open();
+      await state.add([thinking()]);
+      const adding = await on.db.transaction(async (tx) => {
+        await hold(tx);
+        const adding = expect(state.add([thinking()])).rejects.toThrow(WorkspaceLost);
+        await waiter(on.db);
+        await tx.execute(sql`update workspaces set epoch = epoch + 1 where session_id = ${session.id}`);
+        return { adding };
+      });
+      await adding.adding;
+      expect(await eventsOf()).toHaveLength(1);
+    });
+
+    it('gives a place to each event that waited for another writer', async () => {
+      const { session, state, eventsOf, hold } = await open();
+      const [first, second] = [thinking(), thinking()];
+      const { adding } = await on.db.transaction(async (tx) => {
+        await hold(tx);
+        const adding = state.add([second]);
+        await waiter(on.db);
+        await eventQueries(tx).append(tenant, session.id, [first]);
+        return { adding };
+      });
+      await adding;
+      expect((await eventsOf()).map(({ id, seq }) => [id, seq])).toEqual([
+        [first.id, 1],
+        [second.id, 2],
+      ]);
+    });
+
+    it('counts the requests of a turn, also those that a crash cut off', async () => {
+      const { model, begin, send, add, eventsOf } = await open();
+      await add({ type: 'span.model_request_start' });
+      await send('user.message');
+      const turn = await begin();
+      expect(await model.spent(turn)).toEqual({ requests: 0, tokens: 0 });
+      await add({ type: 'span.model_request_start' }, { type: 'span.model_request_start' });
+      expect(await model.spent(turn)).toEqual({ requests: 2, tokens: 0 });
+      const end = (model_request_start_id: string): Said => {
+        const model_usage = { ...noTokens, input_tokens: 5, cache_read_input_tokens: 2 };
+        return { type: 'span.model_request_end', model_request_start_id, is_error: true, model_usage };
+      };
+      await add(end((await eventsOf()).at(-1)?.id ?? ''), end('evt_without_start'));
+      expect(await model.spent(turn)).toEqual({ requests: 3, tokens: 14 });
+    });
+
+    it('records an event once if it is repeated', async () => {
+      const { state, eventsOf } = await open();
+      const [first, second] = [on.newId('event'), on.newId('event')];
+      const said = { type: 'session.workspace_reclaimed' } as const;
+      for (const id of [first, first, second, first]) await state.say(id, said);
+      expect((await eventsOf()).map(({ id }) => id)).toEqual([first, second]);
+    });
+  });
+}
+
+/** Resolves when a statement waits for a lock. In the embedded database, it waits for the transaction. */
+async function waiter(db: Database): Promise<void> {
+  if (isEmbedded(db)) return;
+  const text = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitUntil(async () => (await statementsOn(db)(text)).rows.length > 0, { timeout: 100_000 });
+}

@@ -1,0 +1,321 @@
+/**
+ * The state of a session and its threads during a turn. Each step is one transaction of the server that has the
+ * workspace. Over 200 lines: all steps lock the same rows in the same order, so they stand together.
+ */
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
+import { type Clock, type Timestamp, toTimestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import type { NewId } from '../../platform/ids.ts';
+import { appendEvents } from '../../records/events/append.ts';
+import { eventQueries } from '../../records/events/queries.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import type { Owner } from '../../records/servers/queries.ts';
+import { events } from '../../records/tables/events.ts';
+import { runs } from '../../records/tables/runs.ts';
+import { sessions } from '../../records/tables/sessions.ts';
+import { threads } from '../../records/tables/threads.ts';
+import { turns } from '../../records/tables/turns.ts';
+import { threadQueries } from '../../records/threads/queries.ts';
+import { callCopies } from '../../records/turns/call-copies.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
+import { ownEvents, type Said } from '../../records/turns/own-events.ts';
+import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
+import { beginningTypes, waiting } from '../../records/turns/waiting.ts';
+import { childThreads, type ThreadRow } from './children.ts';
+import { appendWithin, fenceOf } from './fence.ts';
+import { usageChange, usageIn } from './usage.ts';
+
+export interface StateOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly sessionId: string;
+  readonly owner: Owner;
+  /** Whether the agent continues turns of other servers, and waits for the client. */
+  readonly continues?: boolean;
+}
+
+/** A turn that has started. */
+export interface BegunTurn {
+  readonly id: string;
+  readonly session: SessionRow;
+  readonly coordinator: ThreadRow;
+  /** The threads that earlier turns opened, oldest first. */
+  readonly children: readonly ThreadRow[];
+  /** When it started. This is the `processed_at` of its events. */
+  readonly beganAt: Timestamp;
+  /** The place of the first event that it can process. */
+  readonly from: number;
+  /** The place of the last event of the session when it started. */
+  readonly lastEvent: number;
+  /** True if unprocessed messages wait. */
+  readonly more: boolean;
+  /** True if an earlier server, or an earlier start of this one, has worked on it. */
+  readonly isContinued: boolean;
+}
+
+/** The requests to a running turn. */
+export interface TurnRequests {
+  /** True if the agent must be interrupted. */
+  readonly interrupt: boolean;
+  /** The child threads that must be interrupted. */
+  readonly threads: readonly string[];
+}
+
+export function turnState({ db, clock, newId, sessionId, owner, continues = false }: StateOptions) {
+  const now = () => toTimestamp(clock.now());
+
+  const fenced = fenceOf(db, sessionId, owner);
+
+  const requests = lazily(() => {
+    const interrupted = interruptsIn(db, sql.placeholder('sessionId'), sql.placeholder('lastEvent')).as(
+      'interrupted',
+    );
+    return db
+      .select({
+        stop: turns.stop,
+        interrupted: sql<(string | null)[]>`(select coalesce(json_agg(thread), '[]') from ${interrupted})`,
+      })
+      .from(turns)
+      .where(eq(turns.id, sql.placeholder('id')))
+      .prepare('turns_requests');
+  });
+
+  async function append(tx: Database, { tenant_id }: SessionRow, added: readonly NewEvent[]): Promise<void> {
+    await eventQueries(tx).append(tenant_id, sessionId, added);
+  }
+
+  return {
+    /** Adds an event of the service. A call can be repeated with the same id. A committed event is not added twice. */
+    say: (id: string, said: Said) =>
+      fenced(async (tx, session) => {
+        const added = ownEvents([said], { newId: () => id, at: now() });
+        if (!(await eventQueries(tx).areKept(added.map((each) => each.id)))) await append(tx, session, added);
+      }),
+
+    /**
+     * Adds events of the agent. Drops events of child threads that were archived or interrupted. A failed call can be
+     * repeated with the same events. Committed events are not added twice.
+     */
+    async add(added: readonly NewEvent[], again = false): Promise<void> {
+      const isSimple = !again && added.every(({ thread_id }) => !thread_id);
+      if (isSimple) return appendWithin(db, sessionId, owner, added, usageChange(usageIn(added)));
+      await fenced(async (tx) => {
+        if (again && (await eventQueries(tx).areKept(added.map((each) => each.id)))) return;
+        const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
+        const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
+        if (kept.length === 0) return;
+        await appendEvents(tx, eq(sessions.id, sessionId), kept, usageChange(usageIn(kept)));
+      });
+    },
+
+    /** Returns true if a message waits for a turn, or a turn has not ended. */
+    async hasTurn(): Promise<boolean> {
+      const messages = db
+        .select({ id: events.id })
+        .from(events)
+        .where(and(waiting(sessionId), inArray(events.type, beginningTypes(continues))));
+      const [row] = await db
+        .select({ status: sessions.status, waits_for: sessions.waits_for, hasMessage: exists(messages) })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      return (
+        row !== undefined && (row.status === 'running' || canBegin(row.waits_for, Boolean(row.hasMessage)))
+      );
+    },
+
+    /**
+     * Starts a turn if a message waits. It processes the messages up to those of the first waiting run, or all. Returns
+     * null if no message waits. A failed call can be repeated with the same id. A committed turn is not started twice.
+     *
+     * If the agent continues turns, the running turn continues. While its calls wait for the client, no turn starts. When
+     * they have what they need, one starts without a message.
+     */
+    begin: (id: string, again = false): Promise<BegunTurn | null> =>
+      fenced(async (tx, session) => {
+        const [row] = again ? await tx.select().from(turns).where(eq(turns.id, id)) : [];
+        // The first attempt may have taken what calls waited for.
+        if (row) return { ...(await known(tx, session, row)), isContinued: true };
+        if (continues) {
+          const [row] = await tx
+            .update(turns)
+            .set({ server_id: owner.serverId, epoch: owner.epoch })
+            .where(and(eq(turns.session_id, sessionId), eq(turns.state, 'running')))
+            .returning();
+          if (row) return { ...(await known(tx, session, row)), isContinued: true };
+        }
+        const found = await waitingIn(tx);
+        if (!canBegin(session.waits_for, found !== undefined)) return null;
+        const { from, lastMessage, run } = found ?? NO_MESSAGE;
+        const { coordinator, children } = await threadsOf(tx);
+        const upTo = run?.last_event ?? session.last_seq;
+        const at = now();
+        const lastEvent = session.last_seq;
+        // What calls waited for can be after the messages of a run.
+        if (continues && session.waits_for !== null) await callCopies(tx).take(session, { newId, at });
+        const taken = and(waiting(sessionId), lte(events.seq, upTo));
+        const outcomes = continues
+          ? await tx
+              .select()
+              .from(events)
+              .where(and(taken, eq(events.type, 'user.define_outcome')))
+              .orderBy(asc(events.seq))
+          : [];
+        await tx.update(events).set({ processed_at: at }).where(taken);
+        await turnQueries(tx).recordOutcomes(
+          sessionId,
+          outcomes.map((outcome) => ({ ...outcome, processed_at: at })),
+        );
+        const { serverId, epoch } = owner;
+        const of = {
+          session_id: sessionId,
+          run_id: run?.id ?? null,
+          up_to: upTo,
+          last_event: lastEvent,
+          server_id: serverId,
+          epoch,
+        };
+        await tx.insert(turns).values({ id, ...of, state: 'running', began_at: at });
+        await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
+        // The same time as the `processed_at` of the messages: it shows which turn processed them.
+        await append(tx, session, ownEvents([{ type: 'session.status_running' }], { newId, at }));
+        const more = lastMessage > upTo;
+        return { id, session, coordinator, children, beganAt: at, from, lastEvent, more, isContinued: false };
+      }),
+
+    /** Opens a running child thread, unless the parent does not run. A failed call can be repeated. */
+    openThread: ({ coordinator }: BegunTurn, id: string, name: string, by: string | null): Promise<void> =>
+      fenced(async (tx) => {
+        const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, id));
+        if (known || (by !== null && !(await threadQueries(tx).running([by])).has(by))) return;
+        await childThreads(tx, { newId, at: now() }).open(coordinator, {
+          id,
+          agent: { ...coordinator.agent, name },
+        });
+      }),
+
+    /**
+     * Sets an idle child thread to running until the turn ends. A thread that was archived or interrupted meanwhile
+     * stays as it is.
+     */
+    resumeThread: (threadId: string, { lastEvent }: BegunTurn): Promise<void> =>
+      fenced(async (tx) => {
+        const interrupted = await interruptsIn(tx, sessionId, lastEvent);
+        if (interrupted.some(({ thread }) => thread === threadId)) return;
+        await childThreads(tx, { newId, at: now() }).resume(threadId);
+      }),
+
+    /** Ends the running turn, if there is one. */
+    end: (outcome: TurnOutcome): Promise<void> =>
+      fenced((tx, session) => turnQueries(tx).end(session, { ...outcome, clock, newId })),
+
+    /** Returns the current requests to a running turn. */
+    async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {
+      const [turn] = await requests().execute({ id, sessionId, lastEvent });
+      const named = (turn?.interrupted ?? []).map((thread) => thread ?? coordinator.id);
+      return {
+        interrupt: named.includes(coordinator.id) || (turn?.stop ?? null) !== null,
+        threads: [...new Set(named)].filter((thread) => thread !== coordinator.id),
+      };
+    },
+  };
+
+  /** @param waitsFor The calls of the built-in agent that wait. Null if none waits. */
+  function canBegin(waitsFor: SessionRow['waits_for'], hasMessage: boolean): boolean {
+    return continues && waitsFor !== null ? Object.keys(waitsFor).length === 0 : hasMessage;
+  }
+
+  /** Returns a turn that has started before. */
+  async function known(
+    tx: Database,
+    session: SessionRow,
+    row: typeof turns.$inferSelect,
+  ): Promise<BegunTurn> {
+    const { id, began_at: beganAt, last_event: lastEvent } = row;
+    const rest = { from: 1, lastEvent, more: true, isContinued: false };
+    return { id, session, ...(await threadsOf(tx)), beganAt, ...rest };
+  }
+
+  /** Returns the threads that are not archived. */
+  async function threadsOf(tx: Database): Promise<Pick<BegunTurn, 'coordinator' | 'children'>> {
+    const all = await tx
+      .select()
+      .from(threads)
+      .where(and(eq(threads.session_id, sessionId), isNull(threads.archived_at)))
+      .orderBy(asc(threads.id));
+    const coordinator = all.find(({ parent_thread_id }) => parent_thread_id === null);
+    if (!coordinator) throw new Error('A session has no coordinator.');
+    return { coordinator, children: all.filter((thread) => thread !== coordinator) };
+  }
+
+  /**
+   * Returns the waiting messages and outcomes: the first run with waiting messages, and the places of the first event and the last
+   * message. Returns null if none wait.
+   */
+  async function waitingIn(tx: Database) {
+    const isMessage = sql`filter (where ${inArray(events.type, beginningTypes(continues))})`;
+    const found = tx
+      .select({
+        from: min(events.seq).as('from'),
+        firstMessage: sql`min(${events.seq}) ${isMessage}`.mapWith(events.seq).as('first_message'),
+        lastMessage: sql`max(${events.seq}) ${isMessage}`.mapWith(events.seq).as('last_message'),
+      })
+      .from(events)
+      .where(waiting(sessionId))
+      .as('found');
+    const [row] = await tx
+      .select({
+        from: found.from,
+        lastMessage: found.lastMessage,
+        run: { id: runs.id, last_event: runs.last_event },
+      })
+      .from(found)
+      .leftJoin(
+        runs,
+        and(
+          eq(runs.session_id, sessionId),
+          eq(runs.status, 'running'),
+          gte(runs.last_event, found.firstMessage),
+        ),
+      )
+      .where(isNotNull(found.firstMessage))
+      .orderBy(asc(runs.last_event))
+      .limit(1);
+    return row && { ...row, from: row.from ?? 1 };
+  }
+}
+
+/** Returns the interruptions after a place: of a child thread, or with null of the session. */
+function interruptsIn(db: Database, sessionId: string | Placeholder, place: number | Placeholder) {
+  return db
+    .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'`.as('thread') })
+    .from(events)
+    .where(
+      and(
+        eq(events.session_id, sessionId),
+        // Not a parameter, so a prepared plan can use the index of interruptions.
+        sql`${events.type} = 'user.interrupt'`,
+        gt(events.seq, place),
+      ),
+    );
+}
+
+/** A turn that starts without a message. */
+const NO_MESSAGE = { from: 1, lastMessage: 0, run: null };
+
+export type TurnState = ReturnType<typeof turnState>;

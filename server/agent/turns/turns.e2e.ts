@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { noResponse } from '../../platform/database/errors.ts';
+import { idPrefixes } from '../../platform/ids.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
+import { diskOf, makeDisk } from '../../sandbox/disk.ts';
+import { directory } from '../../sandbox/runtimes/directory.ts';
+import { commandAgent } from '../command/command-agent.ts';
+import { createRedactor } from '../text/redactor.ts';
+import type { BegunTurn, TurnState } from './turn-state.ts';
+import { createTurns } from './turns.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'turns-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the turns of a session with state in memory. The agent is a shell command. */
+async function turnsOf(command: string, writes: Partial<TurnState>, surround = async () => {}) {
+  const disk = diskOf(folder, 'sess_a');
+  await makeDisk(disk);
+  const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], more: true }];
+  const ends: (string | null)[] = [];
+  const warnings: unknown[][] = [];
+  const state = {
+    begin: async () => waiting.shift() ?? null,
+    end: async ({ error }: TurnOutcome) => void ends.push(error?.message ?? null),
+    requests: async () => ({ interrupt: false, threads: [] }),
+    ...writes,
+  } as TurnState;
+  const tell = (...what: unknown[]) => void warnings.push(what);
+  const agent = commandAgent({
+    db: {} as Database,
+    clock: { now: () => new Date() },
+    newId: (kind) => `${idPrefixes[kind]}01m2ff071gmgwt9y6ngsa2fydt`,
+    runtime: directory,
+    disk,
+    agent: {
+      command,
+      folder: null,
+      limits: { silenceMs: 30_000, turnMs: 40_000, maxLineBytes: 1_000, maxBytes: 100_000, maxLines: 1_000 },
+      interruptGraceMs: 1_000,
+    },
+    state,
+  });
+  const turns = createTurns({
+    agent,
+    state,
+    surroundings: async (_: BegunTurn) => {
+      await surround();
+      return {
+        env: {},
+        paths: {},
+        readable: [],
+        missing: [],
+        network: async () => true,
+        mcp: { tokens: [], hostsOf: () => [] },
+        redact: createRedactor([]),
+        close: async () => {},
+      };
+    },
+    abandoned: new AbortController().signal,
+    log: { info: tell, warn: tell, error: tell },
+  });
+  const run = (signal = new AbortController().signal) => turns.run(signal);
+  return { run, ends, warnings };
+}
+
+const thinking = `echo '{"type":"agent.thinking"}'`;
+
+it('ends a turn whose lines cannot be written, with an error', async () => {
+  const { run, ends } = await turnsOf(`${thinking}; sleep 60`, {
+    add: () => Promise.reject(new Error('no database')),
+  });
+  await expect(run()).rejects.toThrow('no database');
+  expect(ends).toEqual(['The service could not continue with the turn.']);
+  expect(await run()).toBe(false);
+});
+
+const outage = () => {
+  throw noResponse(1_000);
+};
+
+it('begins the agent after an outage at the beginning of a turn', async () => {
+  const outages = [outage, outage];
+  const { run, ends } = await turnsOf('true', {}, async () => outages.pop()?.());
+  expect(await run()).toBe(true);
+  expect(ends).toEqual([null]);
+});
+
+it('ends a turn that is stopped before its agent begins, with the reason', async () => {
+  const stop = new AbortController();
+  const { run, ends } = await turnsOf('true', {}, async () => {
+    stop.abort(new Error('The server lost its database.'));
+    outage();
+  });
+  await expect(run(stop.signal)).rejects.toThrow('did not respond');
+  expect(ends).toEqual(['The server lost its database.']);
+});
+
+it('ends a turn by the next call if its end cannot be written', async () => {
+  const fails = [true, true];
+  const ends: (string | null)[] = [];
+  const { run } = await turnsOf('true', {
+    async end({ error }) {
+      if (fails.pop()) throw new Error('no database');
+      ends.push(error?.message ?? null);
+    },
+  });
+  await expect(run()).rejects.toThrow('no database');
+  await expect(run()).rejects.toThrow('no database');
+  expect(await run()).toBe(false);
+  expect(ends).toEqual(['The service could not continue with the turn.']);
+});
+
+it('opens at most 100 threads per turn', async () => {
+  const opened: string[] = [];
+  const { run, ends } = await turnsOf(
+    `for i in $(seq 200); do echo '{"type":"session.thread_created","agent_name":"a'$i'"}'; done`,
+    {
+      async openThread(_, _id, name) {
+        opened.push(name);
+      },
+    },
+  );
+  expect(await run()).toBe(true);
+  expect(opened).toHaveLength(100);
+  expect(ends).toEqual(['The agent opened more than 100 threads.']);
+});
+
+it('keeps lines before an invalid one, and logs no output of the agent', async () => {
+  const added: NewEvent[] = [];
+  const { run, ends, warnings } = await turnsOf(`${thinking}; ${thinking}; echo ghp_secret; sleep 60`, {
+    add: async (events) => void added.push(...events),
+  });
+  expect(await run()).toBe(true);
+  expect(added.map(({ type }) => type)).toEqual(['agent.thinking', 'agent.thinking']);
+  expect(ends).toEqual(['line 3: no JSON object: ghp_secret']);
+  expect(warnings).toEqual([
+    [{ session_id: 'sess_a' }, 'a turn of sess_a failed: its session.error says why'],
+  ]);
+});

@@ -1,0 +1,177 @@
+/** The turns of a session, one after the other: their start, their work and their end. */
+
+import { randomUUID } from 'node:crypto';
+import { throughOutages } from '../../platform/database/outages.ts';
+import type { Log } from '../../platform/log.ts';
+import { type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
+import type { Way } from '../../sandbox/network/network.ts';
+import type { SearchPaths } from '../../sandbox/packages/search-paths.ts';
+import type { PackageFolder } from '../../sandbox/runtime.ts';
+import { UserFacingError } from '../../sandbox/user-facing-error.ts';
+import type { McpAccess } from '../mcp/mcp-options.ts';
+import type { Redactor } from '../text/redactor.ts';
+import type { BegunTurn, TurnState } from './turn-state.ts';
+
+/** What the agent of one turn gets. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string>>;
+  readonly readable: readonly string[];
+  /** The URLs of the session's repositories that could not be cloned. */
+  readonly missing: readonly string[];
+  /** Folders that come first in variables such as PATH. */
+  readonly paths: SearchPaths;
+  /** The installed packages that it can read. */
+  readonly packages?: PackageFolder;
+  /**
+   * Resolves to whether it uses the machine's network, or to the network that it joins. It is entered with the first call,
+   * because making one takes longer than the rest, and the built-in agent can need none. Rejects with a
+   * `UserFacingError` if this server cannot limit the network.
+   */
+  network(): Promise<boolean | Way>;
+  /** What the service needs to connect to MCP servers for the agent. */
+  readonly mcp: McpAccess;
+  /** Removes the secrets that no event may contain. */
+  readonly redact: Redactor;
+  /** Called when the turn has ended. */
+  close(): Promise<void>;
+}
+
+/** What works on turns. */
+export interface Agent {
+  /** Whether another server can continue a turn from the log. Otherwise, a turn ends with its server. */
+  readonly continues: boolean;
+  /** @param patience Aborted when writes must stop waiting for the database. */
+  start(turn: BegunTurn, given: Omit<Surroundings, 'close'>, patience: AbortSignal): TurnWork;
+}
+
+/** The work on a turn. */
+export interface TurnWork {
+  /** Resolves to the end of the turn, or to null if this end is already written. Rejects for errors of the service. */
+  readonly ended: Promise<TurnOutcome | null>;
+  /** Ends it soon, because a user interrupts it. */
+  interrupt(): void;
+  /** Ends the work of a child thread soon, because a user interrupts it. Its thread is idle already. */
+  interruptThread(threadId: string): void;
+  /** Ends it at once. */
+  kill(): void;
+}
+
+export interface TurnOptions {
+  readonly agent: Agent;
+  readonly state: Pick<TurnState, 'begin' | 'end' | 'requests'>;
+  /** Rejects with a `UserFacingError` if the agent cannot start. */
+  readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
+  /** Aborted when this process ends. Then nothing waits for the database. */
+  readonly abandoned: AbortSignal;
+  readonly log: Log;
+}
+
+/** How long requests can wait for the check that finds them, in milliseconds. */
+const LOOK_MS = 100;
+/** The error of a turn that the service could not continue. */
+const BROKEN = unknownError('The service could not continue with the turn.');
+
+/** Runs the turns of one session, one after the other. */
+export function createTurns({ agent, state, surroundings, abandoned, log }: TurnOptions) {
+  let current: { work: TurnWork; turn: BegunTurn } | undefined;
+  /** The id of the next turn. A retry of a failed start uses it again, because the start may have been committed. */
+  let turnId: string = randomUUID();
+  let isTried = false;
+  /** A turn that has started and whose end is not written. */
+  let unended: BegunTurn | undefined;
+
+  function lookForRequests(): void {
+    const asked = current;
+    if (!asked) return;
+    state.requests(asked.turn).then(
+      ({ interrupt, threads }) => {
+        if (interrupt) asked.work.interrupt();
+        for (const thread of threads) asked.work.interruptThread(thread);
+      },
+      () => {
+        if (current === asked) woken();
+      },
+    );
+  }
+
+  let soon: NodeJS.Timeout | undefined;
+  /** Checks for requests soon. Clients can send any number of interruptions in a row. */
+  function woken(): void {
+    if (soon) return;
+    soon = setTimeout(() => {
+      soon = undefined;
+      lookForRequests();
+    }, LOOK_MS).unref();
+  }
+
+  return {
+    woken,
+
+    /**
+     * Runs a turn if a message waits. Resolves to true if another message waited when the turn started. A signal stops
+     * the work. Then the turn ends, and the session's users see the signal's reason, unless another server can continue
+     * the turn. If this rejects, the next call ends the started turn.
+     */
+    async run(signal: AbortSignal): Promise<boolean> {
+      if (unended) await end(unended, { error: BROKEN });
+      const again = isTried;
+      isTried = true;
+      const turn = await state.begin(turnId, again);
+      isTried = false;
+      if (!turn) return false;
+      turnId = randomUUID();
+      unended = turn;
+      const patience = AbortSignal.any([signal, abandoned]);
+      let outcome: TurnOutcome | null = { error: BROKEN };
+      try {
+        const { close, ...given } = await throughOutages(() => surroundings(turn), patience);
+        try {
+          outcome = await work(turn, given, signal, patience);
+        } finally {
+          await close();
+        }
+      } catch (thrown) {
+        if (!(thrown instanceof UserFacingError)) throw thrown;
+        outcome = { error: unknownError(thrown.message) };
+      } finally {
+        if (signal.aborted && agent.continues) unended = undefined;
+        else if (signal.aborted) await end(turn, { error: unknownError((signal.reason as Error).message) });
+        else if (outcome) await end(turn, outcome);
+        else unended = undefined;
+      }
+      return turn.more;
+    },
+  };
+
+  async function end(turn: BegunTurn, outcome: TurnOutcome): Promise<void> {
+    await throughOutages(() => state.end(outcome), abandoned);
+    unended = undefined;
+    // Not logged: the reason is for the session's users, and can contain output of the agent.
+    if (!outcome.error) return;
+    const { id } = turn.session;
+    // `start` prints only the text.
+    log.warn({ session_id: id }, `a turn of ${id} failed: its session.error says why`);
+  }
+
+  async function work(
+    turn: BegunTurn,
+    given: Omit<Surroundings, 'close'>,
+    signal: AbortSignal,
+    patience: AbortSignal,
+  ): Promise<TurnOutcome | null> {
+    signal.throwIfAborted();
+    const work = agent.start(turn, given, patience);
+    current = { work, turn };
+    const kill = () => work.kill();
+    signal.addEventListener('abort', kill);
+    if (signal.aborted) kill();
+    try {
+      lookForRequests();
+      return await work.ended;
+    } finally {
+      current = undefined;
+      signal.removeEventListener('abort', kill);
+      kill();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../generated/types.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { refused, type TestService, testService } from '../testing/service.ts';
+import { example } from '../testing/test-data.ts';
+
+type Schemas = components['schemas'];
+
+/** Tests of the operations of agents, on each database. */
+export function describeAgentHandlers(on: TestDatabase): void {
+  describe('agents', () => {
+    let service: TestService;
+    let stranger: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+      stranger = await testService(on.db);
+    });
+    const list = async (query: object = {}) => {
+      const input = { query: { limit: 20, order: 'desc', include_archived: false, ...query } } as const;
+      return (await service.handlers.listAgents(input as never, service.request())).body as {
+        data: { id: string; version: number; archived_at: string | null }[];
+      };
+    };
+    const read = (id: string, query: { version?: number } = {}, by = service) =>
+      by.handlers.getAgent({ path: { agent_id: id }, query }, by.request());
+
+    it('lists each agent once, in its newest version, and archived ones if they are requested', async () => {
+      const { data } = await list();
+      expect(data.every(({ archived_at }) => archived_at === null)).toBe(true);
+      expect(data.find(({ version }) => version === 3)).toBeDefined();
+      const all = (await list({ include_archived: true })).data;
+      expect(all.some(({ archived_at }) => archived_at !== null)).toBe(true);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    });
+
+    it('returns an agent at a version, and rejects versions and ids that do not exist', async () => {
+      const agent = (await list()).data.find(({ version }) => version === 3);
+      const id = agent?.id ?? '';
+      expect(await read(id)).toMatchObject({ status: 200, body: { id, version: 3 } });
+      expect(await read(id, { version: 1 })).toMatchObject({ status: 200, body: { id, version: 1 } });
+      const missing = (message: string) => refused(404, 'not_found_error', message, 'agent_not_found');
+      await expect(read(id, { version: 999 })).rejects.toEqual(
+        missing(`Agent ${id} version 999 was not found.`),
+      );
+      await expect(read('agent_none')).rejects.toEqual(missing('Agent agent_none was not found.'));
+    });
+
+    it('finds no agent of another tenant, also for sessions, deployments and coordinators', async () => {
+      const small = { name: 'Own', model: 'claude-haiku-5-5' };
+      const create = (body: Schemas['CreateAgentRequest'], by: TestService) =>
+        by.handlers.createAgent({ body, headers: {} }, by.request());
+      const { id } = (await create(small, service)).body as Schemas['Agent'];
+      const reference = { id, type: 'agent' as const };
+      const { environment_id } = example<Schemas['CreateSessionRequest']>('create_session_minimal');
+      const deployment = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const uses = (by: TestService) => [
+        () => read(id, {}, by),
+        () => by.create({ agent: reference, environment_id }),
+        () => by.create({ agent: { ...reference, type: 'agent_with_overrides' }, environment_id }),
+        () => create({ ...small, multiagent: { type: 'coordinator', agents: [reference] } }, by),
+        () =>
+          by.handlers.createDeployment(
+            { body: { ...deployment, agent: reference }, headers: {} },
+            by.request(),
+          ),
+      ];
+      for (const use of uses(service)) await use();
+      const missing = refused(404, 'not_found_error', `Agent ${id} was not found.`, 'agent_not_found');
+      for (const use of uses(stranger)) await expect(use()).rejects.toEqual(missing);
+    });
+  });
+}

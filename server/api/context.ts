@@ -1,0 +1,24 @@
+import type { Handlers } from '../../generated/handlers.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import type { Principal } from '../platform/access-tokens/queries.ts';
+import type { CursorCodec } from '../platform/cursor.ts';
+import type { Feed } from '../records/events/feed.ts';
+import type { RecordParts } from '../records/parts.ts';
+import type { Queries } from '../records/queries.ts';
+import type { RequestContext } from '../shell/operation.ts';
+import type { WorkRequests } from '../work/requests/requests.ts';
+
+/** The context of a handler. `queries` are those of the request's transaction, if it has one. */
+export interface Context extends RequestContext<Principal> {
+  readonly queries: Queries;
+}
+
+/** The parts that handlers need. Each room takes those that it uses. */
+export interface Parts extends RecordParts {
+  feed: Feed;
+  cursors: CursorCodec;
+  work: WorkRequests;
+}
+
+/** The handlers of one resource. */
+export type Room<Id extends OperationId> = Pick<Handlers<Context>, Id>;

@@ -1,0 +1,143 @@
+import { listPage, type PageQuery } from '../platform/pagination.ts';
+import { rejectFiles } from '../records/events/files.ts';
+import type { EventFilters, EventsOf } from '../records/events/queries.ts';
+import { received } from '../records/events/received.ts';
+import { type SentEvent, type SentStart, START, toEvent } from '../records/events/view.ts';
+import type { Queries } from '../records/queries.ts';
+import { badRequest, conflict } from '../shell/errors.ts';
+import { implement } from '../shell/handlers/implement.ts';
+import type { Adding } from '../work/requests/requests.ts';
+import type { Context, Parts, Room } from './context.ts';
+import { foundIn, refuseElsewhere, requireSession, writeTo } from './found.ts';
+
+type Operations =
+  | 'listSessionEvents'
+  | 'sendSessionEvents'
+  | 'streamSessionEvents'
+  | 'listSessionThreadEvents'
+  | 'streamSessionThreadEvents';
+
+/** Handlers of session events (spec. 4.8). The specification defines only sending. The rest is our design. */
+export function eventHandlers(parts: Parts): Room<Operations> {
+  const { cursors, feed, work } = parts;
+
+  /** Oldest first by default. The place orders events. Ids do not contain it. */
+  function pageOf(
+    path: { session_id: string; thread_id?: string },
+    find: () => Promise<EventsOf>,
+    query: PageQuery & EventFilters,
+    { queries, principal }: Context,
+  ) {
+    return listPage(query, {
+      cursors,
+      name: [principal.tenantId, path.session_id, path.thread_id ?? '', 'events'].join('/'),
+      show: toEvent,
+      // Read here, because errors of the query come before a 404.
+      load: async (request) => queries.events.page(await find(), query, request),
+      keyOf: ({ seq }) => String(seq),
+      async keyOfId(id) {
+        const list = await find();
+        const place = await queries.events.placeOf(list, id);
+        if (place !== null) return String(place);
+        await refuseElsewhere(query, () => queries.events.exists(principal.tenantId, id));
+        // A position between two events: an ascending page starts after the first, a descending page before the second.
+        const upwards = (query.after_id !== undefined) === (query.order !== 'desc');
+        const before = await queries.events.placeBefore(list, id);
+        return String(upwards ? before : before + 1);
+      },
+    });
+  }
+
+  /**
+   * Starts after the named event, or now. The first frame is a comment with the id of the event before the stream. If
+   * the stream breaks before its first event, a client resumes from this id.
+   */
+  async function streamOf(list: EventsOf, lastEventId: string | undefined, context: Context) {
+    const { queries, principal, signal } = context;
+    const { tokenId } = principal;
+    const begin = lastEventId === undefined ? await queries.events.newest(list) : await place(lastEventId);
+    const { id, seq: after } = begin ?? { id: START, seq: 0 };
+    async function* read(): AsyncGenerator<SentEvent | SentStart, void> {
+      yield { comment: 'open', id };
+      yield* feed.read({ list, after, tokenId, signal });
+    }
+    const stream: AsyncIterable<SentEvent | SentStart> = read();
+    return { status: 200 as const, stream };
+
+    async function place(eventId: string) {
+      if (eventId === START) return null;
+      const seq = await queries.events.placeOf(list, eventId);
+      if (seq === null) throw badRequest('Last-Event-ID names no event of this list.', 'unknown_last_event');
+      return { id: eventId, seq };
+    }
+  }
+
+  return implement<Context>()({
+    async listSessionEvents({ path, query }, context) {
+      const body = await pageOf(path, () => ofSession(path, context), query, context);
+      return { status: 200, body };
+    },
+
+    async listSessionThreadEvents({ path, query }, context) {
+      const body = await pageOf(path, () => ofThread(path, context), query, context);
+      return { status: 200, body };
+    },
+
+    async streamSessionEvents({ path, headers }, context) {
+      return streamOf(await ofSession(path, context), headers['last-event-id'], context);
+    },
+
+    async streamSessionThreadEvents({ path, headers }, context) {
+      return streamOf(await ofThread(path, context), headers['last-event-id'], context);
+    },
+
+    /** Adds the events in order. If no agent is configured, only interruptions are processed. */
+    async sendSessionEvents({ path: { session_id }, body }, context) {
+      const { principal, queries } = context;
+      rejectFiles(body.events, 'body.events');
+      const events = received(body.events, parts);
+      const place = { tenantId: principal.tenantId, sessionId: session_id };
+      const append = (by: Queries) => by.events.append(place.tenantId, session_id, events);
+      async function appendWithWork(tx: Queries): Promise<boolean> {
+        const exists = await append(tx);
+        if (exists) await work.added(tx, place, events);
+        return exists;
+      }
+      const add: Record<Adding, () => Promise<boolean>> = {
+        alone: () => append(queries),
+        'in a transaction': () => queries.together(appendWithWork),
+        'with the lock': () => writeTo(context, session_id, appendWithWork),
+      };
+      if (!(await add[work.addingOf(events)]())) {
+        await requireSession(context, session_id);
+        throw conflict(`Session ${session_id} is archived.`, 'session_archived');
+      }
+      return { status: 200, body: { data: events.map(toEvent) } };
+    },
+  });
+}
+
+/**
+ * Returns the events of a session.
+ *
+ * @throws 404 if the session does not exist.
+ */
+async function ofSession({ session_id }: { session_id: string }, context: Context): Promise<EventsOf> {
+  await requireSession(context, session_id);
+  return { tenantId: context.principal.tenantId, sessionId: session_id, threadId: null };
+}
+
+/**
+ * Returns the events of a thread. Events of the coordinator are the session's events.
+ *
+ * @throws 404 if the thread does not exist.
+ */
+async function ofThread(
+  { session_id, thread_id }: { session_id: string; thread_id: string },
+  context: Context,
+): Promise<EventsOf> {
+  const { tenantId } = context.principal;
+  const row = await context.queries.threads.find(tenantId, session_id, thread_id);
+  const { parent_thread_id } = await foundIn(context, session_id, row, 'Session thread', thread_id);
+  return { tenantId, sessionId: session_id, threadId: parent_thread_id === null ? null : thread_id };
+}

@@ -1,0 +1,65 @@
+import { found } from '../platform/found.ts';
+import type { Queries } from '../records/queries.ts';
+import { badRequest, conflict } from '../shell/errors.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Returns the result of a query in a session.
+ *
+ * @throws 404 if the result is empty. It names the session if the session is missing (spec. 4.1, 4.6).
+ */
+export async function foundIn<Value>(
+  { queries, principal }: Context,
+  sessionId: string,
+  value: Value | null,
+  kind: 'Session thread' | 'Session resource',
+  id: string,
+): Promise<Value> {
+  if (value === null) await requireSession({ queries, principal }, sessionId);
+  return found(value, kind, id);
+}
+
+/** @throws 404 if the session does not exist. */
+export async function requireSession(
+  { queries, principal }: Pick<Context, 'queries' | 'principal'>,
+  sessionId: string,
+): Promise<void> {
+  const exists = await queries.sessions.exists(principal.tenantId, sessionId);
+  found(exists || null, 'Session', sessionId);
+}
+
+/**
+ * Writes to a session that is not archived, in one transaction that locks its row. So the session is archived either
+ * before or after.
+ *
+ * @throws 404 if the session does not exist.
+ * @throws 409 `conflict_error` if it is archived.
+ */
+export function writeTo<Result>(
+  { queries, principal }: Pick<Context, 'queries' | 'principal'>,
+  sessionId: string,
+  write: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  return queries.together(async (held) => {
+    const state = await held.sessions.hold(principal.tenantId, sessionId);
+    const { archived_at } = found(state, 'Session', sessionId);
+    if (archived_at !== null) throw conflict(`Session ${sessionId} is archived.`, 'session_archived');
+    return write(held);
+  });
+}
+
+/**
+ * Resolves at once if neither parameter is given.
+ *
+ * @throws 400 if before_id or after_id names an entry of another session's list.
+ */
+export async function refuseElsewhere(
+  query: { before_id?: string | undefined; after_id?: string | undefined },
+  isElsewhere: (id: string) => Promise<boolean>,
+): Promise<void> {
+  for (const name of ['before_id', 'after_id'] as const) {
+    const id = query[name];
+    if (id !== undefined && (await isElsewhere(id)))
+      throw badRequest(`${name} names an entry of another list.`);
+  }
+}

@@ -1,0 +1,34 @@
+import type { components } from '../../generated/types.ts';
+import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+import type { identities } from '../records/tables/identities.ts';
+import { implement } from '../shell/handlers/implement.ts';
+import type { Context, Parts, Room } from './context.ts';
+
+/** Handlers of identities. Not in the specification. */
+export function identityHandlers({ cursors }: Parts): Room<'listIdentities' | 'getIdentity'> {
+  return implement<Context>()({
+    /** Newest first by default. */
+    async listIdentities({ query }, { principal: { tenantId }, queries }) {
+      const page = await listPage(query, {
+        cursors,
+        name: `${tenantId}/identities`,
+        load: (request) => queries.identities.page(tenantId, request),
+        show: toIdentity,
+      });
+      return { status: 200, body: page };
+    },
+
+    async getIdentity({ path: { identity_id: id } }, { principal: { tenantId }, queries }) {
+      return {
+        status: 200,
+        body: toIdentity(found(await queries.identities.find(tenantId, id), 'Identity', id)),
+      };
+    },
+  });
+}
+
+function toIdentity(row: typeof identities.$inferSelect): components['schemas']['Identity'] {
+  const { id, name, created_at, updated_at } = row;
+  return { id, type: 'identity', name, created_at, updated_at };
+}

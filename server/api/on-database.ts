@@ -1,0 +1,51 @@
+import type { Handlers } from '../../generated/handlers.ts';
+import { operations } from '../../generated/operations.ts';
+import type { Principal } from '../platform/access-tokens/queries.ts';
+import { withDatabase } from '../platform/database/unavailable.ts';
+import { createRespondOnce, type RespondOnceOptions } from '../platform/idempotency/respond-once.ts';
+import { type Queries, queriesOn } from '../records/queries.ts';
+import type { HandlerInput, HttpResponse, RequestContext } from '../shell/operation.ts';
+import type { Context } from './context.ts';
+
+type RoomHandler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
+
+/**
+ * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the
+ * transaction in which its key is kept. No body and the empty object are the same request. While the database cannot
+ * serve, the response is a 503.
+ */
+export function onDatabase(
+  rooms: Handlers<Context>,
+  options: RespondOnceOptions,
+): Handlers<RequestContext<Principal>> {
+  const queries = queriesOn(options.db);
+  const respondOnce = createRespondOnce(options);
+
+  const handlers = Object.values(operations).map(({ id, headerParams }) => {
+    const handle = rooms[id] as RoomHandler;
+    const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
+    const response = async (
+      input: HandlerInput,
+      context: RequestContext<Principal>,
+    ): Promise<HttpResponse> => {
+      const key = takesKey ? input.headers['idempotency-key'] : undefined;
+      if (key === undefined) return handle(input, withQueries(context, queries));
+      const { requestId, principal } = context;
+      const content = [id, input.path, input.query, input.body ?? {}];
+      return respondOnce({ key, tokenId: principal.tokenId, requestId, content }, (tx) =>
+        handle(input, withQueries(context, queriesOn(tx))),
+      );
+    };
+    return [
+      id,
+      (input: HandlerInput, context: RequestContext<Principal>) =>
+        withDatabase(() => response(input, context)),
+    ];
+  });
+  return Object.fromEntries(handlers);
+}
+
+/** By inheritance, because a spread would create the signal, which is created only if it is read. */
+function withQueries(context: RequestContext<Principal>, queries: Queries): Context {
+  return Object.assign(Object.create(context), { queries });
+}

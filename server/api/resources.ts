@@ -1,0 +1,114 @@
+import { toTimestamp } from '../platform/clock.ts';
+import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+import type { Queries } from '../records/queries.ts';
+import { checkRoom, planResources } from '../records/resources/plan.ts';
+import { newResource, toResource } from '../records/resources/view.ts';
+import { badRequest } from '../shell/errors.ts';
+import { implement } from '../shell/handlers/implement.ts';
+import type { Context, Parts, Room } from './context.ts';
+import { foundIn, refuseElsewhere, requireSession, writeTo } from './found.ts';
+
+type Operations =
+  | 'listSessionResources'
+  | 'addSessionResource'
+  | 'getSessionResource'
+  | 'rotateSessionResourceToken'
+  | 'deleteSessionResource';
+
+/** Handlers of session resources (spec. 4.5, 4.6, 4.9). */
+export function resourceHandlers(parts: Parts): Room<Operations> {
+  const { clock, cursors, newId, secrets, repositoryHosts, work } = parts;
+  return implement<Context>()({
+    /** Oldest first by default. */
+    async listSessionResources({ path: { session_id }, query }, { principal, queries }) {
+      const { tenantId } = principal;
+      const page = await listPage(query, {
+        cursors,
+        name: `${tenantId}/${session_id}`,
+        show: toResource,
+        load: (request) => queries.resources.page(tenantId, session_id, request),
+      });
+      // If the page has resources, the session exists.
+      if (page.data.length === 0) await requireSession({ queries, principal }, session_id);
+      await refuseElsewhere(query, (id) => queries.resources.isElsewhere(tenantId, session_id, id));
+      return { status: 200, body: page };
+    },
+
+    async addSessionResource({ path: { session_id }, body }, context) {
+      const { tenantId } = context.principal;
+      const [planned] = planResources([body], repositoryHosts);
+      if (!planned) throw new Error('A resource was requested, and none is planned.');
+      return writeTo(context, session_id, async (queries) => {
+        const attached = await queries.resources.ofSessions(tenantId, [session_id]);
+        checkRoom(attached, planned.description);
+        const of = { id: session_id, tenant_id: tenantId, created_at: toTimestamp(clock.now()) };
+        const row = newResource(of, planned, { newId, secrets });
+        await queries.resources.add(row);
+        await queries.sessions.change(tenantId, session_id, { updated_at: row.updated_at });
+        return { status: 200, body: toResource(row) };
+      });
+    },
+
+    async getSessionResource({ path: { session_id, resource_id: id } }, context) {
+      const { principal, queries } = context;
+      const row = await queries.resources.find(principal.tenantId, session_id, id);
+      return {
+        status: 200,
+        body: toResource(await foundIn(context, session_id, row, 'Session resource', id)),
+      };
+    },
+
+    async rotateSessionResourceToken({ path: { session_id, resource_id: id }, body }, context) {
+      const { tenantId } = context.principal;
+      const sealed = secrets.seal(body.authorization_token, id);
+      return writeTo(context, session_id, async (queries) => {
+        const now = toTimestamp(clock.now());
+        const row = await queries.resources.replaceToken(tenantId, session_id, id, sealed, now);
+        const resource = row && toResource(row);
+        if (resource?.type === 'github_repository') {
+          await queries.sessions.change(tenantId, session_id, { updated_at: now });
+          // A clone that failed because of the old token is tried again.
+          await work.changed(queries, session_id);
+          return { status: 200, body: resource };
+        }
+        found(await queries.resources.find(tenantId, session_id, id), 'Session resource', id);
+        throw badRequest(`Session resource ${id} is not a GitHub repository.`, 'not_a_repository');
+      });
+    },
+
+    async deleteSessionResource({ path: { session_id, resource_id: id } }, context) {
+      const { tenantId } = context.principal;
+      return writeTo(context, session_id, async (queries) => {
+        const removed = await queries.resources.remove(tenantId, session_id, id);
+        const { description } = found(removed, 'Session resource', id);
+        await queries.sessions.change(tenantId, session_id, {
+          updated_at: toTimestamp(clock.now()),
+          ...(description.type === 'vault' && {
+            vault_ids: await vaultsWithout(queries, tenantId, session_id, description.vault_id),
+          }),
+        });
+        await work.changed(queries, session_id);
+        return { status: 200, body: { id, type: 'session_resource_deleted' } };
+      });
+    },
+  });
+}
+
+/**
+ * Returns the vaults of a session after one of its resources of type vault was deleted. Its next turns no longer get the
+ * credentials of this vault, unless another resource still has it.
+ */
+async function vaultsWithout(
+  queries: Queries,
+  tenantId: string,
+  sessionId: string,
+  vaultId: string,
+): Promise<string[]> {
+  const { vault_ids } = found(await queries.sessions.find(tenantId, sessionId), 'Session', sessionId);
+  const attached = await queries.resources.ofSessions(tenantId, [sessionId]);
+  const isAttached = attached.some(
+    ({ description }) => description.type === 'vault' && description.vault_id === vaultId,
+  );
+  return isAttached ? vault_ids : vault_ids.filter((id) => id !== vaultId);
+}

@@ -1,0 +1,137 @@
+import type { components } from '../../generated/types.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { found } from '../platform/found.ts';
+import { patchMetadata } from '../platform/metadata.ts';
+import { listPage } from '../platform/pagination.ts';
+import { rejectFiles } from '../records/events/files.ts';
+import { received } from '../records/events/received.ts';
+import type { Queries } from '../records/queries.ts';
+import { newSession } from '../records/sessions/new-session.ts';
+import { updatedEvent } from '../records/sessions/updated.ts';
+import { sealedVariables, variablesOf } from '../records/sessions/variables.ts';
+import { toSession } from '../records/sessions/view.ts';
+import type { sessions } from '../records/tables/sessions.ts';
+import { implement } from '../shell/handlers/implement.ts';
+import type { Context, Parts, Room } from './context.ts';
+import { writeTo } from './found.ts';
+
+type Session = components['schemas']['Session'];
+type SessionRow = typeof sessions.$inferSelect;
+
+type Operations =
+  | 'listSessions'
+  | 'createSession'
+  | 'getSession'
+  | 'updateSession'
+  | 'archiveSession'
+  | 'deleteSession';
+
+/** Handlers of sessions (spec. 4.7). The specification defines only creation. The rest is our design. */
+export function sessionHandlers(parts: Parts): Room<Operations> {
+  const { clock, cursors, newId, secrets, work } = parts;
+  const now = () => toTimestamp(clock.now());
+
+  /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
+  async function shown(tenantId: string, rows: readonly SessionRow[], queries: Queries): Promise<Session[]> {
+    const at = clock.now();
+    const ids = (of: readonly SessionRow[]) => of.map(({ id }) => id);
+    const attached = await queries.resources.ofSessions(tenantId, ids(rows));
+    const since = await queries.threads.runningSince(ids(rows.filter(({ status }) => status === 'running')));
+    return rows.map((row) =>
+      toSession(row, {
+        attached: attached.filter(({ session_id }) => session_id === row.id),
+        secrets,
+        now: at,
+        runningSince: since.get(row.id),
+      }),
+    );
+  }
+
+  const withVariables = (row: SessionRow) => ({ ...row, environment_variables: variablesOf(row, secrets) });
+
+  async function one(tenantId: string, row: SessionRow, queries: Queries): Promise<Session> {
+    const [session] = await shown(tenantId, [row], queries);
+    return session as Session;
+  }
+
+  return implement<Context>()({
+    /** Newest first by default. */
+    async listSessions({ query }, { principal: { tenantId }, queries }) {
+      const page = await listPage(query, {
+        cursors,
+        name: `${tenantId}/sessions`,
+        async load(request) {
+          const { rows, hasMore } = await queries.sessions.page(tenantId, query, request);
+          return { rows: await shown(tenantId, rows, queries), hasMore };
+        },
+        show: (session) => session,
+      });
+      return { status: 200, body: page };
+    },
+
+    async createSession({ body }, { principal, queries }) {
+      const { tenantId } = principal;
+      rejectFiles(body.initial_events ?? [], 'body.initial_events');
+      const origin = { tenantId, deploymentId: null };
+      const { session: made, coordinator, attached } = await newSession(body, origin, queries, parts);
+      const events = received(body.initial_events ?? [], parts);
+      const session = { ...made, outcome_evaluations: work.outcomesOf(events) };
+      if (!work.isMadeBy(events, attached)) await queries.sessions.create(session, coordinator, attached);
+      else {
+        await queries.together(async (tx) => {
+          await tx.sessions.create(session, coordinator, attached);
+          if (events.length > 0) await tx.events.append(tenantId, session.id, events);
+          await work.created(tx, session.id, events);
+        });
+      }
+      // The session has existed for 0 seconds.
+      const now = new Date(session.created_at);
+      return { status: 200, body: toSession(session, { attached, secrets, now }) };
+    },
+
+    async getSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
+      const row = found(await queries.sessions.find(tenantId, id), 'Session', id);
+      return { status: 200, body: await one(tenantId, row, queries) };
+    },
+
+    async updateSession({ path: { session_id: id }, body }, context) {
+      const { tenantId } = context.principal;
+      return writeTo(context, id, async (queries) => {
+        const before = found(await queries.sessions.find(tenantId, id), 'Session', id);
+        const row = await queries.sessions.change(tenantId, id, {
+          ...(body.title !== undefined && { title: body.title ?? '' }),
+          ...(body.metadata !== undefined && { metadata: patchMetadata(before.metadata, body.metadata) }),
+          ...(body.environment_variables !== undefined &&
+            sealedVariables(id, body.environment_variables ?? {}, secrets)),
+          updated_at: now(),
+        });
+        const event = updatedEvent(withVariables(before), withVariables(row), newId);
+        if (event) await queries.events.append(tenantId, id, [event]);
+        return { status: 200, body: await one(tenantId, row, queries) };
+      });
+    },
+
+    async archiveSession({ path: { session_id: id } }, context) {
+      const { tenantId } = context.principal;
+      return writeTo(context, id, async (queries) => {
+        const time = now();
+        const session = await queries.turns.lock(id);
+        if (session) await queries.turns.end(session, { error: null, clock, newId });
+        // Also the runs that wait for a turn, because no turn follows.
+        await queries.runs.endWithSession(tenantId, id, time);
+        await work.changed(queries, id);
+        const row = await queries.sessions.change(tenantId, id, { archived_at: time, updated_at: time });
+        return { status: 200, body: await one(tenantId, row, queries) };
+      });
+    },
+
+    async deleteSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
+      await queries.together(async (tx) => {
+        found((await tx.sessions.remove(tenantId, id)) || null, 'Session', id);
+        // No worker is left to end its turn.
+        await tx.runs.endWithSession(tenantId, id, now());
+      });
+      return { status: 200, body: { id, type: 'session_deleted' } };
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { toTimestamp } from '../platform/clock.ts';
+import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+import { statusEvent } from '../records/threads/status-event.ts';
+import { toThread } from '../records/threads/view.ts';
+import { invalidState } from '../shell/errors.ts';
+import { implement } from '../shell/handlers/implement.ts';
+import type { Context, Parts, Room } from './context.ts';
+import { foundIn, refuseElsewhere, writeTo } from './found.ts';
+
+type Operations = 'listSessionThreads' | 'getSessionThread' | 'archiveSessionThread';
+
+/** Handlers of session threads (spec. 4.1). */
+export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
+  return implement<Context>()({
+    /** Oldest first by default. The coordinator is the oldest. */
+    async listSessionThreads({ path: { session_id }, query }, { principal, queries }) {
+      const { tenantId } = principal;
+      const page = await listPage(query, {
+        cursors,
+        name: `${tenantId}/${session_id}/threads`,
+        async load(request) {
+          const { archived_at } = found(
+            await queries.sessions.state(tenantId, session_id),
+            'Session',
+            session_id,
+          );
+          const { rows, hasMore } = await queries.threads.page(tenantId, session_id, request);
+          const now = clock.now();
+          return { rows: rows.map((row) => toThread(row, { now, ended: archived_at })), hasMore };
+        },
+        show: (thread) => thread,
+      });
+      await refuseElsewhere(query, (id) => queries.threads.isElsewhere(tenantId, session_id, id));
+      return { status: 200, body: page };
+    },
+
+    async getSessionThread({ path: { session_id, thread_id } }, context) {
+      const { principal, queries } = context;
+      const thread = await queries.threads.find(principal.tenantId, session_id, thread_id);
+      const row = await foundIn(context, session_id, thread, 'Session thread', thread_id);
+      const session = await queries.sessions.state(principal.tenantId, session_id);
+      const ended = session?.archived_at ?? null;
+      return { status: 200, body: toThread(row, { now: clock.now(), ended }) };
+    },
+
+    /**
+     * The 409 has one generic message for the three causes of the specification. An archived session has its own
+     * message.
+     */
+    async archiveSessionThread({ path: { session_id, thread_id } }, context) {
+      const { tenantId } = context.principal;
+      const thread = await context.queries.threads.find(tenantId, session_id, thread_id);
+      await foundIn(context, session_id, thread, 'Session thread', thread_id);
+      return writeTo(context, session_id, async (queries) => {
+        const now = clock.now();
+        const updated_at = toTimestamp(now);
+        const row = await queries.threads.archive(tenantId, session_id, thread_id, updated_at);
+        if (!row) {
+          throw invalidState(
+            'The session thread could not be archived because of a version or state conflict.',
+            'thread_not_archivable',
+          );
+        }
+        await queries.sessions.change(tenantId, session_id, { updated_at });
+        await queries.events.append(tenantId, session_id, [statusEvent(row, newId)]);
+        return { status: 200, body: toThread(row, { now, ended: null }) };
+      });
+    },
+  });
+}

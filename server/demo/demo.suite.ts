@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../generated/types.ts';
+import { type CronSchedule, upcomingRuns } from '../platform/cron.ts';
+import { resources } from '../records/tables/resources.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { demoCatalogue } from '../testing/import-demo.ts';
+import { type TestService, testService } from '../testing/service.ts';
+import { example } from '../testing/test-data.ts';
+import type { DemoStates } from './demo.ts';
+
+type Schemas = components['schemas'];
+
+/** Tests of the demo data. Its ids are those of the examples, so a database holds it once. */
+export function describeDemo(on: TestDatabase): void {
+  describe('the demo data', () => {
+    let service: TestService;
+    let states: DemoStates;
+    beforeAll(async () => {
+      service = await testService(on.db);
+      states = await service.seed();
+    });
+
+    it('is what the examples show', async () => {
+      const path = { session_id: states.session };
+      const listed = await service.handlers.listSessionResources(
+        { path, query: { limit: 20, order: 'asc' } },
+        service.request(),
+      );
+      expect(listed.body).toEqual(example('session_resources'));
+      for (const [state, name] of [
+        ['coordinatorThread', 'coordinator_thread'],
+        ['idleThread', 'idle_thread'],
+        ['runningThread', 'running_thread'],
+        ['terminatedThread', 'terminated_thread'],
+      ] as const) {
+        const input = { path: { ...path, thread_id: states[state] } };
+        const shown = example<Schemas['SessionThread']>(name);
+        // Reads compute these values.
+        const stats =
+          shown.stats && expect.objectContaining({ startup_seconds: shown.stats.startup_seconds });
+        expect((await service.handlers.getSessionThread(input, service.request())).body).toEqual({
+          ...shown,
+          stats,
+        });
+      }
+    });
+
+    it('refers to what is in the demo catalogue', () => {
+      const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+      const versions = demoCatalogue.agents.map(({ id, version }) => `${id} ${version}`);
+      for (const name of [
+        'active_deployment',
+        'paused_deployment',
+        'manual_deployment',
+        'paused_manual_deployment',
+      ]) {
+        const { agent, environment_id } = example<Schemas['Deployment']>(name);
+        expect(versions, name).toContain(`${agent.id} ${agent.version}`);
+        expect(ids(demoCatalogue.environments), name).toContain(environment_id);
+      }
+      for (const name of ['active_schedule', 'paused_schedule', 'archived_schedule']) {
+        const { environment_id, identity_id, template_id } = example<Schemas['ForwardSchedule']>(name);
+        expect(ids(demoCatalogue.environments), name).toContain(environment_id);
+        expect(ids(demoCatalogue.identities), name).toContain(identity_id);
+        expect(ids(demoCatalogue.templates), name).toContain(template_id);
+      }
+      const { agent } = example<Schemas['Session']>('session_with_resources');
+      expect(demoCatalogue.agents).toContainEqual(expect.objectContaining(agent));
+    });
+
+    it('fires at times that come', () => {
+      const schedules = [
+        ...['active_deployment', 'paused_deployment'].map(
+          (name) => example<Schemas['Deployment']>(name).schedule,
+        ),
+        ...['active_schedule', 'paused_schedule', 'archived_schedule'].map(
+          (name) => example<Schemas['ForwardSchedule']>(name).trigger_policy,
+        ),
+      ];
+      for (const schedule of schedules) {
+        expect(upcomingRuns(schedule as CronSchedule, service.clock.now())).toHaveLength(5);
+      }
+    });
+
+    it('stays as it is when it is there already', async () => {
+      const now = service.clock.now().toISOString();
+      await on.queries.deployments.pause(service.tenantId, states.activeDeployment, now);
+      await on.queries.resources.remove(service.tenantId, states.session, states.resource);
+      expect(await service.seed()).toEqual(states);
+      const deployment = await on.queries.deployments.find(service.tenantId, states.activeDeployment);
+      expect(deployment?.status).toBe('paused');
+      const kept = await on.data.all(resources);
+      expect(kept.filter(({ id }) => id === states.resource)).toHaveLength(1);
+    });
+  });
+}

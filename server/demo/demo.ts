@@ -1,0 +1,98 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { allDemoRows } from '../../generated/joins/demo.ts';
+import type { components } from '../../generated/types.ts';
+import type { Database } from '../platform/database/database.ts';
+import { deploymentRunRow } from '../records/deployments/run-view.ts';
+import { sealedVariables as sealedDeploymentVariables } from '../records/deployments/sealed-variables.ts';
+import { deploymentRow } from '../records/deployments/view.ts';
+import { eventRow, newEvent } from '../records/events/view.ts';
+import { withNextRun } from '../records/owners/next-run.ts';
+import { resourceRow } from '../records/resources/view.ts';
+import { scheduleRunRow } from '../records/schedules/run-view.ts';
+import { sealedVariables as sealedSessionVariables } from '../records/sessions/variables.ts';
+import { sessionRow } from '../records/sessions/view.ts';
+import { deployments } from '../records/tables/deployments.ts';
+import { events } from '../records/tables/events.ts';
+import { resources } from '../records/tables/resources.ts';
+import { runs } from '../records/tables/runs.ts';
+import { sessions } from '../records/tables/sessions.ts';
+import { threads } from '../records/tables/threads.ts';
+import { newCoordinator, threadRow } from '../records/threads/view.ts';
+import type { DemoParts } from './demo-rows.ts';
+import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
+import { addDemoVaults } from './rows/vaults.ts';
+
+export type { Demo, DemoStates } from './examples.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Adds the objects of the contract's examples to a tenant, with their ids. So readers can try what the documentation
+ * shows. Keeps existing objects as they are. Counts trigger times from `now`.
+ */
+export async function seedDemo(
+  db: Database,
+  tenantId: string,
+  examples: ContractExamples,
+  { now, secrets }: Pick<DemoParts, 'now' | 'secrets'>,
+): Promise<Demo> {
+  const example = <Value>(name: string) => exampleIn<Value>(examples, name);
+  const { session: full, archivedSession, deployedSession } = demoExamples;
+  const shown = [full, 'session_minimal', archivedSession, deployedSession].map(example<Schemas['Session']>);
+  const [session, ...others] = shown.map((each) => ({
+    ...sessionRow(each, tenantId),
+    ...sealedSessionVariables(each.id, each.environment_variables, secrets),
+  }));
+  if (!session) throw new Error('The demo data has no session.');
+  const named = <Value>(ending: string) =>
+    Object.entries(demoExamples).flatMap(([state, name]) =>
+      state.endsWith(ending) ? [example<Value>(name)] : [],
+    );
+  const threadRows = named<Schemas['SessionThread']>('Thread').map((each) => threadRow(each, tenantId));
+  const coordinators = others.map((each) => newCoordinator(each, each.id.replace(/^sess_/, 'sthr_')));
+  const happened = ['session_events', 'thread_events'].map(
+    (name) => example<{ data: Schemas['DeclaredSessionEvent'][] }>(name).data,
+  );
+  const [ofSession = [], ofThread = []] = happened;
+  const threadId = example<Schemas['SessionThread']>(demoExamples.idleThread).id;
+  const eventRows = [
+    ...ofSession.map((each) => newEvent(each)),
+    ...ofThread.map((each) => ({ ...newEvent(each), thread_id: threadId })),
+  ].map((each, index) => eventRow(each, { tenant_id: tenantId, session_id: session.id, seq: index + 1 }));
+
+  await db.transaction(async (tx) => {
+    const add = (table: PgTable, rows: object[]) => tx.insert(table).values(rows).onConflictDoNothing();
+    const added = await add(sessions, [{ ...session, last_seq: eventRows.length }, ...others]).returning();
+    await add(threads, [...threadRows, ...coordinators]);
+    await add(
+      resources,
+      shown.flatMap(({ id, resources: attached }) => attached.map((each) => resourceRow(each, id, tenantId))),
+    );
+    // An existing session has counted its own events.
+    if (added.some(({ id }) => id === session.id)) await add(events, eventRows);
+    await add(
+      deployments,
+      named<Schemas['Deployment']>('Deployment').map((each) =>
+        withNextRun(
+          {
+            ...deploymentRow(each, tenantId),
+            ...sealedDeploymentVariables(each.id, each.environment_variables, secrets),
+          },
+          'schedule',
+          now,
+        ),
+      ),
+    );
+    await add(
+      runs,
+      named<Schemas['DeploymentRun']>('DeploymentRun').map((each) => deploymentRunRow(each, tenantId)),
+    );
+    await add(
+      runs,
+      named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, tenantId)),
+    );
+    await addDemoVaults(tx, tenantId, examples, secrets);
+    for (const { table, rows } of allDemoRows({ example, tenantId, now, secrets })) await add(table, rows);
+  });
+  return demoOf(examples);
+}

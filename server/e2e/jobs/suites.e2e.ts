@@ -1,0 +1,315 @@
+import { EventEmitter, once } from 'node:events';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeAll } from '../../../generated/joins/suites.ts';
+import { operations } from '../../../generated/operations.ts';
+import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
+import { notify } from '../../platform/database/notices.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import type { OpenDatabase } from '../../platform/database/opened.ts';
+import { withDatabase } from '../../platform/database/unavailable.ts';
+import { idempotencyKeyQueries } from '../../platform/idempotency/queries.ts';
+import { createRespondOnce, type RepeatableRequest } from '../../platform/idempotency/respond-once.ts';
+import { idempotencyKeys } from '../../platform/idempotency/table.ts';
+import { createIds } from '../../platform/ids.ts';
+import { noLog } from '../../platform/log.ts';
+import { createFeed } from '../../records/events/feed.ts';
+import { received } from '../../records/events/received.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import { queriesOn } from '../../records/queries.ts';
+import { deployments } from '../../records/tables/deployments.ts';
+import { hasClearVariables, sessions } from '../../records/tables/sessions.ts';
+import { createReferenceService } from '../../service.ts';
+import { testClock } from '../../testing/clock.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { newRows } from '../../testing/test-data.ts';
+import { createEncryption } from '../../work/encryption.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+let stopped = false;
+afterAll(() => stopped || postgres?.stop());
+
+const later = '2026-11-21T09:00:00.000Z';
+const open = (databaseUrl: string) => openDatabase({ dataDir: null, databaseUrl });
+
+describe('on PostgreSQL', () => {
+  const on = useDatabase(async () => open(await postgres.newDatabase()));
+  describeAll(on);
+
+  it('lets one of two servers pause', async () => {
+    const url = await postgres.newDatabase();
+    const servers = await Promise.all([open(url), open(url)]);
+    const queries = servers.map(({ db }) => queriesOn(db));
+    const { rows } = on.data;
+    for (let round = 0; round < 20; round += 1) {
+      const deployment = rows.deployment('wks_a');
+      await servers[0]?.db.insert(deployments).values(deployment);
+      const calls = queries.flatMap((server) =>
+        Array.from({ length: 5 }, () =>
+          server.deployments.pause('wks_a', deployment.id, '2026-11-21T09:00:00.000Z'),
+        ),
+      );
+      expect((await Promise.all(calls)).filter((outcome) => outcome?.changed)).toHaveLength(1);
+    }
+    await Promise.all(servers.map(({ close }) => close()));
+  });
+});
+
+describe('two servers with one Idempotency-Key', () => {
+  const clock = testClock();
+  let servers: OpenDatabase[];
+  let request: RepeatableRequest;
+  beforeAll(async () => {
+    const url = await postgres.newDatabase();
+    servers = [await open(url), await open(url)];
+    const { id } = await createAccessTokens({ db: dbOf(0), clock }).issue('pat', 'wks_a');
+    request = { key: 'twin', tokenId: id, requestId: 'req_first', content: ['twin'] };
+  });
+  afterAll(() => Promise.all(servers.map(({ close }) => close())));
+  const dbOf = (index: number) => (servers[index] as OpenDatabase).db;
+
+  it('returns 409 to the second of two equal requests, then the first response', async () => {
+    const secretKey = Buffer.alloc(32);
+    const onServer = (index: number) => createRespondOnce({ db: dbOf(index), clock, secretKey });
+    const [here, there] = [onServer(0), onServer(1)];
+    const test = new EventEmitter();
+    const [begun, finished] = [once(test, 'begun'), once(test, 'finish')];
+    const first = here(request, async () => {
+      test.emit('begun');
+      await finished;
+      return { status: 200, body: { id: 'only' } };
+    });
+    await begun;
+    const twin = { ...request, requestId: 'req_twin' };
+    const never = () => Promise.reject(new Error('It ran twice.'));
+    await expect(there(twin, never)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
+    test.emit('finish');
+    expect(await first).toEqual({ status: 200, body: { id: 'only' } });
+    const again = await there(twin, never);
+    expect(again).toMatchObject({ body: { id: 'only' }, headers: { 'X-Request-Id': 'req_first' } });
+  });
+
+  it('does not wait for expired keys that another server deletes', async () => {
+    const past = '2026-11-01T00:00:00.000Z';
+    const row = { token_id: request.tokenId, fingerprint: '', request_id: '', expires_at: past };
+    for (const key of ['held', 'free'])
+      await dbOf(0)
+        .insert(idempotencyKeys)
+        .values({ ...row, key });
+    await dbOf(0).transaction(async (tx) => {
+      await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'held')).for('update');
+      await idempotencyKeyQueries(dbOf(1)).purge(later);
+    });
+    const kept = await dbOf(0).select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+    expect(kept.map(({ key }) => key)).toEqual(['twin', 'held']);
+  });
+});
+
+it('streams events of another server after a notice, without polling', async () => {
+  const url = await postgres.newDatabase();
+  const [writer, reader] = await Promise.all([open(url), open(url)]);
+  const clock = testClock();
+  const newId = createIds(clock);
+  const session = newRows(newId, clock).session('wks_a');
+  await writer.db.insert(sessions).values(session);
+  const test = new EventEmitter();
+  const heard = once(test, 'heard');
+  reader.notices.subscribe('session_events', () => test.emit('heard'));
+  await heard;
+  const leave = new AbortController();
+  const feed = createFeed({
+    queries: queriesOn(reader.db).events,
+    notices: reader.notices,
+    clock,
+    newId,
+    liveTokens: async (ids) => new Set(ids),
+  });
+  const list = { tenantId: 'wks_a', sessionId: session.id, threadId: null };
+  const stream = feed.read({ list, after: 0, tokenId: 'tok_a', signal: leave.signal });
+  const lags: number[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    const next = stream.next();
+    const [event] = received([{ type: 'user.interrupt' }], { clock, newId });
+    await queriesOn(writer.db).events.append('wks_a', session.id, [event as NewEvent]);
+    const committed = performance.now();
+    expect((await next).value?.id).toBe(event?.id);
+    lags.push(performance.now() - committed);
+  }
+  const median = lags.toSorted((a, b) => a - b)[20] as number;
+  console.log(`An event is in the stream of another server after ${median.toFixed(1)} ms (median).`);
+  // Looking, it would be seconds.
+  expect(median).toBeLessThan(500);
+  leave.abort();
+  await Promise.all([writer.close(), reader.close()]);
+});
+
+it("reads a page of an agent's sessions from the ordered index", async () => {
+  const { db, close } = await open(await postgres.newDatabase());
+  const row = newRows(createIds(testClock()), testClock()).session('wks_a');
+  await db.insert(sessions).values(row);
+  await db.execute(sql`
+    insert into sessions select made.* from sessions as template, generate_series(1, 5000) as place,
+      jsonb_populate_record(template, jsonb_build_object('id', 'sess_' || lpad(place::text, 26, '0'),
+        'agent', jsonb_set(template.agent::jsonb, '{id}', to_jsonb('agent_' || place % 10)))) as made`);
+  await db.execute(sql`analyze sessions`);
+  const plan = (await db.execute(sql`
+    explain select * from sessions where workspace_id = 'wks_a' and agent ->> 'id' = 'agent_7'
+      and id < 'sess_00000000000000000000002500' order by id desc limit 21`)) as unknown as {
+    rows: object[];
+  };
+  expect(JSON.stringify(plan.rows)).toContain('using sessions_of_agent');
+  await close();
+});
+
+describe('encrypting values in clear', () => {
+  const on = useDatabase(async () => open(await postgres.newDatabase()));
+  const secretKey = Buffer.alloc(32);
+  const encryption = () => createEncryption({ db: on.db, secretKey, log: noLog });
+  const inClear = async () => {
+    const rows = await on.db.select({ id: sessions.id }).from(sessions).where(hasClearVariables);
+    return rows.map(({ id }) => id);
+  };
+
+  it('skips a row that another transaction has locked, and finds it later', async () => {
+    const environment_variables = { A: '1' };
+    const rows = [1, 2, 3].map(() => on.data.rows.session('wks_a', { environment_variables }));
+    await on.db.insert(sessions).values(rows);
+    const locked = rows[1]?.id ?? '';
+    await on.db.transaction(async (tx) => {
+      await tx.select().from(sessions).where(eq(sessions.id, locked)).for('update');
+      expect(await encryption().round()).toBe(2);
+    });
+    expect(await inClear()).toEqual([locked]);
+    expect(await encryption().round()).toBe(1);
+    expect(await inClear()).toEqual([]);
+  });
+
+  it('finds rows by a partial index', async () => {
+    const row = on.data.rows.session('wks_a');
+    await on.db.insert(sessions).values(row);
+    await on.db.execute(sql`
+      insert into sessions select made.* from sessions as template, generate_series(1, 5000) as place,
+        jsonb_populate_record(template, jsonb_build_object('id', 'sess_' || lpad(place::text, 26, '0'))) as made
+      where template.id = ${row.id}`);
+    await on.db.execute(sql`analyze sessions`);
+    const { rows } = (await on.db.execute(sql`
+      explain select id from sessions where ${hasClearVariables} order by id limit 50
+      for update skip locked`)) as unknown as { rows: object[] };
+    expect(JSON.stringify(rows)).toContain('using sessions_in_clear');
+  });
+});
+
+it('notices reach other servers, and are heard again after the connection broke', async () => {
+  const url = await postgres.newDatabase();
+  const [speaker, listener] = await Promise.all([open(url), open(url)]);
+  const test = new EventEmitter();
+  const next = async () => (await once(test, 'notice'))[0];
+  let notice = next();
+  listener.notices.subscribe('test', (payload) => test.emit('notice', payload));
+  expect(await notice).toBeNull();
+  notice = next();
+  await notify(speaker.db, 'test', 'one');
+  expect(await notice).toBe('one');
+  notice = next();
+  // Some may have been lost meanwhile, says the null that comes when it hears again.
+  await speaker.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  expect(await notice).toBeNull();
+  notice = next();
+  await notify(speaker.db, 'test', 'two');
+  expect(await notice).toBe('two');
+  await Promise.all([speaker.close(), listener.close()]);
+});
+
+it('servers that start at once on an empty database all come up', async () => {
+  const url = await postgres.newDatabase();
+  const servers = await Promise.all(Array.from({ length: 5 }, () => open(url)));
+  await Promise.all(servers.map(({ ping }) => ping()));
+  await Promise.all(servers.map(({ close }) => close()));
+});
+
+it('reports a schema that it cannot create in one line', async () => {
+  const url = await postgres.newDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table deployments (id int)');
+  await client.end();
+  await expect(open(url)).rejects.toThrow(
+    /^the schema cannot be brought up to date \(relation "deployments" already exists\)$/,
+  );
+});
+
+it('says what to grant if the user may not make or read the schema', async () => {
+  const url = await postgres.newDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create role limited login password 'limited'`);
+  const limited = url.replace('postgres:postgres@', 'limited:limited@');
+  const denied =
+    /^the schema cannot be brought up to date \(permission denied for .*\)\. Grant the user of DATABASE_URL/;
+  await expect(open(limited)).rejects.toThrow(denied);
+  await (await open(url)).close();
+  await expect(open(limited)).rejects.toThrow(denied);
+  await client.query('drop role limited');
+  await client.end();
+});
+
+it('reports an unreachable server in one line, without the password', async () => {
+  const attempt = open('postgres://user:s3cret@127.0.0.1:1/none');
+  await expect(attempt).rejects.toThrow(
+    /^cannot connect to the database \(.*\)\. (Start|Correct|Create|Check) /,
+  );
+  await expect(attempt).rejects.not.toThrow(/s3cret/);
+});
+
+describe('PostgreSQL that cannot serve', () => {
+  const overloaded = expect.objectContaining({ status: 503, type: 'overloaded_error' });
+  const on = useDatabase(async () => open(await postgres.newDatabase()));
+  const ask = async () => {
+    const service = createReferenceService({
+      db: on.db,
+      notices: on.open.notices,
+      clock: on.clock,
+      secretKey: Buffer.alloc(32),
+      repositoryHosts: [],
+    });
+    return service.authenticate('pat_any', { operation: operations.listSessions });
+  };
+
+  it('is a 503 when all connections are taken, and serves again when one is free', async () => {
+    const test = new EventEmitter();
+    const taken = Array.from({ length: 10 }, () => on.db.transaction(() => once(test, 'free')));
+    await expect(ask()).rejects.toEqual(overloaded);
+    test.emit('free');
+    await Promise.all(taken);
+    expect(await ask()).toBeNull();
+  });
+
+  it('ends what waits for a lock for too long', async () => {
+    const deployment = await on.data.addDeployment('wks_lock');
+    const test = new EventEmitter();
+    const held = once(test, 'held');
+    const holder = on.db.transaction(async (tx) => {
+      await queriesOn(tx).deployments.pause('wks_lock', deployment.id, later);
+      test.emit('held');
+      await once(test, 'free');
+    });
+    await held;
+    const waiting = withDatabase(() => on.queries.deployments.pause('wks_lock', deployment.id, later));
+    await expect(waiting).rejects.toEqual(overloaded);
+    test.emit('free');
+    await holder;
+  });
+
+  it('is a 503 when it is gone', async () => {
+    await postgres.stop();
+    stopped = true;
+    await expect(ask()).rejects.toEqual(overloaded);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ModelSettings, TurnBudget } from '../agent/brain/model-settings.ts';
+import type { WorkspaceConfig } from './config.ts';
+
+/** An agent, with the setting that enables it. */
+export type ChosenAgent =
+  | { setting: 'AGENT_COMMAND'; command: string }
+  | { setting: 'MODEL_API_KEY'; model: ModelSettings; budget: TurnBudget };
+
+/** Returns the agent that the settings enable. AGENT_COMMAND comes first. Null if messages are only stored. */
+export function chooseAgent({
+  agentCommand,
+  model,
+}: Pick<WorkspaceConfig, 'agentCommand' | 'model'>): ChosenAgent | null {
+  if (agentCommand === 'none') return null;
+  if (agentCommand !== null) return { setting: 'AGENT_COMMAND', command: agentCommand };
+  return model && { setting: 'MODEL_API_KEY', model: model.settings, budget: model.budget };
+}
+
+/** Returns a text for the person who starts the service, without a period. It contains no secret. */
+export function describeAgent(agent: ChosenAgent | null): string {
+  if (agent === null) return 'none. Messages are only stored';
+  if (agent.setting === 'AGENT_COMMAND') return 'the command in AGENT_COMMAND';
+  const { host } = new URL(agent.model.baseUrl ?? 'https://api.anthropic.com');
+  return `the built-in agent, with models of ${host}`;
+}

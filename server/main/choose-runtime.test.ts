@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noLog } from '../platform/log.ts';
+import { readConfig } from './config.ts';
+import { openWorkspaces } from './open-sandboxes.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let works: string[];
+const working = (...names: string[]) => {
+  works = names;
+};
+const said: string[] = [];
+beforeEach(() => working('directory'));
+afterEach(() => void said.splice(0));
+
+/** Opens workspaces, and returns the name of their runtime. */
+async function open(env: Record<string, string> = {}, unisolatedExample = false) {
+  const config = readConfig({ DATA_DIR: folder, WORKSPACE_NETWORK: 'open', ...env });
+  const workspaces = { ...config.workspaces, unisolatedExample };
+  const opened = await openWorkspaces({ ...config, workspaces }, noLog, {
+    say: (line) => void said.push(line),
+    isUsable: async ({ name }) => works.includes(name),
+  });
+  opened?.release();
+  return opened?.settings.runtime.name ?? null;
+}
+
+describe('without bubblewrap', () => {
+  it('serves without workspaces and prints what to install in one line', async () => {
+    expect(await open({ AGENT_COMMAND: 'true' })).toBeNull();
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^No repository is cloned and no agent runs: .*WORKSPACE_RUNTIME=directory .*\.$/,
+      ),
+    ]);
+  });
+
+  it('uses directory if it is set', async () => {
+    expect(await open({ WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true' })).toBe('directory');
+    expect(said).toEqual([]);
+  });
+
+  it('uses directory for the example agent and prints that in one line', async () => {
+    expect(await open({}, true)).toBe('directory');
+    expect(said).toEqual([expect.stringMatching(/^The example agent runs without isolation: .*\.$/)]);
+  });
+
+  it('serves without workspaces if git is missing too', async () => {
+    working();
+    expect(await open({}, true)).toBeNull();
+    expect(said).toHaveLength(1);
+  });
+
+  it('does not start if bubblewrap is set', async () => {
+    await expect(open({ WORKSPACE_RUNTIME: 'bubblewrap' }, true)).rejects.toThrow(
+      /^WORKSPACE_RUNTIME: bubblewrap .*\.$/,
+    );
+  });
+});
+
+it('prefers bubblewrap for the example agent', async () => {
+  working('bubblewrap', 'directory');
+  expect(await open({}, true)).toBe('bubblewrap');
+  expect(said).toEqual([]);
+});

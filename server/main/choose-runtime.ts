@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import type { Runtime } from '../sandbox/runtime.ts';
+import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
+import { directory } from '../sandbox/runtimes/directory.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/** The conditions of the choice. Tests replace them. */
+export interface RuntimeChecks {
+  /** Prints a line for the person who starts the service. */
+  readonly say: (line: string) => void;
+  /** Returns true if a runtime works on this machine. */
+  readonly isUsable: (runtime: Runtime) => Promise<boolean>;
+}
+
+/**
+ * Returns the runtime that was set. By default, returns bubblewrap, or null if it does not work here. If only our example
+ * agent can run, `directory` replaces bubblewrap.
+ *
+ * @throws ConfigError if the runtime that was set does not work here.
+ */
+export async function chooseRuntime(
+  { runtime: chosen, unisolatedExample }: Config['workspaces'],
+  { say, isUsable }: RuntimeChecks,
+): Promise<Runtime | null> {
+  if (chosen === 'directory') {
+    if (await isUsable(directory)) return directory;
+    throw new ConfigError('WORKSPACE_RUNTIME: git does not work here. Install it, or set none.');
+  }
+  if (await isUsable(bubblewrap)) return bubblewrap;
+  const why = whyNot();
+  if (chosen === 'bubblewrap') {
+    throw new ConfigError(`WORKSPACE_RUNTIME: ${why}, or set directory (no isolation) or none.`);
+  }
+  if (unisolatedExample && (await isUsable(directory))) {
+    say(`The example agent runs without isolation: ${why}.`);
+    return directory;
+  }
+  say(
+    `No repository is cloned and no agent runs: ${why}, or set WORKSPACE_RUNTIME=directory (no isolation) or none.`,
+  );
+  return null;
+}
+
+/** Why bubblewrap does not work here, and what to do. */
+function whyNot(): string {
+  const missing = ['bubblewrap', 'git'].filter((name) => {
+    const { status } = spawnSync(name === 'git' ? 'git' : 'bwrap', ['--version'], { stdio: 'ignore' });
+    return status !== 0;
+  });
+  return missing.length > 0
+    ? `${missing.join(' and ')} cannot be run. Install ${missing.length > 1 ? 'them' : 'it'} (apt-get install ${missing.join(' ')})`
+    : 'bubblewrap cannot isolate here. Install version 0.8 or later and allow user namespaces';
+}

@@ -1,0 +1,193 @@
+import { type CleanedEnv, cleanEnv } from 'envalid';
+import type { ModelSettings, TurnBudget } from '../agent/brain/model-settings.ts';
+import type { HostList } from '../platform/hosts/hosts.ts';
+import { StartError } from '../platform/start-error.ts';
+import type { ResourceLimits } from '../sandbox/limits/limits.ts';
+import type { Registries } from '../sandbox/packages/registries.ts';
+import {
+  type BreachPolicy,
+  type LogLevel,
+  type NetworkChoice,
+  type RuntimeChoice,
+  settings,
+} from './settings.ts';
+
+/** A setting that prevents the start. The message is one line that says what to change. The caller prints it and exits with 1. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The tenant of the demo data, of ACCESS_TOKEN, and of tokens that are created without a tenant. */
+export const defaultTenant = 'default';
+
+/** The settings from the environment, parsed and with defaults. settings.ts declares each variable. */
+export interface Config {
+  /** Port of the service; 0 selects a free one. */
+  port: number;
+  /** Port of the mock; 0 selects a free one. */
+  mockPort: number;
+  /** Port of the demo's git server; 0 selects a free one. */
+  gitPort: number;
+  /** Address on which service and mock listen. */
+  host: string;
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  /** Connection string of a PostgreSQL server; null for the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Connections to PostgreSQL in the pool. Each server uses one more. */
+  poolSize: number;
+  /** Timeout of a statement on PostgreSQL, in seconds. */
+  databaseTimeoutSeconds: number;
+  /** The access token that is accepted from the first start; null to create one. */
+  accessToken: string | null;
+  /** Absolute path of the file with definitions that the first start imports into a new database. */
+  catalogue: string;
+  /** Allowed hosts of repositories, in lower case, with the port if it is not 443. */
+  repositoryHosts: readonly string[];
+  /** Settings of workspaces and agents. */
+  workspaces: WorkspaceConfig;
+  /** Origins of pages that can call the service; see `allowOrigins`. */
+  corsOrigins: readonly string[];
+  /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
+  secretKey: Buffer | null;
+  /** The action for a response that breaks the contract. */
+  responseBreaches: BreachPolicy;
+  /** A missed trigger time still fires if it is at most this many seconds old. */
+  scheduleGraceSeconds: number;
+  logLevel: LogLevel;
+}
+
+export interface WorkspaceConfig {
+  /** Null selects bubblewrap if it works on this machine, else none. */
+  runtime: RuntimeChoice | null;
+  /** Allows `directory` if bubblewrap does not work. Only for our example agent or without an agent. No variable sets it. */
+  unisolatedExample: boolean;
+  /** Network access of agents in bubblewrap. */
+  network: NetworkChoice;
+  /** If the network is limited: hosts that agents can reach in addition to those of repositories. */
+  hosts: HostList;
+  /** Where packages of environments are installed from. */
+  registries: Registries;
+  /** The disk of a session is reclaimed after this many seconds without activity. */
+  idleSeconds: number;
+  /** After an orderly stop, a server keeps its workspaces this many seconds for its next start. */
+  handoverSeconds: number;
+  /** A server keeps its workspaces and turns this many seconds without its database. */
+  leaseSeconds: number;
+  /** Maximum number of turns that a server runs at the same time. */
+  turnsAtOnce: number;
+  /** Maximum number of repositories that a server clones at the same time. */
+  clonesAtOnce: number;
+  cloneTimeoutSeconds: number;
+  cloneMaxBytes: number;
+  /** Certificate authority to trust when cloning; null for those of the system. */
+  caFile: string | null;
+  /** Shell command that runs a turn; null if unset. If set, `model` is not used. */
+  agentCommand: string | null;
+  /** The model of the built-in agent and the budget of its turns; null without MODEL_API_KEY. */
+  model: { settings: ModelSettings; budget: TurnBudget } | null;
+  /** Folder that agents can read. */
+  agentFolder: string | null;
+  /** An agent that prints nothing for this many seconds is stopped. */
+  agentTimeoutSeconds: number;
+  /** When the service stops, running turns have this many seconds to end. */
+  agentDrainSeconds: number;
+  /** Limits of memory, processes and disk of a turn. */
+  limits: ResourceLimits;
+}
+
+/**
+ * Reads the settings. An empty variable counts as unset.
+ *
+ * @throws ConfigError with the name of the variable. It never contains the value of a secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+  const read = cleanEnv(Object.fromEntries(given), settings, { reporter: throwFirst });
+  const production = env.NODE_ENV === 'production';
+  // 22 characters of base64url are 128 bits. The store keeps a plain hash, so a token must be too long to guess.
+  if (production && read.ACCESS_TOKEN && read.ACCESS_TOKEN.length < 'pat_'.length + 22) {
+    throw new ConfigError('ACCESS_TOKEN is too short for production. Use at least 22 random characters.');
+  }
+  return {
+    port: read.PORT,
+    mockPort: read.MOCK_PORT,
+    gitPort: read.GIT_PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    poolSize: read.POOL_SIZE,
+    databaseTimeoutSeconds: read.DATABASE_TIMEOUT_SECONDS,
+    accessToken: read.ACCESS_TOKEN ?? null,
+    catalogue: read.CATALOGUE,
+    repositoryHosts: read.REPOSITORY_HOSTS,
+    workspaces: {
+      runtime: read.WORKSPACE_RUNTIME ?? null,
+      unisolatedExample: false,
+      network: read.WORKSPACE_NETWORK,
+      hosts: read.WORKSPACE_HOSTS,
+      registries: { npm: read.NPM_REGISTRY, pip: read.PIP_INDEX },
+      idleSeconds: read.WORKSPACE_IDLE_SECONDS,
+      handoverSeconds: read.WORKSPACE_HANDOVER_SECONDS,
+      leaseSeconds: read.LEASE_SECONDS,
+      turnsAtOnce: read.TURNS_AT_ONCE,
+      clonesAtOnce: read.CLONES_AT_ONCE,
+      cloneTimeoutSeconds: read.CLONE_TIMEOUT_SECONDS,
+      cloneMaxBytes: read.CLONE_MAX_BYTES,
+      caFile: read.REPOSITORY_CA_FILE ?? null,
+      agentCommand: read.AGENT_COMMAND ?? null,
+      model: modelOf(read),
+      agentFolder: read.AGENT_FOLDER ?? null,
+      agentTimeoutSeconds: read.AGENT_TIMEOUT_SECONDS,
+      agentDrainSeconds: read.AGENT_DRAIN_SECONDS,
+      limits: {
+        memoryBytes: read.AGENT_MEMORY_BYTES,
+        processes: read.AGENT_PROCESSES,
+        fileBytes: read.AGENT_FILE_BYTES,
+        diskBytes: read.WORKSPACE_DISK_BYTES,
+      },
+    },
+    corsOrigins: read.CORS_ORIGINS,
+    secretKey: read.SECRET_KEY ?? null,
+    responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),
+    scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+function modelOf(read: CleanedEnv<typeof settings>): WorkspaceConfig['model'] {
+  const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl, MODEL_MAP: map } = read;
+  if (apiKey === undefined) {
+    if (baseUrl === undefined && map === undefined) return null;
+    const useless = baseUrl === undefined ? 'MODEL_MAP' : 'MODEL_BASE_URL';
+    throw new ConfigError(
+      `${useless} has no effect without MODEL_API_KEY. Set MODEL_API_KEY, to any text if the provider needs no key.`,
+    );
+  }
+  return {
+    settings: {
+      baseUrl: baseUrl ?? null,
+      apiKey,
+      map: map ?? new Map(),
+      retries: read.MODEL_RETRIES,
+      maxRetryAfterMs: read.MODEL_MAX_RETRY_AFTER_SECONDS * 1_000,
+    },
+    budget: { requests: read.MODEL_REQUESTS_PER_TURN, tokens: read.MODEL_TOKENS_PER_TURN },
+  };
+}
+
+function throwFirst({ errors }: { errors: Partial<Record<string, Error>> }): void {
+  for (const [name, error] of Object.entries(errors)) throw new ConfigError(`${name} ${error?.message}`);
+}
+
+/** Calls a function whose result depends on a setting. Rethrows a `StartError` as a `ConfigError` with the name of the setting. */
+export async function starting<Result>(
+  setting: string,
+  start: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await start();
+  } catch (error) {
+    throw error instanceof StartError ? new ConfigError(`${setting}: ${error.message}.`) : error;
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { noLog } from '../platform/log.ts';
+import { readConfig } from './config.ts';
+import { openWorkspaces } from './open-sandboxes.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+const file = path.join(folder, 'file');
+writeFileSync(file, 'Not a certificate.');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = (env: Record<string, string>) =>
+  openWorkspaces(readConfig({ WORKSPACE_RUNTIME: 'none', ...env }), noLog);
+
+describe('openWorkspaces', () => {
+  it.each([
+    [{ AGENT_FOLDER: path.join(folder, 'missing') }, /^AGENT_FOLDER: .*missing is not a folder\.$/],
+    [{ AGENT_FOLDER: file }, /^AGENT_FOLDER: .*file is not a folder\.$/],
+    [
+      { REPOSITORY_CA_FILE: path.join(folder, 'missing') },
+      /^REPOSITORY_CA_FILE: .*missing cannot be read as a certificate \(ENOENT\)\.$/,
+    ],
+    [
+      { REPOSITORY_CA_FILE: file },
+      /^REPOSITORY_CA_FILE: .*file cannot be read as a certificate \(ERR_OSSL_PEM_NO_START_LINE\)\.$/,
+    ],
+  ])('rejects %j with the name of the setting', async (env, message) => {
+    await expect(open(env)).rejects.toThrow(message);
+  });
+
+  it('returns null without a runtime', async () => {
+    expect(await open({ AGENT_FOLDER: folder })).toBeNull();
+  });
+
+  it('releases the folder if a later step of the start fails', async () => {
+    const config = readConfig({ DATA_DIR: folder, WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true' });
+    const names: string[] = [];
+    const openLimiter = async ({ serverId }: { serverId: string }) => {
+      names.push(serverId);
+      throw new Error('No limits.');
+    };
+    for (let start = 1; start <= 2; start++) {
+      await expect(openWorkspaces(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
+    }
+    expect(names[1]).toBe(names[0]);
+  });
+});

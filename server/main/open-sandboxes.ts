@@ -1,0 +1,193 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { CommandSettings } from '../agent/command/command-agent.ts';
+import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
+import { hostListOf } from '../platform/hosts/hosts.ts';
+import type { Log } from '../platform/log.ts';
+import { openLimiter } from '../sandbox/limits/limiter.ts';
+import { type Access, createAccess } from '../sandbox/network/access.ts';
+import { openNetwork } from '../sandbox/network/network.ts';
+import type { Runtime } from '../sandbox/runtime.ts';
+import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
+import { tried, works } from '../sandbox/runtimes/choose.ts';
+import { containing, showing } from '../sandbox/runtimes/exposure.ts';
+import { takeServerFolder } from '../sandbox/server-folder.ts';
+import type { WorkspaceSettings } from '../work/session-work/session-work.ts';
+import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
+import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
+import { type Config, ConfigError } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
+
+/** The settings of workspaces and agents on this server, with the folder that it locked. */
+export interface OpenWorkspaces {
+  readonly settings: WorkspaceSettings;
+  /** The agent that runs; null if messages are only stored. */
+  readonly agent: ChosenAgent | null;
+  release(): void;
+}
+
+/** The parts that depend on the machine. Tests replace them. */
+export interface Surroundings extends RuntimeChecks {
+  readonly openLimiter: typeof openLimiter;
+}
+
+const defaults: Surroundings = { say: (line) => console.error(line), isUsable: works, openLimiter };
+
+const second = 1_000;
+/** The maximum output of an agent in a turn. */
+const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_000 };
+
+/**
+ * Opens the workspaces that the settings describe. Returns null if this server clones no repositories and runs no agents.
+ *
+ * @throws ConfigError if the runtime that was set does not work here, a file is missing, or agents could read DATA_DIR.
+ */
+export async function openWorkspaces(
+  config: Config,
+  log: Log,
+  given: Partial<Surroundings> = {},
+): Promise<OpenWorkspaces | null> {
+  const surroundings = { ...defaults, ...given };
+  const { workspaces } = config;
+  const { agentFolder, agentTimeoutSeconds, registries, caFile } = workspaces;
+  if (caFile !== null) checkCertificate(caFile);
+  if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is not a folder.`);
+  }
+  const agent = chooseAgent(workspaces);
+  if (workspaces.runtime === 'none') {
+    if (agent) log.warn({}, `${agent.setting} has no effect, because WORKSPACE_RUNTIME=none`);
+    return null;
+  }
+  const chosen = await chooseRuntime(workspaces, surroundings);
+  if (chosen === null) return null;
+  log.info({ runtime: chosen.name, agent: agent !== null }, 'repositories are mounted');
+  if (workspaces.runtime === 'directory') {
+    log.warn(
+      'agents run without isolation and with full network access, because WORKSPACE_RUNTIME is directory (bubblewrap isolates them)',
+    );
+  }
+  prepareDataDir(config.dataDir);
+  if (chosen.shown !== undefined) requireUnreadable(config.dataDir, agentFolder, chosen);
+  /** The functions that release what was opened. The service calls them when it closes, or this function if a later step fails. */
+  const taken: (() => void)[] = [];
+  const release = () => {
+    for (const give of taken.splice(0).reverse()) give();
+  };
+  try {
+    const lock = await takeServerFolder(path.join(config.dataDir, 'workspaces'));
+    const { folder, serverId } = lock;
+    taken.push(lock.release);
+    const { runtime, access } = await openAccess(chosen, config, log);
+    taken.push(() => {
+      void access.close();
+      void runtime.network?.close();
+    });
+    const limiter = agent
+      ? await surroundings.openLimiter({ limits: workspaces.limits, runtime, serverId })
+      : null;
+    if (limiter) {
+      taken.push(() => limiter.close());
+      log.info({ by: limiter.how }, 'limits of agents are enforced');
+    }
+    const silenceMs = agentTimeoutSeconds * second;
+    const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
+    return {
+      settings: {
+        folder,
+        serverId,
+        runtime,
+        idleSeconds: workspaces.idleSeconds,
+        handoverSeconds: workspaces.handoverSeconds,
+        leaseSeconds: workspaces.leaseSeconds,
+        drainSeconds: workspaces.agentDrainSeconds,
+        turnsAtOnce: workspaces.turnsAtOnce,
+        clonesAtOnce: workspaces.clonesAtOnce,
+        clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
+        caFile,
+        access,
+        registries,
+        agent: agent && limiter && { ...programOf(agent, agentFolder), limits, limiter },
+      },
+      agent,
+      release,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Returns what works on turns. */
+function programOf(agent: ChosenAgent, folder: string | null): CommandSettings | ModelAgentSettings {
+  if (agent.setting === 'AGENT_COMMAND') {
+    return { command: agent.command, folder, interruptGraceMs: 5 * second };
+  }
+  return { model: agent.model, budget: agent.budget };
+}
+
+/** Opens the networks of agents. Those that WORKSPACE_NETWORK=limited needs are tried at the start, the others when they are first needed. */
+async function openAccess(
+  runtime: Runtime,
+  config: Config,
+  log: Log,
+): Promise<{ runtime: Runtime; access: Access }> {
+  const { network: choice } = config.workspaces;
+  const hosts = hostListOf(config.repositoryHosts, config.workspaces.hosts);
+  const onError = (error: unknown) =>
+    log.error({ reason: (error as Error).message }, 'network of agents failed');
+  const open = async () => tried(runtime, await openNetwork({ hosts, onError }));
+  const shared = { choice, hosts, onError };
+  if (runtime !== bubblewrap) return { runtime, access: createAccess({ ...shared, open: null }) };
+  if (choice !== 'limited') return { runtime, access: createAccess({ ...shared, open }) };
+  try {
+    const network = await open();
+    return {
+      runtime: { ...runtime, network },
+      access: createAccess({ ...shared, open: async () => network }),
+    };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `WORKSPACE_NETWORK: limited does not work here (${code ?? message}). Install nsenter (util-linux) and allow nested user namespaces, or set open or none.`,
+    );
+  }
+}
+
+/** Checks the file at the start, because git would report it only when it clones. */
+function checkCertificate(file: string): void {
+  try {
+    new X509Certificate(readFileSync(file));
+  } catch (error) {
+    const { code = 'invalid' } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`REPOSITORY_CA_FILE: ${file} cannot be read as a certificate (${code}).`);
+  }
+}
+
+/** Throws `ConfigError` if agents could read the data of the service. */
+function requireUnreadable(dataDir: string, agentFolder: string | null, runtime: Runtime): void {
+  const data = realpathSync(dataDir);
+  const system = showing(data, runtime);
+  if (system !== undefined) {
+    throw new ConfigError(
+      `DATA_DIR: agents can read ${system}, and ${data} is in it. Set DATA_DIR to a folder elsewhere, such as /var/lib/agent-cloud.`,
+    );
+  }
+  if (agentFolder === null) return;
+  const folder = realpathSync(agentFolder);
+  if (containing(data, [folder]) !== undefined) {
+    throw new ConfigError(
+      `AGENT_FOLDER: agents can read ${folder}, and DATA_DIR (${data}) is in it. Move one of them.`,
+    );
+  }
+  if (containing(folder, [data]) !== undefined) {
+    throw new ConfigError(
+      `AGENT_FOLDER: ${folder} is in DATA_DIR (${data}), which agents must not read. Move one of them.`,
+    );
+  }
+  // /proc contains the memory and the open files of the service.
+  if (containing(folder, ['/proc']) !== undefined) {
+    throw new ConfigError(`AGENT_FOLDER: agents must not read ${folder}. Set another folder.`);
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
+import { clockMover, type DemoClock } from '../demo/demo-clock.ts';
+import { files } from '../platform/files.ts';
+import { ApiError, errorEnvelope, internalError, methodNotAllowed } from '../shell/errors.ts';
+import { originForm, splitTarget } from '../shell/http/path.ts';
+import { endUnread } from '../shell/http/unread-body.ts';
+import { contractText } from './contract.ts';
+
+const documentation = readFileSync(files.documentation);
+
+export interface OtherRoutes {
+  /** Returns true if the server can serve requests, for `/readyz`. */
+  isReady(): Promise<boolean>;
+  /** Adds `POST /demo/clock`. */
+  demoClock?: DemoClock | undefined;
+  /** By default, `/docs` and `/openapi.json` contain the default port. Set this to replace it with the port of the request. */
+  showsOwnPort?: boolean;
+}
+
+/**
+ * Adds the routes that are not in the contract:
+ *
+ * - `GET /docs`: the documentation. `GET /` redirects browsers to it.
+ * - `GET /openapi.json`: the contract.
+ * - `GET /healthz`: 200 while the process runs.
+ * - `GET /readyz`: 200 if the server can serve requests, else 503.
+ * - `POST /demo/clock`: moves the clock of a demo forward. It requires a token.
+ *
+ * @param app Receives all other requests. They do not pass through Express here, because Express would cost more than `app`.
+ */
+export function withOtherRoutes(
+  app: RequestListener,
+  { isReady, demoClock, showsOwnPort = false }: OtherRoutes,
+): RequestListener {
+  const routes = express().disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
+  const paths = new Set<string>();
+  const add = (
+    path: string,
+    respond: (res: Response, req: Request) => unknown,
+    method: 'get' | 'post' = 'get',
+  ) => {
+    paths.add(path);
+    const route = routes.route(path);
+    route.all((req, res, next) => {
+      endUnread(req, res);
+      res.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
+      next();
+    });
+    route[method]((req, res) => respond(res, req));
+    route.all((_req, res) => {
+      sendError(res, methodNotAllowed(method === 'get' ? ['GET', 'HEAD'] : ['POST']));
+    });
+  };
+  const shown = (file: Buffer) => (showsOwnPort ? withPort(file) : () => file);
+  const [docsFor, contractFor] = [shown(documentation), shown(contractText)];
+  for (const path of ['/docs', '/docs/']) add(path, (res, req) => res.type('html').send(docsFor(req)));
+  add('/openapi.json', (res, req) => res.type('json').send(contractFor(req)));
+  add('/healthz', (res) => res.json({ status: 'ok' }));
+  add('/readyz', async (res) => {
+    const ready = await isReady();
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
+  });
+  if (demoClock) {
+    const move = clockMover(demoClock);
+    add('/demo/clock', async (res, req) => res.json(await move(req, res)), 'post');
+  }
+  routes.use(((error, _req, res, _next) => {
+    sendError(res, error instanceof ApiError ? error : internalError(error));
+  }) satisfies ErrorRequestHandler);
+
+  return (req, res) => {
+    req.url = originForm(req.url ?? '');
+    const { path } = splitTarget(req.url);
+    if (paths.has(path)) routes(req, res);
+    else if (
+      path === '/' &&
+      /^(GET|HEAD)$/.test(req.method ?? '') &&
+      /\btext\/html\b/.test(req.headers.accept ?? '')
+    )
+      res.writeHead(302, { location: '/docs', 'X-Request-Id': randomUUID() }).end();
+    else app(req, res);
+  };
+}
+
+/**
+ * Replaces the default port in the servers and code samples of a file with the port of the request's connection. `Host` is
+ * not used, because a client can send anything in it.
+ */
+function withPort(file: Buffer): (req: Request) => Buffer {
+  let port = 4000;
+  let shown = file;
+  return ({ socket }) => {
+    const { localPort = port } = socket;
+    if (localPort !== port) {
+      port = localPort;
+      shown = Buffer.from(file.toString().replaceAll('http://127.0.0.1:4000', `http://127.0.0.1:${port}`));
+    }
+    return shown;
+  };
+}
+
+function sendError(res: Response, error: ApiError): void {
+  res
+    .set(error.headers)
+    .status(error.status)
+    .json(errorEnvelope(error, String(res.get('X-Request-Id'))));
+}

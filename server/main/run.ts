@@ -1,0 +1,200 @@
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { type Demo, seedDemo } from '../demo/demo.ts';
+import { readDemoToken } from '../demo/demo-file.ts';
+import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
+import { requireScope } from '../platform/access-tokens/scopes.ts';
+import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
+import { databaseClock } from '../platform/database/database-clock.ts';
+import type { OpenDatabase } from '../platform/database/opened.ts';
+import { openSecretKey } from '../platform/secret-key.ts';
+import { createSecretBox } from '../platform/secrets.ts';
+import { importOnce } from '../records/catalogue/import.ts';
+import { createReferenceService } from '../service.ts';
+import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client-errors.ts';
+import { createApp } from '../shell/index.ts';
+import { runCommand } from './command.ts';
+import { type Config, ConfigError, defaultTenant, starting } from './config.ts';
+import { contract } from './contract.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { drainable } from './drain.ts';
+import { listen, originOf, requireFree } from './listen.ts';
+import { openConfigured } from './open-database.ts';
+import { type OpenWorkspaces, openWorkspaces } from './open-sandboxes.ts';
+import { withOtherRoutes } from './other-routes.ts';
+
+export interface ServiceOptions {
+  config: Config;
+  /** Adds the objects of the contract's examples to the default tenant, and creates a token if there is none. */
+  demo: boolean;
+  /** The tenant of a new database that gets the definitions in CATALOGUE. Default: the default tenant. */
+  workspace?: string;
+  /** Receives the log lines. Default: standard output. */
+  logTo?: DestinationStream;
+  /** An open database, which is closed with the service. Default: the database of the settings. */
+  database?: OpenDatabase;
+  /** The clock of this machine. The clock of a shared database corrects it. */
+  clock?: Clock;
+  /** The clock of a demo, which `POST /demo/clock` moves forward. */
+  demoClock?: SettableClock;
+}
+
+export interface RunningService {
+  url: string;
+  tokens: AccessTokens;
+  /** The agent that runs; null if messages are only stored. */
+  agent: OpenWorkspaces['agent'];
+  /** ACCESS_TOKEN, or the token of the demo data; null if there is neither. */
+  token: string | null;
+  /** The contents of the demo data; null without demo data. */
+  demo: Demo | null;
+  /**
+   * Prepares for `close`. From now on, `/readyz` returns 503. New requests are served for one more second, then running requests
+   * finish. Running turns have AGENT_DRAIN_SECONDS to end, or until the signal is aborted. Resolves in bounded time.
+   */
+  drain(impatience: AbortSignal): Promise<void>;
+  /** Ends turns and streams, lets other running requests and runs finish, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Requests are served this long after `drain`, in milliseconds, so that a load balancer can read `/readyz` once more. */
+const LAST_REQUESTS_MS = 1_000;
+
+/**
+ * Starts the reference service.
+ *
+ * @throws ConfigError with one line for the person who starts it.
+ */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { config, demoClock } = options;
+  if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
+  const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
+  const database =
+    options.database ??
+    (await openConfigured(config, { onConnectionError: (error) => logConnectionError(logger, error) }));
+  const { db, notices } = database;
+  let workspaces: OpenWorkspaces | null = null;
+  try {
+    const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
+    const { repositoryHosts, scheduleGraceSeconds: graceSeconds, responseBreaches, corsOrigins } = config;
+    workspaces = await openWorkspaces(config, logger);
+    const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
+    const secrets = createSecretBox(secretKey);
+    const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
+    const tenant = options.workspace ?? defaultTenant;
+    await starting('CATALOGUE', () => importOnce(db, config.catalogue, tenant, parts));
+    const service = createReferenceService({
+      db,
+      ownStatement: database.ownStatement,
+      notices,
+      clock,
+      secretKey,
+      repositoryHosts,
+      graceSeconds,
+      ...(workspaces && { workspaces: workspaces.settings }),
+      log: logger,
+    });
+    const shutdown = new AbortController();
+    const app = await createApp({
+      ...service,
+      responseBreaches,
+      corsOrigins,
+      logger,
+      shutdown: shutdown.signal,
+    });
+    let draining = false;
+    const isReady = async () =>
+      !draining &&
+      database.ping().then(
+        () => true,
+        () => false,
+      );
+    const { tokens } = service;
+    const movable = demoClock && {
+      clock: demoClock,
+      move: (now: Date) => service.moveClock(demoClock, now),
+      // All tenants share the clock, so only tokens of the default tenant can move it.
+      authenticate: async (token: string) => {
+        const principal = await tokens.authenticate(token);
+        if (principal?.tenantId !== defaultTenant) return null;
+        requireScope(principal.scopes, 'write');
+        return principal;
+      },
+    };
+    const routes = withOtherRoutes(app, { isReady, demoClock: movable, showsOwnPort: true });
+    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(routes, logger));
+    respondToClientErrors(server, logger);
+    const drain = drainable(server);
+    if (config.accessToken) await acceptToken(config.accessToken, tokens);
+    const demo = options.demo
+      ? await seedDemo(db, defaultTenant, contract.components.examples, { now: clock.now(), secrets })
+      : null;
+    // The clock of an earlier start may have been later.
+    if (demoClock) await service.recount();
+    const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
+    await requireFree(config, 'PORT');
+    await service.join();
+    const port = await listen(server, config, 'PORT').catch(async (error) => {
+      await service.close();
+      throw error;
+    });
+    // A contract that does not compile ends the process, like other faults in the contract.
+    void runCommand(() => app.warm());
+    service.start();
+    let ending: Promise<unknown> | undefined;
+    const endRequests = () => {
+      shutdown.abort();
+      ending ??= drain();
+      return ending;
+    };
+    return {
+      url: originOf(config.host, port),
+      tokens,
+      agent: workspaces?.agent ?? null,
+      token,
+      demo,
+      drain: async (impatience) => {
+        draining = true;
+        const seconds = config.workspaces.agentDrainSeconds;
+        logger.info(
+          { drain_seconds: seconds },
+          'the service is stopping: it accepts no new work, and running turns can end',
+        );
+        const served = pause(LAST_REQUESTS_MS, undefined, { signal: impatience })
+          .catch(() => {})
+          .then(endRequests);
+        // `close` ends what hangs.
+        const over = pause(LAST_REQUESTS_MS + seconds * 1_000, undefined, { ref: false });
+        await Promise.race([Promise.all([served, service.drain(impatience)]), over]);
+      },
+      close: async () => {
+        await Promise.all([endRequests(), service.close()]);
+        workspaces?.release();
+        await database.close();
+        logger.info('the service has stopped');
+      },
+    };
+  } catch (error) {
+    workspaces?.release();
+    await database.close();
+    throw error;
+  }
+}
+
+function logConnectionError(logger: Logger, { code }: NodeJS.ErrnoException): void {
+  logger.error({ code }, 'connection lost');
+}
+
+async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
+  await tokens.accept(token, defaultTenant);
+  if (await tokens.authenticate(token)) return;
+  throw new ConfigError('ACCESS_TOKEN is revoked or expired. Set another token, or unset the variable.');
+}
+
+/** Returns the token of the last start if it is still valid, so that copies of it still work. Otherwise creates a token. */
+async function demoToken(config: Config, tokens: AccessTokens): Promise<string> {
+  const last = readDemoToken(config.dataDir);
+  const principal = last && (await tokens.authenticate(last));
+  return principal ? last : (await tokens.issue('pat', defaultTenant)).token;
+}

@@ -1,0 +1,122 @@
+/** The kinds of settings: how the text of a variable is read, and the message if it is invalid. */
+import path from 'node:path';
+import { EnvError, makeExactValidator } from 'envalid';
+import { readListedHost } from '../platform/hosts/hosts.ts';
+
+/**
+ * Creates a kind of setting. envalid's own kinds are not used: their messages contain the value, which can be a secret.
+ *
+ * @param read Returns the value of a text; undefined if the text is invalid.
+ * @param rule Ends the error message after the name of the variable.
+ */
+function kind<Value>(read: (text: string) => Value | undefined, rule: string) {
+  return makeExactValidator<Value>((text) => {
+    const value = read(text);
+    if (value === undefined) throw new EnvError(rule);
+    return value;
+  });
+}
+
+export function oneOf<Choice extends string>(choices: readonly Choice[]) {
+  return kind((text) => choices.find((choice) => choice === text), `must be one of ${choices.join(', ')}.`);
+}
+
+export const text = kind((given) => given, '');
+export const file = kind((given) => path.resolve(given), '');
+
+export const port = kind(
+  (given) => (/^\d{1,5}$/.test(given) && Number(given) <= 65535 ? Number(given) : undefined),
+  'must be a port number from 0 to 65535.',
+);
+
+/** A whole number in a range. Without `to`, the maximum is 15 digits, which a double stores exactly. */
+const integer = (from: number, to?: number, unit = '') =>
+  kind(
+    (given) => {
+      const value = /^\d{1,15}$/.test(given) ? Number(given) : -1;
+      return value >= from && value <= (to ?? value) ? value : undefined;
+    },
+    `must be a whole number${unit} ${to === undefined ? `of at least ${from}` : `from ${from} to ${to}`}.`,
+  );
+
+/** The maximum is a day: a timer of ten times as long still fits into 32 bits. */
+export const duration = integer(1, 86_400, ' of seconds');
+export const seconds = integer(0, 86_400, ' of seconds');
+export const lease = integer(5, 600, ' of seconds');
+export const whole = integer(1);
+export const poolSize = integer(2, 1_000);
+/** An agent needs at least this much to start. */
+export const memory = integer(16_000_000);
+export const processes = integer(8);
+export const retries = integer(0, 100);
+
+export const postgresUrl = kind(
+  (given) => (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
+  'must be a URL that starts with postgres:// or postgresql://. Percent-encode special characters in its password.',
+);
+
+export const accessToken = kind(
+  (given) => (/^(pat|sat)_[A-Za-z0-9_-]{1,200}$/.test(given) ? given : undefined),
+  'must be pat_ or sat_ and 1 to 200 letters, digits, "_" or "-".',
+);
+
+export const hosts = kind((given) => {
+  const names = given.split(',').map((name) => name.trim().toLowerCase());
+  return names.every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(name)) ? names : undefined;
+}, 'must be host names with commas between them, e.g. github.com.');
+
+export const listedHosts = kind((given) => {
+  const listed = given.split(',').map((name) => readListedHost(name.trim()));
+  return listed.every((each) => each !== undefined) ? listed : undefined;
+}, 'must be host names or addresses with commas between them, e.g. registry.npmjs.org,*.example.com,10.0.0.1:8080.');
+
+export const registryUrl = kind((given) => {
+  if (!/^https?:/.test(given) || !URL.canParse(given)) return undefined;
+  const { username, password, search, hash } = new URL(given);
+  return username + password + search + hash === '' ? given : undefined;
+}, 'must be an http or https URL without a user and password, e.g. https://registry.npmjs.org.');
+
+/** A URL to which a path is appended. */
+export const baseUrl = kind((given) => {
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) return undefined;
+  const { username, password, search, hash, origin, pathname } = new URL(given);
+  const path = pathname.replace(/\/+$/, '');
+  const isWhole = /\/v1(\/messages)?$/.test(path);
+  return username + password + search + hash === '' && !isWhole ? origin + path : undefined;
+}, 'must be an http or https URL without user, password and query, and without /v1 or /v1/messages at its end, e.g. https://gateway.example.com/anthropic.');
+
+/** It is sent as a header. */
+export const modelKey = kind(
+  (given) => (/^[!-~]+$/.test(given) ? given : undefined),
+  'must be printable ASCII characters without spaces.',
+);
+
+export const modelMap = makeExactValidator<ReadonlyMap<string, string>>((given) => {
+  const map = new Map<string, string>();
+  for (const [index, pair] of given.split(',').entries()) {
+    const place = `Its entry ${index + 1}`;
+    const [from, to, ...more] = pair.split('=').map((id) => id.trim());
+    if (!from || !to || more.length > 0 || /\s/.test(from + to)) {
+      throw new EnvError(
+        `must be pairs of model ids with commas between them, e.g. claude-opus-4-8=my-model. ${place} is not such a pair.`,
+      );
+    }
+    if (map.has(from)) throw new EnvError(`must name each model once. ${place} repeats a model.`);
+    map.set(from, to);
+  }
+  return map;
+});
+
+export const origins = kind((given) => {
+  const names = given.split(',').map((name) => name.trim());
+  return names.every((name) => name === '*' || name === 'local' || isOrigin(name)) ? names : undefined;
+}, 'must be origins with commas between them, e.g. https://app.example.com, or local, or *.');
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+export const key = kind((given) => {
+  const bytes = Buffer.from(given, 'base64');
+  return bytes.length === 32 && bytes.toString('base64') === given ? bytes : undefined;
+}, 'must be 32 bytes in base64, e.g. the output of "openssl rand -base64 32".');

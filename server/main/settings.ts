@@ -1,0 +1,191 @@
+/** The settings: each environment variable with its kind, its default and its line of `--help`. */
+import path from 'node:path';
+import { files } from '../platform/files.ts';
+import {
+  accessToken,
+  baseUrl,
+  duration,
+  file,
+  hosts,
+  key,
+  lease,
+  listedHosts,
+  memory,
+  modelKey,
+  modelMap,
+  oneOf,
+  origins,
+  poolSize,
+  port,
+  postgresUrl,
+  processes,
+  registryUrl,
+  retries,
+  seconds,
+  text,
+  whole,
+} from './setting-kinds.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+export type BreachPolicy = 'reject' | 'log';
+export type NetworkChoice = 'open' | 'limited' | 'none';
+export type RuntimeChoice = 'bubblewrap' | 'directory' | 'none';
+
+export const settings = {
+  PORT: port({ default: 4000, desc: 'port to listen on; 0 selects a free one (4000)' }),
+  MOCK_PORT: port({ default: 4010, desc: 'port of the mock; 0 selects a free one (4010)' }),
+  GIT_PORT: port({
+    default: 4020,
+    desc: "port of the demo's git server; 0 selects a free one (4020)",
+  }),
+  HOST: text({ default: '127.0.0.1', desc: 'address to listen on (127.0.0.1)' }),
+  DATA_DIR: file({ default: path.resolve('.data'), desc: 'folder of the data (.data)' }),
+  DATABASE_URL: postgresUrl({
+    default: undefined,
+    desc: 'URL of a PostgreSQL database (the embedded database)',
+  }),
+  POOL_SIZE: poolSize({
+    default: 10,
+    desc: 'connections to PostgreSQL in the pool; each server uses one more (10)',
+  }),
+  DATABASE_TIMEOUT_SECONDS: duration({
+    default: 15,
+    desc: 'timeout of a statement on PostgreSQL (15)',
+  }),
+  SECRET_KEY: key({ default: undefined, desc: '32 bytes in base64 (a key file in DATA_DIR)' }),
+  ACCESS_TOKEN: accessToken({
+    default: undefined,
+    desc: 'an access token to accept, pat_… or sat_…',
+  }),
+  CATALOGUE: file({
+    default: files.demoCatalogue,
+    desc: 'agents, environments, identities and templates, as JSON, for a new database (a demo catalogue)',
+  }),
+  REPOSITORY_HOSTS: hosts({
+    default: ['github.com'],
+    desc: 'allowed hosts of repositories, separated by commas (github.com)',
+  }),
+  REPOSITORY_CA_FILE: file({
+    default: undefined,
+    desc: 'certificate authority to trust when cloning, as PEM (those of the system)',
+  }),
+  WORKSPACE_RUNTIME: oneOf<RuntimeChoice>(['bubblewrap', 'directory', 'none'])({
+    default: undefined,
+    desc: 'bubblewrap, directory (no isolation) or none (no clones, no agents) (bubblewrap if it works, else none)',
+  }),
+  WORKSPACE_NETWORK: oneOf<NetworkChoice>(['open', 'limited', 'none'])({
+    default: 'limited',
+    desc: 'network of agents in bubblewrap: open, limited (to REPOSITORY_HOSTS and WORKSPACE_HOSTS) or none (limited)',
+  }),
+  WORKSPACE_HOSTS: listedHosts({
+    default: [],
+    desc: 'more hosts that agents can reach, separated by commas, e.g. registry.npmjs.org,*.example.com:8443 (none)',
+  }),
+  NPM_REGISTRY: registryUrl({
+    default: 'https://registry.npmjs.org',
+    desc: 'registry that npm packages of environments are installed from (https://registry.npmjs.org)',
+  }),
+  PIP_INDEX: registryUrl({
+    default: 'https://pypi.org/simple',
+    desc: 'index that pip packages of environments are installed from (https://pypi.org/simple)',
+  }),
+  WORKSPACE_IDLE_SECONDS: whole({
+    default: 86_400,
+    desc: 'the disk of a session is reclaimed, and unused packages are removed, after this time (86400)',
+  }),
+  WORKSPACE_HANDOVER_SECONDS: seconds({
+    default: 60,
+    desc: 'after an orderly stop, a server keeps its workspaces this long for its next start (60)',
+  }),
+  LEASE_SECONDS: lease({
+    default: 25,
+    desc: 'turns survive outages of the database that are shorter than this, from 5 to 600 (25)',
+  }),
+  TURNS_AT_ONCE: whole({ default: 100, desc: 'maximum number of concurrent turns of a server (100)' }),
+  CLONES_AT_ONCE: whole({ default: 4, desc: 'maximum number of concurrent clones of a server (4)' }),
+  CLONE_TIMEOUT_SECONDS: duration({
+    default: 600,
+    desc: 'timeout of a clone, and of an installation of packages (600)',
+  }),
+  CLONE_MAX_BYTES: whole({
+    default: 2_000_000_000,
+    desc: 'maximum size on disk of a clone with its history, or of an installation of packages (2000000000)',
+  }),
+  AGENT_COMMAND: text({
+    default: undefined,
+    desc: 'shell command that runs for each turn; none only stores messages (the built-in agent if MODEL_API_KEY is set; else the example agent with start, none with serve)',
+  }),
+  AGENT_FOLDER: file({ default: undefined, desc: 'folder that agents can read; they get this variable too' }),
+  AGENT_TIMEOUT_SECONDS: duration({
+    default: 600,
+    desc: 'an agent is stopped after this time without output (600)',
+  }),
+  AGENT_DRAIN_SECONDS: seconds({
+    default: 30,
+    desc: 'time for running turns to end after SIGTERM (30)',
+  }),
+  AGENT_MEMORY_BYTES: memory({
+    default: 2_000_000_000,
+    desc: 'maximum memory of an agent with all its processes (2000000000)',
+  }),
+  AGENT_PROCESSES: processes({
+    default: 1_000,
+    desc: 'maximum number of processes and threads of an agent (1000)',
+  }),
+  AGENT_FILE_BYTES: whole({
+    default: 2_000_000_000,
+    desc: 'maximum size of a file that an agent writes (2000000000)',
+  }),
+  WORKSPACE_DISK_BYTES: whole({
+    default: 10_000_000_000,
+    desc: 'maximum disk usage of the workspace of a session while an agent works (10000000000)',
+  }),
+  MODEL_API_KEY: modelKey({
+    default: undefined,
+    desc: "key of the model's provider; it enables the built-in agent unless AGENT_COMMAND is set (none)",
+  }),
+  MODEL_BASE_URL: baseUrl({
+    default: undefined,
+    desc: "URL of the model's provider, before /v1/messages (https://api.anthropic.com)",
+  }),
+  MODEL_MAP: modelMap({
+    default: undefined,
+    desc: 'model ids of agents and the ids that the provider uses, as id=id, separated by commas (none)',
+  }),
+  MODEL_RETRIES: retries({ default: 5, desc: 'how often a failed request to the model is repeated (5)' }),
+  MODEL_MAX_RETRY_AFTER_SECONDS: seconds({
+    default: 60,
+    desc: 'if the provider demands a longer pause before a retry, the turn ends (60)',
+  }),
+  MODEL_REQUESTS_PER_TURN: whole({
+    default: 200,
+    desc: 'maximum number of requests to the model in a turn (200)',
+  }),
+  MODEL_TOKENS_PER_TURN: whole({
+    default: 5_000_000,
+    desc: 'maximum number of input and output tokens of a turn (5000000)',
+  }),
+  RESPONSE_BREACHES: oneOf<BreachPolicy>(['reject', 'log'])({
+    default: undefined,
+    desc: 'reject or log responses that break the contract (reject; log with NODE_ENV=production)',
+  }),
+  SCHEDULE_GRACE_SECONDS: seconds({
+    default: 60,
+    desc: 'maximum age of a missed trigger time that still fires (60)',
+  }),
+  CORS_ORIGINS: origins({
+    default: [],
+    desc: 'origins of pages that can call the service; local is any port of this machine, * any origin (none)',
+  }),
+  LOG_LEVEL: oneOf(logLevels)({ default: 'info', desc: `${logLevels.join(', ')} (info)` }),
+};
+
+export type Setting = keyof typeof settings;
+
+/** Returns the lines of `--help` for some settings. */
+export function describeSettings(names: readonly Setting[]): string {
+  const width = Math.max(...names.map((name) => name.length));
+  const lines = names.map((name) => `  ${name.padEnd(width)}  ${settings[name].desc}`);
+  return ['Environment:', ...lines].join('\n');
+}

@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../../generated/operations.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { type TestService, testService } from '../../testing/service.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { accessTokens } from './table.ts';
+import { generateToken, hashToken } from './token.ts';
+
+/** Tests of access tokens on each database. */
+export function describeAccessTokens(on: TestDatabase): void {
+  describe('access tokens', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+    });
+
+    it('accepts tokens until they expire or are revoked', async () => {
+      const { tokens, clock, tenantId } = service;
+      const brief = await tokens.issue('sat', tenantId, {
+        expiresAt: new Date(clock.now().getTime() + 1000),
+      });
+      expect(brief.id).toMatch(/^tok_/);
+      expect(await service.tokens.authenticate(brief.token)).toEqual({
+        tenantId,
+        tokenId: brief.id,
+        scopes: ['read', 'write'],
+      });
+      clock.advance(1000);
+      expect(await service.tokens.authenticate(brief.token)).toBeNull();
+      const lasting = await tokens.issue('pat', tenantId);
+      expect(await tokens.stillLive([brief.id, lasting.id, 'tok_none'])).toEqual(new Set([lasting.id]));
+      expect(await tokens.revoke(tenantId, lasting.id)).toBe(true);
+      expect(await service.tokens.authenticate(lasting.token)).toBeNull();
+      expect(await tokens.accept(lasting.token, tenantId)).toBeNull();
+      expect(await service.tokens.authenticate(lasting.token)).toBeNull();
+      expect(await tokens.stillLive([lasting.id])).toEqual(new Set());
+      await expect(tokens.accept('nonsense', tenantId)).rejects.toThrow(/starts with pat_ or sat_/);
+      for (const token of ['', 'pat_', 'nonsense', `${service.token}x`, service.token.toUpperCase()]) {
+        expect(await service.tokens.authenticate(token)).toBeNull();
+      }
+      expect((await tokens.list(tenantId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
+    });
+
+    it('rejects tokens within a second after another server revokes them', async () => {
+      const { tokens, clock, tenantId } = service;
+      const issued = await tokens.issue('pat', tenantId);
+      expect(await service.tokens.authenticate(issued.token)).not.toBeNull();
+      const elsewhere = createAccessTokens({ db: on.db, clock });
+      expect(await elsewhere.revoke(tenantId, issued.id)).toBe(true);
+      clock.advance(1000);
+      expect(await service.tokens.authenticate(issued.token)).toBeNull();
+    });
+
+    it('queries the database once a second', async () => {
+      const { token, clock } = service;
+      clock.advance(1000);
+      await service.tokens.authenticate(token);
+      await on.db
+        .update(accessTokens)
+        .set({ hash: 'gone' })
+        .where(eq(accessTokens.hash, hashToken(token)));
+      clock.advance(999);
+      expect(await service.tokens.authenticate(token)).not.toBeNull();
+      await on.db
+        .update(accessTokens)
+        .set({ hash: hashToken(token) })
+        .where(eq(accessTokens.hash, 'gone'));
+    });
+
+    it('allows the operations of their scopes', async () => {
+      const { tokens, tenantId } = service;
+      const { token } = await tokens.issue('pat', tenantId, { scopes: ['read'] });
+      expect(await service.authenticate(token, { operation: operations.listSessions })).toMatchObject({
+        scopes: ['read'],
+      });
+      await expect(
+        service.authenticate(token, { operation: operations.createSession }),
+      ).rejects.toMatchObject({
+        status: 403,
+        code: 'insufficient_scope',
+      });
+      expect((await tokens.list(tenantId)).at(-1)).toMatchObject({ scopes: ['read'] });
+    });
+
+    it('has all scopes for tokens of an earlier version', async () => {
+      const token = generateToken('pat');
+      const id = on.newId('token');
+      const row = sql`(${id}, ${service.tenantId}, 'pat', ${hashToken(token)}, now())`;
+      await on.db.execute(
+        sql`insert into access_tokens (id, workspace_id, kind, hash, created_at) values ${row}`,
+      );
+      expect(await service.tokens.authenticate(token)).toMatchObject({ scopes: ['read', 'write'] });
+    });
+
+    it('stores only hashes of tokens', async () => {
+      const rows = JSON.stringify(await service.data.all(accessTokens));
+      expect(rows).toContain(hashToken(service.token));
+      expect(rows).not.toContain(service.token);
+    });
+  });
+}

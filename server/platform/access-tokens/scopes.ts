@@ -1,0 +1,24 @@
+import { customType } from 'drizzle-orm/pg-core';
+import type { Operation } from '../../../generated/operations.ts';
+import { permissionDenied } from '../../shell/errors.ts';
+
+/** The scopes of access tokens. Each operation needs one: `read` for GET, `write` for all other methods. */
+export type Scope = Operation['scope'];
+
+export const allScopes: readonly Scope[] = ['read', 'write'];
+
+/** Scopes in OAuth's form: names separated by spaces. */
+export const scopesColumn = customType<{ data: readonly Scope[]; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (scopes) => scopes.join(' '),
+  fromDriver: (text) => text.split(' ').filter((name) => name !== '') as Scope[],
+});
+
+/** @throws 403 if the scopes do not include the required one. */
+export function requireScope(scopes: readonly Scope[], needed: Scope): void {
+  if (scopes.includes(needed)) return;
+  throw permissionDenied(
+    'The access token lacks the scope of this operation: read for GET, write for all other methods.',
+    'insufficient_scope',
+  );
+}

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { badRequest } from '../shell/errors.ts';
+import { deriveKey } from './secrets.ts';
+
+/** The side of an entry that has the page, in the order of the list. */
+export type Direction = 'after' | 'before';
+
+/** The entry where the next page starts, and the side that has the page. */
+export interface Position {
+  direction: Direction;
+  from: string;
+}
+
+/** Writes and reads the opaque cursors of `next_page` (spec. 2.9, 4.5). */
+export interface CursorCodec {
+  write(position: Position, list: string): string;
+  /** @throws 400 for any text that `write` did not create for this list. */
+  read(cursor: string, list: string): Position;
+}
+
+const macBytes = 16;
+
+/**
+ * A cursor consists of a position and a signature over the position and the list. So clients cannot invent cursors, and
+ * a cursor of another list is invalid. A cursor contains no secret. Every server with the same key can read it.
+ */
+export function createCursors(secretKey: Buffer): CursorCodec {
+  const key = deriveKey(secretKey, 'page-cursor');
+  const sign = (position: string, list: string) =>
+    createHmac('sha256', key).update(`${position}\n${list}`).digest().subarray(0, macBytes);
+
+  return {
+    write({ direction, from }, list) {
+      const position = Buffer.from(`${direction.slice(0, 1)}${from}`).toString('base64url');
+      return `${position}.${sign(position, list).toString('base64url')}`;
+    },
+    read(cursor, list) {
+      const position = cursor.slice(0, cursor.indexOf('.'));
+      // Compares the text of a new cursor, so each cursor has only one valid form.
+      const expected = Buffer.from(`${position}.${sign(position, list).toString('base64url')}`);
+      const given = Buffer.from(cursor);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+        throw badRequest('page is not a cursor of this list.', 'invalid_cursor');
+      }
+      const text = Buffer.from(position, 'base64url').toString();
+      return { direction: text.startsWith('a') ? 'after' : 'before', from: text.slice(1) };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { dataDir as preparedDatabase } from '@electric-sql/pglite-prepopulatedfs';
+import { unpackTar } from 'modern-tar/fs';
+import { lockFolder } from '../lock.ts';
+import { StartError } from '../start-error.ts';
+import { drizzleOn } from './drizzle-embedded.ts';
+import { EmbeddedClient } from './embedded-client.ts';
+import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
+import { embeddedNotices } from './notices-embedded.ts';
+import { type OpenDatabase, opened } from './opened.ts';
+import { reasonOf } from './reason.ts';
+import { statementsOn } from './statements.ts';
+import { WriteRefusals } from './write-refusals.ts';
+
+/**
+ * Opens the embedded PostgreSQL in `folder/db`, or in memory if `folder` is null. The first use creates it. Each commit
+ * is passed to the operating system before it is acknowledged, so it survives the death of this process. PGlite does
+ * not wait for the disk, so a power cut can lose the last commits.
+ *
+ * @throws StartError if another process uses the folder, or its content is not a database of this service.
+ */
+export async function openEmbedded(folder: string | null, policy: SchemaPolicy): Promise<OpenDatabase> {
+  // A check must not create a database.
+  const none = folder === null || (policy === 'check' && !(await exists(databaseIn(folder))));
+  const { client, close } = none ? await openInMemory() : await openFolder(folder);
+  const db = drizzleOn(client);
+  const schema = await bringUpToDate(db, policy).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const notices = embeddedNotices(client);
+  const refusals = new WriteRefusals();
+  client.onQueryError = (error) => refusals.note(error);
+  return opened({
+    db,
+    schema,
+    notices,
+    ownStatement: statementsOn(db),
+    refusals,
+    close: () => notices.close().then(close),
+  });
+}
+
+interface Embedded {
+  client: EmbeddedClient;
+  close(): Promise<void>;
+}
+
+async function openInMemory(): Promise<Embedded> {
+  const client = await EmbeddedClient.open({ loadDataDir: await preparedDatabase(), startParams });
+  return { client, close: () => client.close() };
+}
+
+const databaseIn = (folder: string) => path.join(folder, 'db');
+
+async function openFolder(folder: string): Promise<Embedded> {
+  const lock = await lockFolder(folder);
+  try {
+    const database = databaseIn(folder);
+    await ensureDatabase(database);
+    const client = await EmbeddedClient.open({ dataDir: database, startParams });
+    return { client, close: () => client.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw new StartError(`the embedded database in ${folder} cannot be opened (${reasonOf(error)})`);
+  }
+}
+
+/** A quarter of PostgreSQL's default. Every start fills it with zeros, and it stays in memory. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/**
+ * Copies the prepared, empty database that PGlite publishes. It takes 0.5 s, against 4 s for initdb and 2 s for
+ * PGlite's own loading of the archive. The rename at the end prevents a half-written database.
+ */
+async function ensureDatabase(folder: string): Promise<void> {
+  if (await exists(folder)) return;
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const archive = await preparedDatabase();
+  // PostgreSQL rejects a folder that other users can read.
+  await mkdir(unfinished, { mode: 0o700 });
+  await pipeline(
+    [new Uint8Array(await archive.arrayBuffer())],
+    createGunzip(),
+    unpackTar(unfinished, { dmode: 0o700, fmode: 0o600 }),
+  );
+  await rename(unfinished, folder);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import { bringUpToDate } from './migrations.ts';
+
+/** Tests of schemas of other versions, on each database. */
+export function describeMigrations(on: TestDatabase): void {
+  describe('the schema', () => {
+    /** The migrations of a later version: one more, which creates a table. */
+    let later: string;
+    beforeAll(() => {
+      later = mkdtempSync(join(tmpdir(), 'migrations-'));
+      cpSync(new URL('migrations', import.meta.url), later, { recursive: true });
+      const journalFile = join(later, 'meta', '_journal.json');
+      const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+      const last = journal.entries.at(-1);
+      const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'later' };
+      writeFileSync(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+      writeFileSync(join(later, 'later.sql'), 'create table later (id int)');
+    });
+    afterAll(() => rmSync(later, { recursive: true }));
+
+    const rows = () => on.db.execute(sql`select * from later`);
+
+    it('keeps or migrates a schema of an earlier version as configured', async () => {
+      await expect(bringUpToDate(on.db, 'keep', later)).rejects.toThrow(
+        'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
+      );
+      const behind = { standing: 'behind', missing: ['later'] };
+      expect(await bringUpToDate(on.db, 'check', later)).toEqual(behind);
+      await expect(rows()).rejects.toThrow();
+      expect(await bringUpToDate(on.db, 'migrate', later)).toEqual(behind);
+      await expect(rows()).resolves.toMatchObject({ rows: [] });
+      expect(await bringUpToDate(on.db, 'keep', later)).toEqual({ standing: 'current', missing: [] });
+    });
+
+    it('uses a schema of a later version unchanged', async () => {
+      for (const policy of ['keep', 'migrate', 'check'] as const) {
+        expect(await bringUpToDate(on.db, policy)).toEqual({ standing: 'newer', missing: [] });
+      }
+      await expect(rows()).resolves.toMatchObject({ rows: [] });
+    });
+
+    it('rejects a schema that needs a later version of the service', async () => {
+      const require = (version: string) =>
+        on.db.execute(sql`
+          insert into settings (name, value) values ('minimum_version', ${version})
+          on conflict (name) do update set value = excluded.value`);
+      await require('99.0.0');
+      for (const policy of ['keep', 'migrate', 'check'] as const) {
+        await expect(bringUpToDate(on.db, policy)).rejects.toThrow(
+          /^the database needs version 99\.0\.0 or later, and this is \d+\.\d+\.\d+\. Install a later version$/,
+        );
+      }
+      await require('0.2.0');
+      expect(await bringUpToDate(on.db, 'migrate')).toEqual({ standing: 'newer', missing: [] });
+      await expect(rows()).resolves.toMatchObject({ rows: [] });
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../testing/database.ts';
+import { settings } from './database/settings.ts';
+import { openSecretKey } from './secret-key.ts';
+
+/** Tests of the secret key on each database. */
+export function describeSecretKey(on: TestDatabase): void {
+  describe('the secret key', () => {
+    let dataDir: string;
+    beforeEach(() => {
+      dataDir = mkdtempSync(path.join(tmpdir(), 'key-'));
+    });
+    afterEach(async () => {
+      rmSync(dataDir, { recursive: true });
+      await on.db.delete(settings);
+    });
+
+    const open = (secretKey: Buffer | null = null, folder = dataDir) =>
+      openSecretKey({ secretKey, dataDir: folder }, on.db);
+
+    it('creates a key at the first start, readable by its owner, and uses it again', async () => {
+      const key = await open();
+      expect(key).toHaveLength(32);
+      expect(readdirSync(dataDir)).toEqual(['secret.key']);
+      expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+      expect(await open()).toEqual(key);
+    });
+
+    it('servers that start at once in one folder agree on a key', async () => {
+      const keys = await Promise.all(Array.from({ length: 8 }, () => open()));
+      expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    });
+
+    it('uses the configured key without storing it', async () => {
+      const key = randomBytes(32);
+      expect(await open(key)).toEqual(key);
+      expect(readdirSync(dataDir)).toEqual([]);
+    });
+
+    it('reports a lost or changed key in one line, and creates no new one', async () => {
+      await open();
+      const empty = path.join(dataDir, 'empty');
+      mkdirSync(empty);
+      const message = /^the database was written with another key\. .*secret\.key into .*$/;
+      await expect(open(null, empty)).rejects.toThrow(message);
+      expect(readdirSync(empty)).toEqual([]);
+      await expect(open(randomBytes(32))).rejects.toThrow(message);
+    });
+
+    it('reports an invalid key file in one line, without its content', async () => {
+      writeFileSync(path.join(dataDir, 'secret.key'), 'c2hvcnQ=');
+      await expect(open()).rejects.toThrow(/secret\.key does not hold 32 bytes in base64$/);
+      expect(readFileSync(path.join(dataDir, 'secret.key'), 'utf8')).toBe('c2hvcnQ=');
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Range, rangeFilters, rangeValues } from '../../platform/database/list-filters.ts';
+import { finder, oneOf } from '../../platform/database/objects.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { transition } from '../../platform/database/transition.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { deployments } from '../tables/deployments.ts';
+import { environments } from '../tables/environments.ts';
+import { schedules } from '../tables/schedules.ts';
+import { sessions } from '../tables/sessions.ts';
+
+/** The filters of the list of environments. */
+export interface EnvironmentFilters {
+  include_archived: boolean;
+  created_at?: Range | undefined;
+}
+
+/** Environments. */
+export function environmentQueries(db: Database) {
+  const pagesOfTenant = pages(db, {
+    table: environments,
+    columns: getTableColumns(environments),
+    scope: eq(environments.tenant_id, sql.placeholder('tenantId')),
+    filters: {
+      unarchived: isNull(environments.archived_at),
+      ...rangeFilters('created_at', environments.created_at),
+    },
+  });
+  const archive = transition(db, environments, 'archive', {
+    when: isNull(environments.archived_at),
+    set: { archived_at: sql`${sql.placeholder('now')}`, updated_at: sql`${sql.placeholder('now')}` },
+  });
+  /** True if an object that is not archived uses the environment. */
+  const isUsed = (tenantId: string, id: string) => {
+    const user = (table: typeof sessions | typeof deployments | typeof schedules) =>
+      sql`exists (select from ${table} where ${eq(table.tenant_id, tenantId)}
+        and ${eq(table.environment_id, id)} and ${isNull(table.archived_at)})`;
+    return sql`(${user(sessions)} or ${user(deployments)} or ${user(schedules)})`;
+  };
+
+  return {
+    find: finder(db, environments),
+
+    page(tenantId: string, { include_archived, created_at }: EnvironmentFilters, request: PageRequest) {
+      const values = {
+        unarchived: include_archived ? undefined : true,
+        ...rangeValues('created_at', created_at),
+      };
+      return pagesOfTenant({ tenantId, ...values }, request);
+    },
+
+    async add(row: typeof environments.$inferInsert): Promise<void> {
+      await db.insert(environments).values(row);
+    },
+
+    /**
+     * Locks an environment until the transaction ends. With `key share`, it can be changed and archived but not deleted. Returns null if it
+     * does not exist.
+     */
+    async hold(tenantId: string, id: string, lock: 'key share' | 'no key update') {
+      const [row] = await db
+        .select()
+        .from(environments)
+        .where(oneOf(environments, tenantId, id))
+        .for(lock);
+      return row ?? null;
+    },
+
+    /** Changes an environment that the transaction has locked. */
+    async change(
+      tenantId: string,
+      id: string,
+      changes: Partial<typeof environments.$inferInsert> & { updated_at: Timestamp },
+    ) {
+      const [row] = await db
+        .update(environments)
+        .set(changes)
+        .where(oneOf(environments, tenantId, id))
+        .returning();
+      if (!row) throw new Error('An environment that was held is gone.');
+      return row;
+    },
+
+    archive: (tenantId: string, id: string, now: Timestamp) => archive({ tenantId, id, now }),
+
+    /**
+     * Deletes an environment that nothing uses, in the caller's transaction. What is created with an environment holds
+     * it (`key share`) until the transaction ends. So the first statement waits for it, and the second one, which has a
+     * new snapshot, sees it.
+     */
+    async remove(tenantId: string, id: string): Promise<'missing' | 'in use' | 'deleted'> {
+      const one = oneOf(environments, tenantId, id);
+      const held = await db.select({ id: environments.id }).from(environments).where(one).for('update');
+      if (held.length === 0) return 'missing';
+      const deleted = await db
+        .delete(environments)
+        .where(sql`${one} and not ${isUsed(tenantId, id)}`)
+        .returning({ id: environments.id });
+      return deleted.length === 0 ? 'in use' : 'deleted';
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { NewEvent } from './view.ts';
+
+/** The channel of notices about new events and deleted sessions. The payload is the session's id. */
+export const EVENTS_CHANNEL = 'session_events';
+/** The channel of notices about requests to end a turn or the work of a thread. The payload is the session's id. */
+export const INTERRUPTS_CHANNEL = 'session_interrupts';
+
+/** What a statement changes beside the events that it adds. */
+export interface Change {
+  /** Assignments to columns of the session. */
+  readonly session: SQL;
+  /** A statement that can read the changed session from `head`. */
+  readonly also: SQL;
+}
+
+/**
+ * Adds events to a session: all of them in order, or none. Resolves to false if the condition selects no session. The statement
+ * locks the session's row and increments its counter. So other writers wait until the commit, and a reader who resumes after
+ * the last event they received does not miss any.
+ *
+ * A `session.usage` event gets the session's usage after the change.
+ *
+ * @param session A condition on `sessions`.
+ */
+export async function appendEvents(
+  db: Database,
+  session: SQL | undefined,
+  added: readonly NewEvent[],
+  change?: Change,
+): Promise<boolean> {
+  const rows = added.map((event, index) => ({ ...event, place: index + 1 }));
+  const { length } = rows;
+  const interrupts = rows.some(({ type }) => type === 'user.interrupt');
+  const channels = interrupts ? [EVENTS_CHANNEL, INTERRUPTS_CHANNEL] : [EVENTS_CHANNEL];
+  const { rows: told } = (await db.execute(sql`
+    with head as (
+      update sessions set last_seq = last_seq + ${length}${change && sql`, ${change.session}`}
+      where ${session}
+      returning id as session_id, workspace_id, usage, last_seq - ${length} as before
+    )${change && sql`, changed as (${change.also})`}, added as (
+      insert into session_events
+        (id, workspace_id, session_id, thread_id, seq, type, data, hidden, created_at, processed_at)
+      select
+        id, workspace_id, session_id, thread_id, before + place, type,
+        case type when 'session.usage' then json_build_object('usage', usage) else data end,
+        hidden, created_at, processed_at
+      from head, json_to_recordset(${JSON.stringify(rows)}::json) as event (
+        place int, id text, thread_id text, type text, data json, hidden json, created_at timestamptz,
+        processed_at timestamptz
+      )
+    )
+    select pg_notify(channel, session_id)
+    from head, json_array_elements_text(${JSON.stringify(channels)}::json) as channel`)) as unknown as {
+    rows: unknown[];
+  };
+  return told.length > 0;
+}

@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import {
+  listValue,
+  oneOfValues,
+  type Range,
+  rangeFilters,
+  rangeValues,
+} from '../../platform/database/list-filters.ts';
+import { oneOf } from '../../platform/database/objects.ts';
+import { pages } from '../../platform/database/pages.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { events, threadOf } from '../tables/events.ts';
+import { sessions } from '../tables/sessions.ts';
+import { appendEvents } from './append.ts';
+import type { NewEvent } from './view.ts';
+
+/** The maximum size of a page of events. A page with one larger event has only that event. */
+export const PAGE_BYTES = 4_000_000;
+
+/** The list that events belong to: a child thread, or the session, which has the events of its coordinator. */
+export interface EventsOf {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  /** Null for events of the session. */
+  readonly threadId: string | null;
+}
+
+/** The filters of lists of events. */
+export interface EventFilters {
+  types?: readonly string[] | undefined;
+  created_at?: Range | undefined;
+}
+
+/** The condition for the events of a list. `valuesOfList` returns its values. */
+export const isInList = and(
+  eq(events.tenant_id, sql.placeholder('tenantId')),
+  eq(events.session_id, sql.placeholder('sessionId')),
+  sql`${threadOf(events.thread_id)} = ${sql.placeholder('thread')}`,
+);
+export const valuesOfList = ({ tenantId, sessionId, threadId }: EventsOf) => {
+  return { tenantId, sessionId, thread: threadId ?? '' };
+};
+
+/** Events of sessions (spec. 6). */
+export function eventQueries(db: Database) {
+  const { hidden, ...shown } = getTableColumns(events);
+  const { id, seq } = shown;
+  const pagesOfList = pages(db, {
+    table: events,
+    columns: shown,
+    scope: isInList,
+    key: seq,
+    filters: {
+      types: oneOfValues('types', events.type),
+      ...rangeFilters('created_at', events.created_at),
+    },
+    size: { columns: [events.data], bytes: PAGE_BYTES },
+  });
+  const beyond = lazily(() =>
+    db
+      .select()
+      .from(events)
+      .where(and(isInList, gt(seq, sql.placeholder('from'))))
+      .orderBy(asc(seq))
+      .limit(sql.placeholder('rows'))
+      .prepare('session_events_beyond'),
+  );
+  const placed = lazily(() =>
+    db
+      .select({ seq })
+      .from(events)
+      .where(and(isInList, eq(id, sql.placeholder('id'))))
+      .prepare('session_events_place'),
+  );
+  const newest = lazily(() =>
+    db
+      .select({ id, seq })
+      .from(events)
+      .where(isInList)
+      .orderBy(desc(seq))
+      .limit(1)
+      .prepare('session_events_newest'),
+  );
+  const before = lazily(() =>
+    db
+      .select({ seq })
+      .from(events)
+      .where(and(isInList, lt(id, sql.placeholder('id'))))
+      .orderBy(desc(seq))
+      .limit(1)
+      .prepare('session_events_before_id'),
+  );
+  const head = lazily(() =>
+    db
+      .select({ last: sessions.last_seq })
+      .from(sessions)
+      .where(oneOf(sessions, sql.placeholder('tenantId'), sql.placeholder('sessionId')))
+      .prepare('session_events_head'),
+  );
+
+  return {
+    page(list: EventsOf, { types, created_at }: EventFilters, request: PageRequest) {
+      const filters = { types: listValue(types), ...rangeValues('created_at', created_at) };
+      return pagesOfList({ ...valuesOfList(list), ...filters }, request);
+    },
+
+    /** Up to `rows` events after a place, in order. */
+    after: (list: EventsOf, from: number, rows: number) =>
+      beyond().execute({ ...valuesOfList(list), from, rows }),
+
+    /** Returns the place of the event in its session, or null if the event is not in the list. */
+    async placeOf(list: EventsOf, eventId: string): Promise<number | null> {
+      const [row] = await placed().execute({ ...valuesOfList(list), id: eventId });
+      return row?.seq ?? null;
+    },
+
+    /** Returns the last event of a list and its place, or null if the list is empty. */
+    async newest(list: EventsOf): Promise<{ id: string; seq: number } | null> {
+      const [row] = await newest().execute(valuesOfList(list));
+      return row ?? null;
+    },
+
+    /**
+     * Returns the place of the last event with a smaller id, or 0. This is the position of an event that is not in the
+     * list.
+     */
+    async placeBefore(list: EventsOf, eventId: string): Promise<number> {
+      const [row] = await before().execute({ ...valuesOfList(list), id: eventId });
+      return row?.seq ?? 0;
+    },
+
+    /** Returns true if the tenant has this event. */
+    async exists(tenantId: string, eventId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id })
+        .from(events)
+        .where(oneOf(events, tenantId, eventId));
+      return rows.length > 0;
+    },
+
+    /** Returns true if the database has one of the events. */
+    async areKept(ids: readonly string[]): Promise<boolean> {
+      const [row] = await db
+        .select({ id })
+        .from(events)
+        .where(inArray(id, [...ids]))
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Returns the place of the last event of a session: 0 without events, null if the session does not exist. */
+    async last(tenantId: string, sessionId: string): Promise<number | null> {
+      const [row] = await head().execute({ tenantId, sessionId });
+      return row?.last ?? null;
+    },
+
+    /** Returns the places of the last events of many sessions of all tenants, by session id. Omits missing sessions. */
+    async lastOf(sessionIds: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ id: sessions.id, last: sessions.last_seq })
+        .from(sessions)
+        .where(sql`${sessions.id} in (select json_array_elements_text(${JSON.stringify(sessionIds)}::json))`);
+      return new Map(rows.map(({ id, last }) => [id, last]));
+    },
+
+    /** Adds events to a session that is not archived. Resolves to false if there is no such session. */
+    append: (tenantId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> =>
+      appendEvents(db, and(oneOf(sessions, tenantId, sessionId), isNull(sessions.archived_at)), added),
+  };
+}
+
+export type EventQueries = ReturnType<typeof eventQueries>;

@@ -1,0 +1,39 @@
+import type { components } from '../../../generated/types.ts';
+import type { RecordParts } from '../parts.ts';
+import type { resources } from '../tables/resources.ts';
+import type { sessions } from '../tables/sessions.ts';
+import type { PlannedResource } from './plan.ts';
+import type { ResourceRow } from './queries.ts';
+
+type Resource = components['schemas']['SessionResource'];
+
+/** Returns a row in the contract's form (spec. 2.5). */
+export function toResource({ id, description, created_at, updated_at }: ResourceRow): Resource {
+  return { id, ...description, created_at, updated_at };
+}
+
+/** Returns the columns of a resource in the contract's form, which has no token. */
+export function resourceRow(resource: Resource, session_id: string, tenant_id: string) {
+  const { id, created_at, updated_at, ...description } = resource;
+  return { id, tenant_id, session_id, type: description.type, description, created_at, updated_at };
+}
+
+/** Returns the row of a new resource, created at its session's `created_at`. Its token is encrypted. */
+export function newResource(
+  session: Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id' | 'created_at'>,
+  { description, token }: PlannedResource,
+  { newId, secrets }: Pick<RecordParts, 'newId' | 'secrets'>,
+): typeof resources.$inferSelect {
+  const { id: session_id, tenant_id, created_at } = session;
+  const id = newId('sessionResource');
+  return {
+    id,
+    tenant_id,
+    session_id,
+    type: description.type,
+    description,
+    encrypted_token: token === null ? null : secrets.seal(token, id),
+    created_at,
+    updated_at: created_at,
+  };
+}

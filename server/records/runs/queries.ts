@@ -1,0 +1,128 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notify } from '../../platform/database/notices.ts';
+import { finder, oneOf } from '../../platform/database/objects.ts';
+import { recordset } from '../../platform/database/recordset.ts';
+import { sendJobs } from '../../platform/jobs/send.ts';
+import type { OwnerKind } from '../owners/owner.ts';
+import { type RunRow, runs } from '../tables/runs.ts';
+import { runPages } from './pages.ts';
+
+/** The channel of notices about new runs. */
+export const runsNotice = 'runs';
+
+/** The job that executes a run. */
+export interface RunJob extends Pick<RunRow, 'id' | 'kind'> {
+  /** The time since which servers do not have the agent, template or host of the run. */
+  missing_since?: Timestamp;
+}
+
+/** The columns of a new run. Its execution sets the others. */
+export type NewRun = Pick<
+  RunRow,
+  | 'id'
+  | 'tenant_id'
+  | 'kind'
+  | 'owner_id'
+  | 'agent'
+  | 'identity_id'
+  | 'template_id'
+  | 'trigger_type'
+  | 'scheduled_at'
+  | 'created_at'
+>;
+
+const columns: Record<keyof NewRun, string> = {
+  id: 'text',
+  tenant_id: 'text',
+  kind: 'text',
+  owner_id: 'text',
+  agent: 'json',
+  identity_id: 'text',
+  template_id: 'text',
+  trigger_type: 'text',
+  scheduled_at: 'timestamptz',
+  created_at: 'timestamptz',
+};
+
+/** The row of a new run. */
+export function pendingRun(run: NewRun): RunRow {
+  return {
+    ...run,
+    status: 'pending',
+    attempt: 1,
+    session_id: null,
+    first_event: null,
+    last_event: null,
+    error: null,
+    started_at: null,
+    deadline_at: null,
+    completed_at: null,
+  };
+}
+
+/** Runs of deployments and schedules. */
+export function runQueries(db: Database) {
+  return {
+    find: finder(db, runs),
+
+    page: runPages(db),
+
+    /** Reads the owner of runs and locks its row until the transaction ends. Returns null if it does not exist. */
+    async holdOwner({ table }: OwnerKind, tenantId: string, id: string) {
+      const [row] = await db
+        .select()
+        .from(table as PgTable)
+        .where(oneOf(table, tenantId, id))
+        .for('update');
+      return row ?? null;
+    },
+
+    /** The session of the owner's last run with a session; null if no run had one. */
+    async lastSessionOf(ownerId: string): Promise<string | null> {
+      const [last] = await db
+        .select({ id: runs.session_id })
+        .from(runs)
+        .where(and(eq(runs.owner_id, ownerId), isNotNull(runs.session_id)))
+        .orderBy(desc(runs.id))
+        .limit(1);
+      return last?.id ?? null;
+    },
+
+    /** Completes the running runs of a session that gets no further turn. */
+    async endWithSession(tenantId: string, sessionId: string, now: Timestamp): Promise<void> {
+      await db
+        .update(runs)
+        .set({ status: 'completed', completed_at: now, deadline_at: null })
+        .where(and(eq(runs.tenant_id, tenantId), eq(runs.session_id, sessionId), eq(runs.status, 'running')));
+    },
+
+    /**
+     * Adds runs and the jobs that execute them, in one transaction. A trigger time that already has a run gets no second one.
+     * Returns the ids of the added runs.
+     */
+    async add(rows: readonly NewRun[]): Promise<string[]> {
+      if (rows.length === 0) return [];
+      const names = Object.keys(columns) as (keyof NewRun)[];
+      const [given, kept] = [names, names.map((name) => runs[name].name)].map((each) =>
+        sql.raw(each.join(', ')),
+      );
+      return db.transaction(async (tx) => {
+        const added = (await tx.execute(sql`
+          insert into runs (${kept}, status, attempt)
+          select ${given}, 'pending', 1 from ${recordset('given', columns, rows)}
+          on conflict (owner_id, scheduled_at) do nothing
+          returning id, kind
+        `)) as unknown as { rows: RunJob[] };
+        await sendJobs(
+          tx,
+          added.rows.map((data) => ({ data })),
+        );
+        if (added.rows.length > 0) await notify(tx, runsNotice, '');
+        return added.rows.map(({ id }) => id);
+      });
+    },
+  };
+}

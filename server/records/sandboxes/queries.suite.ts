@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { statementsOn } from '../../platform/database/statements.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { type Owner, serverQueries } from '../servers/queries.ts';
+import { addSession } from '../sessions/queries.suite.ts';
+import type { Capacity, TenantLoad } from './places.ts';
+import { workspaceQueries } from './queries.ts';
+
+/** Tests of claims of workspaces on each database. */
+export function describeWorkspaceQueries(on: TestDatabase): void {
+  describe('queries of workspaces', () => {
+    const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);
+    const queries = () => workspaceQueries(on.db);
+    const servers = () => serverQueries(statementsOn(on.db));
+    const HANDOVER = 60;
+
+    beforeEach(() => run('delete from workspaces'));
+
+    async function register(leaseSeconds = 60, agents = true): Promise<Owner> {
+      const serverId = randomUUID();
+      return { serverId, epoch: await servers().register(serverId, leaseSeconds, agents) };
+    }
+    /** Creates a session with requested work in its workspace. */
+    async function requested(tenant = `wks_${randomUUID()}`): Promise<string> {
+      const { session } = await addSession(on, tenant);
+      await queries().request(session.id);
+      return session.id;
+    }
+    /** The same, with a repository. */
+    async function requestedClone(tenant?: string): Promise<string> {
+      const id = await requested(tenant);
+      await run(
+        `insert into session_resources (id, workspace_id, session_id, type, description, created_at, updated_at)
+         select $1, workspace_id, id, 'github_repository', '{}', now(), now() from sessions where id = $2`,
+        [on.newId('sessionResource'), id],
+      );
+      return id;
+    }
+    const take = async (owner: Owner, turns = 10, more: Partial<Capacity> = {}) =>
+      queries().take(owner, capacity({ turns, ...more }));
+    const capacity = (given: Partial<Capacity>): Capacity => {
+      return { turns: 10, mounts: 10, active: [], tenants: [], ...given };
+    };
+    const load = (id: string, given: Partial<TenantLoad>): TenantLoad => {
+      return { id, working: 0, mounting: 0, served: 0, ...given };
+    };
+    const orphaned = async (owner: Owner, given: Partial<Capacity> = {}) =>
+      idsOf(await queries().orphaned(owner, HANDOVER, capacity(given), 10));
+    const idsOf = (taken: readonly { sessionId: string }[]) => taken.map(({ sessionId }) => sessionId);
+    const crash = ({ serverId }: Owner) =>
+      run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [serverId]);
+    const takeOver = (id: string, owner: Owner) => queries().takeOver(id, owner, HANDOVER);
+
+    it('gives a new workspace to one server', async () => {
+      const [one, other] = [await register(), await register()];
+      const id = await requested();
+      expect(await take(one)).toMatchObject([{ sessionId: id, kept: false }]);
+      expect(await take(other)).toEqual([]);
+    });
+
+    it('postpones work behind work that has waited longer', async () => {
+      const owner = await register();
+      const tenant = `wks_${randomUUID()}`;
+      const [first, second] = [await requested(tenant), await requested(tenant)];
+      await take(owner);
+      await queries().putOff(first, owner, 0);
+      expect(idsOf(await take(owner, 1))).toEqual([second]);
+      await queries().putOff(first, owner, 60);
+      expect(idsOf(await take(owner))).toEqual([second]);
+      await crash(owner);
+      expect(await orphaned(await register())).toEqual([second]);
+    });
+
+    describe('of a session with a message', () => {
+      beforeEach(() => run('delete from servers'));
+      const addMessage = (id: string) =>
+        run(
+          `insert into session_events (id, workspace_id, session_id, seq, type, data, created_at)
+           select $1, workspace_id, id, last_seq + 1, 'user.message', '{}', now() from sessions where id = $2`,
+          [on.newId('event'), id],
+        );
+
+      it('leaves it to servers with agents, also if one without agents has it', async () => {
+        const [without, withAgents] = [await register(60, false), await register()];
+        const [fresh, kept] = [await requested(), await requested()];
+        await take(without);
+        await run('update workspaces set server_id = null, epoch = null where session_id = $1', [fresh]);
+        await addMessage(fresh);
+        expect(await queries().work(kept, without)).not.toBeNull();
+        await addMessage(kept);
+        expect(await queries().work(kept, without)).toBeNull();
+        expect(await take(without)).toEqual([]);
+        const another = await register(60, false);
+        expect(await orphaned(another)).toEqual([]);
+        expect(idsOf(await take(withAgents))).toEqual([fresh]);
+        expect(await takeOver(kept, withAgents)).toMatch(/^wks_/);
+      });
+
+      it('gives it to a server without agents a day after the last with agents', async () => {
+        const [without, crashed] = [await register(60, false), await register()];
+        await crash(crashed);
+        const id = await requested();
+        await addMessage(id);
+        // The other server can come back.
+        expect([await queries().agentsRun(), await take(without)]).toEqual([true, []]);
+        await run(`update servers set lease_until = now() - interval '25 hours' where id = $1`, [
+          crashed.serverId,
+        ]);
+        expect(await queries().agentsRun()).toBe(false);
+        expect(idsOf(await take(without))).toEqual([id]);
+        expect(await queries().work(id, without)).toMatchObject({ repositories: [] });
+      });
+    });
+
+    it('gives none to a server with an ended lease or an old epoch', async () => {
+      const [crashed, old] = [await register(), await register()];
+      await requested();
+      await crash(crashed);
+      await servers().register(old.serverId, 60, true);
+      expect(await take(crashed)).toEqual([]);
+      expect(await take(old)).toEqual([]);
+    });
+
+    it('gives a restarted server its workspaces back', async () => {
+      const first = await register();
+      const id = await requested();
+      await take(first);
+      const second = { ...first, epoch: await servers().register(first.serverId, 60, true) };
+      expect(await take(second)).toMatchObject([{ sessionId: id, kept: true }]);
+      expect(await queries().hold(id, first)).toBeNull();
+      expect(await queries().hold(id, second)).toMatchObject({ id });
+    });
+
+    it('gives as many as fit, tenants with few workers first', async () => {
+      const owner = await register();
+      const [busy, quiet] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      const ofBusy = [await requested(busy), await requested(busy), await requested(busy)];
+      const ofQuiet = [await requested(quiet), await requested(quiet)];
+      const first = idsOf(await take(owner, 3, { tenants: [load(busy, { working: 1 })] }));
+      expect(first.sort()).toEqual([...ofQuiet, ofBusy[0]].sort());
+      const rest = idsOf(await take(owner, 10, { active: first }));
+      expect(rest.sort()).toEqual(ofBusy.slice(1).sort());
+    });
+
+    it('alternates between tenants with equally many workers', async () => {
+      const owner = await register();
+      const [early, late] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      await requested(early);
+      await requested(early);
+      const ofLate = await requested(late);
+      expect(idsOf(await take(owner, 1, { tenants: [load(early, { served: 1 })] }))).toEqual([ofLate]);
+    });
+
+    it('gives workspaces for clones beside turns, with room for the next tenant', async () => {
+      const owner = await register();
+      const [one, two, three] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      const ofOne: string[] = [];
+      for (let count = 0; count < 10; count++) ofOne.push(await requestedClone(one));
+      const ofTwo = [await requestedClone(two), await requestedClone(two), await requestedClone(two)];
+      const withoutClone = await requested(two);
+      const first = await take(owner, 0, { mounts: 8 });
+      // Two of eight are left for the next tenant.
+      expect(idsOf(first).sort()).toEqual([...ofOne.slice(0, 3), ...ofTwo].sort());
+      expect(first.every(({ kept, mounts }) => mounts && !kept)).toBe(true);
+      const active = idsOf(first);
+      const tenants = [load(one, { mounting: 3 }), load(two, { mounting: 3 })];
+      expect(await take(owner, 10, { mounts: 2, active, tenants })).toMatchObject([
+        { sessionId: withoutClone, mounts: false },
+      ]);
+      const ofThree = await requestedClone(three);
+      const more = { mounts: 2, active: [...active, withoutClone], tenants };
+      expect(idsOf(await take(owner, 10, more))).toEqual([ofThree]);
+    });
+
+    it('clones for as many turns as can soon run', async () => {
+      const owner = await register();
+      const tenant = `wks_${randomUUID()}`;
+      const cloned = [
+        await requestedClone(tenant),
+        await requestedClone(tenant),
+        await requestedClone(tenant),
+      ];
+      await take(owner);
+      const next = await requestedClone(tenant);
+      // The cloned ones wait for turns.
+      expect(await take(owner, 0, { mounts: 3 })).toEqual([]);
+      expect(await take(owner, 1, { mounts: 3 })).toMatchObject([{ kept: true, mounts: false }]);
+      expect(idsOf(await take(owner, 0, { mounts: 3, active: cloned }))).toEqual([next]);
+    });
+
+    it('alternates between tenants for workspaces of lost servers', async () => {
+      const [gone, owner] = [await register(), await register()];
+      const [many, one] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      const ofMany = [await requested(many), await requested(many), await requested(many)];
+      const ofOne = await requested(one);
+      await take(gone);
+      await crash(gone);
+      expect(await orphaned(owner, { turns: 2 })).toEqual([ofMany[0], ofOne]);
+      expect(await orphaned(owner, { turns: 1, tenants: [load(many, { working: 1 })] })).toEqual([ofOne]);
+    });
+
+    it('gives away only workspaces of crashed servers', async () => {
+      const [one, other] = [await register(), await register()];
+      const id = await requested();
+      await take(one);
+      expect(await orphaned(other)).toEqual([]);
+      expect(await takeOver(id, other)).toBeNull();
+      await crash(one);
+      expect(await orphaned(other)).toEqual([id]);
+      expect(await takeOver(id, other)).toMatch(/^wks_/);
+      expect(await queries().hold(id, one)).toBeNull();
+    });
+
+    it('keeps workspaces of a stopped server until its handover time ends', async () => {
+      const [one, other] = [await register(), await register()];
+      const id = await requested();
+      await take(one);
+      await servers().stop(one);
+      await crash(one);
+      expect(await orphaned(other)).toEqual([]);
+      await run(`update servers set stopped_at = now() - interval '61 seconds' where id = $1`, [
+        one.serverId,
+      ]);
+      expect(await orphaned(other)).toEqual([id]);
+    });
+
+    it('takes those of 0.2.0 servers some time after their lease', async () => {
+      const owner = await register();
+      const id = await requested();
+      const of = (until: string) =>
+        run(
+          `update workspaces set server_id = 'old', epoch = null, lease_until = now() + $1::interval where session_id = $2`,
+          [until, id],
+        );
+      await of('10 seconds');
+      expect(await orphaned(owner)).toEqual([]);
+      await of('-61 seconds');
+      expect(await orphaned(owner)).toEqual([id]);
+      expect(await takeOver(id, owner)).toMatch(/^wks_/);
+    });
+
+    it('keeps work that is requested during earlier work', async () => {
+      const owner = await register();
+      const id = await requested();
+      await take(owner);
+      const { count = -1 } = (await queries().work(id, owner)) ?? {};
+      await queries().request(id);
+      expect(await queries().rest(id, owner, count)).toBe(false);
+      expect(await queries().rest(id, owner, count + 1)).toBe(true);
+      expect(await take(owner)).toEqual([]);
+      await queries().request(id);
+      expect(idsOf(await take(owner))).toEqual([id]);
+    });
+
+    it('reports a turn that was left running, and the attached resources', async () => {
+      const owner = await register();
+      const id = await requested();
+      await take(owner);
+      expect(await queries().work(id, owner)).toEqual({
+        count: 0,
+        unsettled: false,
+        repositories: [],
+        packages: { type: 'packages', npm: [], pip: [] },
+      });
+      await run(`update sessions set status = 'running' where id = $1`, [id]);
+      expect(await queries().work(id, owner)).toMatchObject({ unsettled: true });
+      const other = { ...owner, epoch: owner.epoch + 1 };
+      expect(await queries().work(id, other)).toBeNull();
+    });
+
+    it('requests work for a message that a 0.2.0 server accepts', async () => {
+      const owner = await register();
+      const tenant = `wks_${randomUUID()}`;
+      const id = await requested(tenant);
+      await take(owner);
+      await queries().rest(id, owner, (await queries().work(id, owner))?.count ?? -1);
+      const event = {
+        id: on.newId('event'),
+        type: 'user.message' as const,
+        created_at: on.clock.now().toISOString(),
+      };
+      await on.queries.events.append(tenant, id, [{ ...event, data: { content: [] }, processed_at: null }]);
+      expect(idsOf(await take(owner))).toEqual([id]);
+    });
+
+    it('requests the work that 0.2.0 servers have queued', async () => {
+      const owner = await register();
+      const { session } = await addSession(on, `wks_${randomUUID()}`);
+      await run(`insert into pgboss.job (name, data) values ('workspaces', $1::jsonb)`, [
+        JSON.stringify({ session_id: session.id }),
+      ]);
+      await queries().requestQueued();
+      expect(idsOf(await take(owner))).toEqual([session.id]);
+      expect((await run(`select from pgboss.job where name = 'workspaces'`)).rows).toEqual([]);
+    });
+
+    it('deletes workspaces of archived and idle sessions, but none with work', async () => {
+      const owner = await register();
+      const [archived, idle, working] = [await requested(), await requested(), await requested()];
+      await take(owner);
+      await queries().rest(idle, owner, 0);
+      await run(`update sessions set archived_at = now() where id = $1`, [archived]);
+      await run(`update workspaces set used_at = now() - interval '1 hour'`);
+      expect(await queries().removeArchived(owner, HANDOVER)).toBe(true);
+      expect(await queries().ripe(owner, 60, HANDOVER, 10)).toEqual([idle]);
+      expect(await queries().removeIdle(working, owner, HANDOVER)).toBe(false);
+      expect(await queries().removeIdle(idle, owner, HANDOVER)).toBe(true);
+      expect([...(await queries().onServer(owner.serverId))]).toEqual([working]);
+    });
+
+    describe.each([
+      ['whose lease has ended', (owner: Owner) => crash(owner)],
+      ['that has started again', ({ serverId }: Owner) => servers().register(serverId, 60, true)],
+      ['that has ended in order', (owner: Owner) => servers().stop(owner)],
+    ])('for a start of a server %s', (_how, lapse) => {
+      const give = (id: string, { serverId, epoch }: Owner) =>
+        run(
+          `update workspaces set server_id = $1, epoch = $2, lease_until = 'infinity' where session_id = $3`,
+          [serverId, epoch, id],
+        );
+      const isThere = async (id: string) =>
+        (await run('select from workspaces where session_id = $1', [id])).rows.length > 0;
+
+      it('takes over nothing', async () => {
+        const [old, gone, live] = [await register(), await register(), await register()];
+        const id = await requested();
+        await give(id, gone);
+        await crash(gone);
+        await lapse(old);
+        expect(await takeOver(id, old)).toBeNull();
+        expect(await takeOver(id, live)).toMatch(/^wks_/);
+      });
+
+      it('deletes no workspaces of archived or idle sessions', async () => {
+        const [old, live] = [await register(), await register()];
+        const [archived, idle] = [await requested(), await requested()];
+        await run(`update sessions set archived_at = now() where id = $1`, [archived]);
+        await run(`update workspaces set work_since = null where session_id = $1`, [idle]);
+        for (const id of [archived, idle]) await give(id, old);
+        await lapse(old);
+        expect(await queries().removeArchived(old, HANDOVER)).toBe(false);
+        expect(await queries().removeIdle(idle, old, HANDOVER)).toBe(false);
+        expect([await isThere(archived), await isThere(idle)]).toEqual([true, true]);
+        for (const id of [archived, idle]) await give(id, live);
+        expect(await queries().removeArchived(live, HANDOVER)).toBe(true);
+        expect(await queries().removeIdle(idle, live, HANDOVER)).toBe(true);
+      });
+    });
+  });
+}

@@ -1,0 +1,169 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { components } from '../../../generated/types.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import { notify } from '../../platform/database/notices.ts';
+import type { Owner } from '../servers/queries.ts';
+import { defaultConfig, environments } from '../tables/environments.ts';
+import { resources } from '../tables/resources.ts';
+import { workspaces } from '../tables/sandboxes.ts';
+import { sessions } from '../tables/sessions.ts';
+import { turns } from '../tables/turns.ts';
+import { isLeft } from './ownership.ts';
+import { now, ownedBy } from './statements.ts';
+
+/** The channel of notices about work in workspaces. */
+export const WORKSPACES_CHANNEL = 'workspaces';
+
+/** A repository of a session, with its encrypted token. */
+export type AttachedRepository = Pick<
+  typeof resources.$inferSelect,
+  'id' | 'description' | 'encrypted_token' | 'updated_at'
+>;
+
+/** The work in a workspace. */
+export interface RequestedWork {
+  /** The number of requests for work so far. */
+  readonly count: number;
+  /** Whether a turn is running. */
+  readonly unsettled: boolean;
+  /** The oldest first. */
+  readonly repositories: readonly AttachedRepository[];
+  /** The packages of the session's environment. */
+  readonly packages: Pick<components['schemas']['Packages'], 'npm' | 'pip'>;
+}
+
+const { id, description, encrypted_token, updated_at } = resources;
+const repository = { id, description, encrypted_token, updated_at };
+const isRepository = eq(resources.type, 'github_repository');
+
+const isHeld = (sessionId: string, owner: Owner) =>
+  and(eq(sessions.id, sessionId), isNull(sessions.archived_at), ownedBy(owner));
+
+/** Returns a subquery with the id of a session. It locks and checks like `hold`. */
+export const heldSession = (sessionId: string, owner: Owner): SQL => sql`(
+  select ${sessions.id} from ${sessions} inner join ${workspaces} on ${workspaces.session_id} = ${sessions.id}
+  where ${isHeld(sessionId, owner)} for update)`;
+
+/** The work in workspaces: its requests and its end. */
+export function workQueries(db: Database) {
+  const requestedWork = lazily(() =>
+    db
+      .select({
+        count: workspaces.work_count,
+        unsettled: sql<boolean>`(${sessions.status} = 'running' or exists (
+          select from ${turns} where ${turns.session_id} = ${sessions.id} and ${turns.state} = 'running'))`,
+        repository,
+        config: environments.config,
+      })
+      .from(workspaces)
+      .innerJoin(sessions, eq(sessions.id, workspaces.session_id))
+      .leftJoin(
+        environments,
+        and(eq(environments.tenant_id, sessions.tenant_id), eq(environments.id, sessions.environment_id)),
+      )
+      .leftJoin(resources, and(eq(resources.session_id, sessions.id), isRepository))
+      .where(
+        and(
+          eq(workspaces.session_id, sql.placeholder('sessionId')),
+          ownedBy({ serverId: sql.placeholder('serverId'), epoch: sql.placeholder('epoch') }),
+          sql`not ${isLeft(sql`${workspaces.session_id}`, sql.placeholder('serverId'))}`,
+        ),
+      )
+      .orderBy(asc(resources.id))
+      .prepare('workspaces_requested_work'),
+  );
+
+  return {
+    /**
+     * Requests work in a session's workspace, in the transaction that makes it necessary. Creates a missing workspace.
+     * The caller has locked or just created the session's row.
+     */
+    async request(sessionId: string): Promise<void> {
+      await db.execute(sql`
+        insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
+        select id, workspace_id, 'infinity', ${now}, ${now} from sessions where id = ${sessionId}
+        on conflict (session_id) do update
+          set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
+      await notify(db, WORKSPACES_CHANNEL, sessionId);
+    },
+
+    /** The same, only if the session has a workspace. */
+    async requestIfPresent(sessionId: string): Promise<void> {
+      await db.execute(sql`
+        update workspaces set work_since = coalesce(work_since, ${now}), work_count = work_count + 1
+        where session_id = ${sessionId}`);
+      await notify(db, WORKSPACES_CHANNEL, sessionId);
+    },
+
+    /** Returns the work in a workspace. Returns null if the server does not have it or leaves it to another. */
+    async work(sessionId: string, { serverId, epoch }: Owner): Promise<RequestedWork | null> {
+      const rows = await requestedWork().execute({ sessionId, serverId, epoch });
+      const [first] = rows;
+      if (!first) return null;
+      const { count, unsettled, config } = first;
+      const packages = (config ?? defaultConfig).packages;
+      return { count, unsettled, packages, repositories: rows.flatMap(({ repository }) => repository ?? []) };
+    },
+
+    /** Records that all requested work is done. Resolves to false if more was requested since `work` was read. */
+    async rest(sessionId: string, owner: Owner, count: number): Promise<boolean> {
+      const rows = await db
+        .update(workspaces)
+        .set({ work_since: null, used_at: now })
+        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), eq(workspaces.work_count, count)))
+        .returning({ id: workspaces.session_id });
+      return rows.length > 0;
+    },
+
+    /** Postpones the work in a workspace, behind work that has waited longer. */
+    async putOff(sessionId: string, owner: Owner, seconds: number): Promise<void> {
+      await db
+        .update(workspaces)
+        .set({ work_since: sql`${now} + make_interval(secs => ${seconds})` })
+        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), isNotNull(workspaces.work_since)));
+    },
+
+    /**
+     * Requests the work that servers of version 0.2.0 put into a queue of pg-boss. Locks sessions first, like all code.
+     */
+    async requestQueued(): Promise<void> {
+      await db.execute(sql`
+        with jobs as (
+          delete from pgboss.job where name = 'workspaces'
+            and (state < 'active' or (state = 'active' and started_on + expire_in < now()))
+          returning data->>'session_id' as session_id
+        ), held as (
+          select s.id, s.workspace_id from sessions s
+          where s.id in (select session_id from jobs) and s.archived_at is null
+          for no key update
+        )
+        insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
+        select id, workspace_id, 'infinity'::timestamptz, ${now}, ${now} from held
+        on conflict (session_id) do update
+          set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
+    },
+
+    /**
+     * Locks a session and its workspace until the transaction ends. All code locks them in this order. Returns null if
+     * the server does not have the workspace, or the session is archived.
+     */
+    async hold(sessionId: string, owner: Owner): Promise<typeof sessions.$inferSelect | null> {
+      const [session] = await db
+        .select(getTableColumns(sessions))
+        .from(sessions)
+        .innerJoin(workspaces, eq(workspaces.session_id, sessions.id))
+        .where(isHeld(sessionId, owner))
+        .for('update');
+      return session ?? null;
+    },
+
+    /** Repositories of a session with their encrypted tokens, oldest first. */
+    repositories: (sessionId: string) =>
+      db
+        .select(repository)
+        .from(resources)
+        .where(and(eq(resources.session_id, sessionId), isRepository))
+        .orderBy(asc(resources.id)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { RunStatement } from '../../platform/database/statements.ts';
+
+/** A start of a server. Its workspaces belong to it while the server's row in the database has this epoch. */
+export interface Owner {
+  readonly serverId: string;
+  readonly epoch: number;
+}
+
+/** Queries of servers, by the database's time. Requests do not delay `run`, because heartbeats depend on it. */
+export function serverQueries(run: RunStatement) {
+  return {
+    /** Registers a start of a server, which runs agents or not. Its lease begins. Resolves to its epoch. */
+    async register(serverId: string, leaseSeconds: number, agents: boolean): Promise<number> {
+      const { rows } = await run(
+        `insert into servers (id, epoch, lease_until, agents) values ($1, 1, now() + make_interval(secs => $2::float8), $3)
+         on conflict (id) do update
+           set epoch = servers.epoch + 1, lease_until = excluded.lease_until, stopped_at = null, agents = excluded.agents
+         returning epoch`,
+        [serverId, leaseSeconds, agents],
+      );
+      return Number(rows[0]?.epoch);
+    },
+
+    /**
+     * Extends a lease. Resolves to `lapsed` if it had ended, for example after a suspension of the machine that the
+     * process did not notice. Resolves to `superseded` if a later start has registered.
+     */
+    async renew({ serverId, epoch }: Owner, leaseSeconds: number): Promise<'held' | 'lapsed' | 'superseded'> {
+      const { rows } = await run(
+        `with before as (
+           select id, lease_until > now() as held from servers where id = $2 and epoch = $3 for update
+         )
+         update servers set lease_until = now() + make_interval(secs => $1::float8)
+         from before where servers.id = before.id returning before.held`,
+        [leaseSeconds, serverId, epoch],
+      );
+      if (rows.length === 0) return 'superseded';
+      return rows[0]?.held === true ? 'held' : 'lapsed';
+    },
+
+    /** Records that a server stopped. Other servers wait for its return before they take its workspaces. */
+    async stop({ serverId, epoch }: Owner): Promise<void> {
+      await run('update servers set stopped_at = now() where id = $1 and epoch = $2', [serverId, epoch]);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { components } from '../../../generated/types.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
+import { withParts } from '../agents/definition.ts';
+import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
+import type { RecordParts } from '../parts.ts';
+import { planResources } from '../resources/plan.ts';
+import { newResource } from '../resources/view.ts';
+import { newCoordinator } from '../threads/view.ts';
+import { noTokens } from '../token-usage.ts';
+import { requireVaults, type VaultLookup, vaultsOf } from '../vaults/required.ts';
+import { sealedVariables } from './variables.ts';
+
+type Schemas = components['schemas'];
+
+/** The tenant of the session, and the deployment that creates it, or null. */
+export interface Origin {
+  tenantId: string;
+  deploymentId: string | null;
+}
+
+/**
+ * Returns the rows of a new session (spec. 4.7) for `queries.sessions.create`: the session, its coordinator thread and
+ * its resources.
+ *
+ * @throws 400 for resources that cannot be attached, and for parts of an agent that contradict each other.
+ * @throws 404 if the agent, the environment or a vault is missing.
+ * @throws 409 if one of them is archived.
+ */
+export async function newSession(
+  request: Schemas['CreateSessionRequest'],
+  { tenantId, deploymentId }: Origin,
+  queries: AgentLookup & EnvironmentLookup & VaultLookup,
+  parts: RecordParts,
+) {
+  const { clock, newId, secrets, repositoryHosts } = parts;
+  const { environment_id } = request;
+  const planned = planResources(request.resources ?? [], repositoryHosts);
+  const agent = await agentOf(request.agent, tenantId, queries);
+  await requireEnvironment(queries, tenantId, environment_id);
+  const vault_ids = vaultsOf(
+    request.vault_ids ?? [],
+    planned.map(({ description }) => description),
+  );
+  await requireVaults(queries, tenantId, vault_ids);
+  const now = toTimestamp(clock.now());
+  const id = newId('session');
+  const session = {
+    id,
+    tenant_id: tenantId,
+    agent,
+    environment_id,
+    status: 'idle' as const,
+    title: request.title ?? '',
+    metadata: request.metadata ?? {},
+    vault_ids,
+    deployment_id: deploymentId,
+    outcome_evaluations: [],
+    stats: { active_seconds: 0, duration_seconds: 0 },
+    usage: noTokens,
+    ...sealedVariables(id, request.environment_variables ?? {}, secrets),
+    archived_at: null,
+    waits_for: null,
+    last_seq: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  const attached = planned.map((each) => newResource(session, each, parts));
+  return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached };
+}
+
+/** Returns the snapshot of the chosen agent, with the parts that the request replaces. */
+async function agentOf(
+  choice: Schemas['SessionAgentChoice'],
+  tenantId: string,
+  queries: AgentLookup,
+): Promise<Schemas['AgentSnapshot']> {
+  if (typeof choice === 'string' || choice.type === 'agent') return chosenAgent(queries, tenantId, choice);
+  const { id, version } = choice;
+  const named = version === undefined ? id : { id, type: 'agent' as const, version };
+  return withParts(await chosenAgent(queries, tenantId, named), choice, 'body.agent');
+}

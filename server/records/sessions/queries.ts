@@ -1,0 +1,185 @@
+import { eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import {
+  createdFilters,
+  createdValues,
+  listValue,
+  oneOfValues,
+  type Range,
+} from '../../platform/database/list-filters.ts';
+import { finder, oneOf } from '../../platform/database/objects.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { insertedFrom, parametersOf, preparedRow } from '../../platform/database/placeholders.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { notFound } from '../../shell/errors.ts';
+import { EVENTS_CHANNEL } from '../events/append.ts';
+import { environments } from '../tables/environments.ts';
+import { resources } from '../tables/resources.ts';
+import { agentId, sessions } from '../tables/sessions.ts';
+import { threads } from '../tables/threads.ts';
+
+/** The filters of the list of sessions. */
+export interface SessionFilters {
+  agent_id?: string | undefined;
+  deployment_id?: string | undefined;
+  statuses?: readonly string[] | undefined;
+  include_archived: boolean;
+  created_at?: Range | undefined;
+}
+
+const newSessionRow = preparedRow(sessions, 'session');
+const newThreadRow = preparedRow(threads, 'thread');
+
+/** Sessions (spec. 2.4). */
+export function sessionQueries(db: Database) {
+  const stateOf = lazily(() =>
+    db
+      .select({ archived_at: sessions.archived_at })
+      .from(sessions)
+      .where(oneOf(sessions, sql.placeholder('tenantId'), sql.placeholder('id')))
+      .prepare('session_state'),
+  );
+
+  const insertion = lazily(() => {
+    const placed = { session: newSessionRow.placeholders, coordinator: newThreadRow.placeholders };
+    return inserting(db, placed).prepare('session_created');
+  });
+
+  const pagesOfTenant = pages(db, {
+    table: sessions,
+    columns: getTableColumns(sessions),
+    scope: eq(sessions.tenant_id, sql.placeholder('tenantId')),
+    filters: {
+      agent_id: eq(agentId, sql.placeholder('agent_id')),
+      deployment_id: eq(sessions.deployment_id, sql.placeholder('deployment_id')),
+      statuses: oneOfValues('statuses', sessions.status),
+      unarchived: isNull(sessions.archived_at),
+      ...createdFilters(sessions),
+    },
+  });
+
+  return {
+    find: finder(db, sessions),
+
+    page(tenantId: string, filters: SessionFilters, request: PageRequest) {
+      const { agent_id, deployment_id, statuses, include_archived, created_at } = filters;
+      const values = {
+        agent_id,
+        deployment_id,
+        statuses: listValue(statuses),
+        unarchived: include_archived ? undefined : true,
+        ...createdValues(created_at, 'session'),
+      };
+      return pagesOfTenant({ tenantId, ...values }, request);
+    },
+
+    /** Returns whether a session is archived, or null if it does not exist. */
+    async state(tenantId: string, id: string) {
+      const [state] = await stateOf().execute({ tenantId, id });
+      return state ?? null;
+    },
+
+    /** Locks a session until the transaction ends. Returns null if it does not exist. */
+    async hold(tenantId: string, id: string) {
+      const [state] = await db
+        .select({ archived_at: sessions.archived_at })
+        .from(sessions)
+        .where(oneOf(sessions, tenantId, id))
+        .for('update');
+      return state ?? null;
+    },
+
+    /** Changes a session that the transaction has locked. */
+    async change(
+      tenantId: string,
+      id: string,
+      changes: Partial<typeof sessions.$inferInsert> & { updated_at: Timestamp },
+    ) {
+      const [row] = await db
+        .update(sessions)
+        .set(changes)
+        .where(oneOf(sessions, tenantId, id))
+        .returning();
+      if (!row) throw new Error('A session that was held is gone.');
+      return row;
+    },
+
+    /**
+     * Deletes a session with all its objects and notifies its streams. Resolves to false if it does not exist. If two
+     * calls arrive at once, exactly one gets true.
+     */
+    async remove(tenantId: string, id: string): Promise<boolean> {
+      const { rows } = (await db.execute(sql`
+        with removed as (delete from sessions where id = ${id} and workspace_id = ${tenantId} returning id)
+        select pg_notify(${EVENTS_CHANNEL}, id), pg_notify('workspaces', id) from removed`)) as unknown as {
+        rows: unknown[];
+      };
+      return rows.length > 0;
+    },
+
+    async exists(tenantId: string, id: string): Promise<boolean> {
+      return (await stateOf().execute({ tenantId, id })).length > 0;
+    },
+
+    /**
+     * Adds a session with its coordinator thread and its resources: all of them, or nothing. One statement saves five
+     * round trips. It checks references at its end.
+     *
+     * @throws 404 if the environment was deleted after it was read.
+     */
+    async create(
+      session: typeof sessions.$inferSelect,
+      coordinator: typeof threads.$inferSelect,
+      attached: readonly (typeof resources.$inferInsert)[],
+    ): Promise<void> {
+      const added =
+        attached.length === 0
+          ? await insertion().execute({
+              ...newSessionRow.values(session),
+              ...newThreadRow.values(coordinator),
+            })
+          : await inserting(db, {
+              session: parametersOf(sessions, session),
+              coordinator: parametersOf(threads, coordinator),
+              attached: attached.map((row) => parametersOf(resources, row)),
+            });
+      if (added.length === 0) throw notFound('Environment', session.environment_id, 'environment_not_found');
+    },
+  };
+}
+
+type Values = Readonly<Record<string, SQLWrapper>>;
+
+/**
+ * The statement that adds a session with its parts. It holds the environment, so that no other transaction deletes it
+ * until this one has ended. If the environment does not exist, the statement adds nothing and returns no row.
+ */
+function inserting(
+  db: Database,
+  { session, coordinator, attached = [] }: { session: Values; coordinator: Values; attached?: Values[] },
+) {
+  const { tenant_id, environment_id } = session;
+  const inserted = (name: string, statement: SQL) => db.$with(name, { id: sql<string>`id` }).as(statement);
+  const held = db
+    .$with('held')
+    .as(
+      db
+        .select({ id: environments.id })
+        .from(environments)
+        .where(sql`${environments.tenant_id} = ${tenant_id} and ${environments.id} = ${environment_id}`)
+        .for('key share'),
+    );
+  return db
+    .with(
+      held,
+      inserted('new_session', insertedFrom(sessions, session, 'held')),
+      inserted('new_thread', insertedFrom(threads, coordinator, 'new_session')),
+      ...attached.map((row, index) =>
+        inserted(`new_resource_${index}`, insertedFrom(resources, row, 'new_thread')),
+      ),
+    )
+    .select({ id: sql<string>`id` })
+    .from(sql`new_thread`);
+}

@@ -1,0 +1,49 @@
+import type { components } from '../../../generated/types.ts';
+import { secondsBetween, type Timestamp } from '../../platform/clock.ts';
+import { exactly } from '../../platform/exactly.ts';
+import type { SecretBox } from '../../platform/secrets.ts';
+import type { ResourceRow } from '../resources/queries.ts';
+import { toResource } from '../resources/view.ts';
+import type { sessions } from '../tables/sessions.ts';
+import { noTokens } from '../token-usage.ts';
+import { variablesOf } from './variables.ts';
+
+type Session = components['schemas']['Session'];
+type SessionRow = typeof sessions.$inferSelect;
+
+/** The additional parts of a shown session. */
+export interface SessionParts {
+  readonly attached: readonly ResourceRow[];
+  /** Decrypts its environment variables. */
+  readonly secrets: SecretBox;
+  /** The time of the read. */
+  readonly now: Date;
+  /** When its agent started to work. Missing if the agent is not working. */
+  readonly runningSince?: Timestamp | undefined;
+}
+
+/** Returns a row in the contract's form (spec. 2.4). */
+export function toSession(row: SessionRow, parts: SessionParts): Session {
+  const { tenant_id, last_seq, waits_for, encrypted_environment_variables, ...session } = row;
+  const { attached, secrets, now, runningSince } = parts;
+  const { created_at, archived_at, stats } = session;
+  const until = archived_at ?? now;
+  return exactly<Session>()({
+    ...session,
+    type: 'session',
+    environment_variables: variablesOf(row, secrets),
+    resources: attached.map(toResource),
+    // The row has the seconds of turns that have ended.
+    stats: {
+      active_seconds:
+        stats.active_seconds + (runningSince === undefined ? 0 : secondsBetween(runningSince, until)),
+      duration_seconds: secondsBetween(created_at, until),
+    },
+  });
+}
+
+/** Returns the row of a session in the contract's form, without resources, events and environment variables. */
+export function sessionRow({ type, resources, ...session }: Session, tenant_id: string): SessionRow {
+  const none = { environment_variables: {}, encrypted_environment_variables: null };
+  return { usage: noTokens, ...session, ...none, tenant_id, waits_for: null, last_seq: 0 };
+}

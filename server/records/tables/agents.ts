@@ -1,0 +1,36 @@
+import { isNull } from 'drizzle-orm';
+import { foreignKey, index, integer, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { components } from '../../../generated/types.ts';
+import { definitionIdentity, times, timestampColumn } from '../../platform/database/columns.ts';
+
+/** Agents, each with the number of its newest version. */
+export const agents = pgTable(
+  'agents',
+  {
+    ...definitionIdentity(),
+    version: integer().notNull(),
+    archived_at: timestampColumn(),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.id] }),
+    index('agents_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+  ],
+);
+
+/** The versions of agents, with the ids of their agents. A version never changes. */
+export const agentVersions = pgTable(
+  'agent_versions',
+  {
+    ...definitionIdentity(),
+    version: integer().notNull(),
+    /** The snapshot that sessions keep (spec. 2.3). */
+    definition: json().$type<components['schemas']['AgentSnapshot']>().notNull(),
+    metadata: json().$type<components['schemas']['Metadata']>().notNull(),
+    created_at: timestampColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.id, table.version] }),
+    foreignKey({ columns: [table.tenant_id, table.id], foreignColumns: [agents.tenant_id, agents.id] }),
+  ],
+);

@@ -1,0 +1,28 @@
+import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import type { components } from '../../../generated/types.ts';
+import { bytesColumn, identity, times } from '../../platform/database/columns.ts';
+import { ofSession } from './sessions.ts';
+
+type Schemas = components['schemas'];
+type Common = 'id' | 'created_at' | 'updated_at';
+
+/** The properties of a resource, without id and timestamps, by `type`. */
+export type ResourceDescription =
+  | Omit<Schemas['GithubRepositoryResource'], Common>
+  | Omit<Schemas['FileResource'], Common>
+  | Omit<Schemas['MemoryStoreResource'], Common>
+  | Omit<Schemas['VaultResource'], Common>;
+
+/** Resources of sessions (spec. 2.5). Reads return the description. The token is encrypted, and no read returns it. */
+export const resources = pgTable(
+  'session_resources',
+  {
+    ...identity(),
+    session_id: ofSession(),
+    type: text().$type<ResourceDescription['type']>().notNull(),
+    description: json().$type<ResourceDescription>().notNull(),
+    encrypted_token: bytesColumn(),
+    ...times(),
+  },
+  (table) => [index('session_resources_of_session').on(table.session_id, table.id)],
+);

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { idColumn, timestampColumn } from '../../platform/database/columns.ts';
+import { ofSession } from './sessions.ts';
+
+/**
+ * Workspaces of sessions (spec. 2.5, 8). The disk of a workspace is on the server that its row names. A session gets a
+ * row when it first needs a workspace.
+ */
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    session_id: ofSession().primaryKey(),
+    tenant_id: idColumn('workspace_id').notNull(),
+    /** The server that has it. Null until a server claims it. */
+    server_id: text(),
+    /** The start of that server that last worked in it. Null for a server of version 0.2.0. */
+    epoch: integer(),
+    /**
+     * Only servers of version 0.2.0 read it: they claim a workspace after this time. 'infinity' for servers of later
+     * versions.
+     */
+    lease_until: timestampColumn().notNull(),
+    /** The time of the last activity in it. */
+    used_at: timestampColumn().notNull(),
+    /** When the waiting work was requested. Null without work. */
+    work_since: timestampColumn(),
+    /** Counts the requests for work. So a request that arrives during the last one is not lost. */
+    work_count: integer().notNull().default(0),
+  },
+  (table) => [
+    index('workspaces_by_lease').on(table.lease_until),
+    index('workspaces_of_server').on(table.server_id, table.used_at),
+    index('workspaces_with_work').on(table.work_since).where(sql`${table.work_since} is not null`),
+  ],
+);

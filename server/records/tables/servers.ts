@@ -1,0 +1,19 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestampColumn } from '../../platform/database/columns.ts';
+
+/**
+ * Servers with workspaces. A server owns a workspace while the workspace's row names the server and the lease has not
+ * ended. All times are the database's.
+ */
+export const servers = pgTable('servers', {
+  /** The name of the folder with its workspaces. A server that starts again on the same folder has the same id. */
+  id: text().primaryKey(),
+  /** Counts its starts. Writes of an earlier start are rejected. */
+  epoch: integer().notNull(),
+  /** Each heartbeat extends it. Afterwards other servers may take the workspaces. */
+  lease_until: timestampColumn().notNull(),
+  /** The time of a regular stop. Null while the server runs and after a crash. */
+  stopped_at: timestampColumn(),
+  /** True if it runs agents. Other servers leave sessions with messages to those that do. */
+  agents: boolean().notNull(),
+});

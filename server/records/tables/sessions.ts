@@ -1,0 +1,79 @@
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import type { components } from '../../../generated/types.ts';
+import { bytesColumn, idColumn, identity, times, timestampColumn } from '../../platform/database/columns.ts';
+import { noTokens, type TokenUsage } from '../token-usage.ts';
+
+type Session = components['schemas']['Session'];
+
+/** The ids of calls, with what each waits for. */
+export type WaitingCalls = Readonly<Record<string, 'confirmation' | 'result'>>;
+
+const agentOf = (agent: AnyPgColumn) => sql`(${agent} ->> 'id')`;
+
+/** Unlike a cast to text, the operator can be used in an index. */
+const inClear = (variables: AnyPgColumn) => sql`${variables} #>> '{}' <> '{}'`;
+
+/** Sessions (spec. 2.4). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...identity(),
+    agent: json().$type<Session['agent']>().notNull(),
+    environment_id: idColumn().notNull(),
+    status: text().$type<Session['status']>().notNull(),
+    title: text().notNull(),
+    metadata: json().$type<Session['metadata']>().notNull(),
+    vault_ids: json().$type<Session['vault_ids']>().notNull(),
+    deployment_id: idColumn(),
+    outcome_evaluations: json().$type<Session['outcome_evaluations']>().notNull(),
+    stats: json().$type<Session['stats']>().notNull(),
+    /** The sum of its threads: see turns/usage.ts. */
+    usage: json().$type<TokenUsage>().notNull().default(noTokens),
+    /** In clear, from servers of 0.2.0. Later versions only read and empty it: see variables.ts. */
+    environment_variables: json().$type<Session['environment_variables']>().notNull().default({}),
+    /** Null without variables. */
+    encrypted_environment_variables: bytesColumn(),
+    archived_at: timestampColumn(),
+    /**
+     * The calls of the built-in agent that wait for the client. Empty when all have what they need. Null if none waits,
+     * or the next turn has begun.
+     */
+    waits_for: json().$type<WaitingCalls>(),
+    /** The number of its events: the `seq` of the last one. */
+    last_seq: integer().notNull().default(0),
+    ...times(),
+  },
+  (table) => [
+    index('sessions_of_workspace').on(table.tenant_id, table.id),
+    index('sessions_of_agent').on(table.tenant_id, agentOf(table.agent), table.id),
+    index('sessions_of_deployment_in_order')
+      .on(table.tenant_id, table.deployment_id, table.id)
+      .where(sql`${table.deployment_id} is not null`),
+    // Lists hide archived sessions by default.
+    index('sessions_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    // Whether an environment is in use.
+    index('sessions_unarchived_of_environment')
+      .on(table.tenant_id, table.environment_id)
+      .where(isNull(table.archived_at)),
+    index('sessions_unarchived_of_agent')
+      .on(table.tenant_id, agentOf(table.agent), table.id)
+      .where(isNull(table.archived_at)),
+    index('sessions_unarchived_of_deployment')
+      .on(table.tenant_id, table.deployment_id, table.id)
+      .where(and(isNotNull(table.deployment_id), isNull(table.archived_at)) as SQL),
+    index('sessions_in_clear').on(table.id).where(inClear(table.environment_variables)),
+  ],
+);
+
+/** The id of the session's agent, for the filter of the list. */
+export const agentId = agentOf(sessions.agent);
+
+/** The condition for sessions with environment variables in clear. */
+export const hasClearVariables = inClear(sessions.environment_variables);
+
+/** A column with the session of an object. The object is deleted with the session. */
+export const ofSession = () =>
+  idColumn()
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' });

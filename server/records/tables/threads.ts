@@ -1,0 +1,29 @@
+import { foreignKey, index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import type { components } from '../../../generated/types.ts';
+import { idColumn, identity, times, timestampColumn } from '../../platform/database/columns.ts';
+import type { TokenUsage } from '../token-usage.ts';
+import { ofSession } from './sessions.ts';
+
+type Thread = components['schemas']['SessionThread'];
+
+/** Threads of sessions (spec. 2.2). The coordinator thread has no parent. */
+export const threads = pgTable(
+  'threads',
+  {
+    ...identity(),
+    session_id: ofSession(),
+    parent_thread_id: idColumn(),
+    agent: json().$type<Thread['agent']>().notNull(),
+    status: text().$type<Thread['status']>().notNull(),
+    stats: json().$type<NonNullable<Thread['stats']>>(),
+    /** Null if it has used none. */
+    usage: json().$type<TokenUsage>(),
+    archived_at: timestampColumn(),
+    ...times(),
+  },
+  (table) => [
+    index('threads_of_session').on(table.session_id, table.id),
+    index('threads_of_parent').on(table.parent_thread_id),
+    foreignKey({ columns: [table.parent_thread_id], foreignColumns: [table.id] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,115 @@
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import { elsewhere, oneOf } from '../../platform/database/objects.ts';
+import { pages } from '../../platform/database/pages.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { threads } from '../tables/threads.ts';
+import { statsWhenStopped } from './stats.ts';
+
+type ThreadRow = typeof threads.$inferSelect;
+
+/** Threads of sessions (spec. 2.2). */
+export function threadQueries(db: Database) {
+  type Value = string | Placeholder;
+  const named = (tenantId: Value, sessionId: Value, id: Value) =>
+    and(oneOf(threads, tenantId, id), eq(threads.session_id, sessionId));
+  const isChild = isNotNull(threads.parent_thread_id);
+  const one = lazily(() =>
+    db
+      .select()
+      .from(threads)
+      .where(named(sql.placeholder('tenantId'), sql.placeholder('sessionId'), sql.placeholder('id')))
+      .prepare('thread_of_session'),
+  );
+
+  const pagesOfSession = pages(db, {
+    table: threads,
+    columns: getTableColumns(threads),
+    scope: and(
+      eq(threads.tenant_id, sql.placeholder('tenantId')),
+      eq(threads.session_id, sql.placeholder('sessionId')),
+    ),
+  });
+
+  /** Changes a child thread in one state. Returns null if no such thread exists. */
+  async function changeChild(
+    thread: SQL | undefined,
+    status: ThreadRow['status'],
+    set: PgUpdateSetSource<typeof threads>,
+  ): Promise<ThreadRow | null> {
+    const [row] = await db
+      .update(threads)
+      .set(set)
+      .where(and(thread, eq(threads.status, status), isChild))
+      .returning();
+    return row ?? null;
+  }
+
+  return {
+    page: (tenantId: string, sessionId: string, request: PageRequest) =>
+      pagesOfSession({ tenantId, sessionId }, request),
+
+    /** Returns true if another session of the tenant has this thread. */
+    isElsewhere: elsewhere(db, threads, threads.session_id),
+
+    async find(tenantId: string, sessionId: string, id: string): Promise<ThreadRow | null> {
+      const [row] = await one().execute({ tenantId, sessionId, id });
+      return row ?? null;
+    },
+
+    /** idle → terminated, for a child thread (spec. 3). Returns null if it is in another state or missing. */
+    archive: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
+      changeChild(named(tenantId, sessionId, id), 'idle', {
+        status: 'terminated',
+        archived_at: now,
+        updated_at: now,
+      }),
+
+    /** running → idle, for a child thread. Returns null if it is in another state or missing. */
+    interrupt: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
+      changeChild(named(tenantId, sessionId, id), 'running', {
+        status: 'idle',
+        updated_at: now,
+        stats: statsWhenStopped(now),
+      }),
+
+    /** Returns those of these threads, by id, that run. */
+    async running(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .select({ id: threads.id })
+        .from(threads)
+        .where(and(inArray(threads.id, [...ids]), eq(threads.status, 'running')));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Returns when the running coordinators of these sessions started, by session. */
+    async runningSince(sessionIds: readonly string[]): Promise<Map<string, Timestamp>> {
+      if (sessionIds.length === 0) return new Map();
+      const rows = await db
+        .select({ session_id: threads.session_id, updated_at: threads.updated_at })
+        .from(threads)
+        .where(
+          and(
+            inArray(threads.session_id, [...sessionIds]),
+            isNull(threads.parent_thread_id),
+            eq(threads.status, 'running'),
+          ),
+        );
+      return new Map(rows.map(({ session_id, updated_at }) => [session_id, updated_at]));
+    },
+  };
+}

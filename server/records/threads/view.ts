@@ -1,0 +1,45 @@
+import type { components } from '../../../generated/types.ts';
+import type { Timestamp } from '../../platform/clock.ts';
+import { exactly } from '../../platform/exactly.ts';
+import type { sessions } from '../tables/sessions.ts';
+import type { threads } from '../tables/threads.ts';
+import { statsAt } from './stats.ts';
+
+type Thread = components['schemas']['SessionThread'];
+type ThreadRow = typeof threads.$inferSelect;
+
+/**
+ * Returns a row in the contract's form (spec. 2.2), with its stats at the time of the read.
+ *
+ * @param ended When its session was archived, or null.
+ */
+export function toThread(
+  { tenant_id, ...thread }: ThreadRow,
+  { now, ended }: { now: Date; ended: Timestamp | null },
+): Thread {
+  const stats = statsAt(now, thread, ended);
+  return exactly<Thread>()({ ...thread, stats, type: 'session_thread' });
+}
+
+/** Returns the row of a thread in the contract's form. */
+export function threadRow({ type, ...thread }: Thread, tenant_id: string): ThreadRow {
+  return { usage: null, ...thread, tenant_id };
+}
+
+/** The coordinator (main) thread of a new session: the root of its threads. */
+export function newCoordinator(session: typeof sessions.$inferSelect, id: string): ThreadRow {
+  const { id: session_id, tenant_id, agent, created_at } = session;
+  return {
+    id,
+    tenant_id,
+    session_id,
+    parent_thread_id: null,
+    agent,
+    status: 'idle',
+    stats: null,
+    usage: null,
+    archived_at: null,
+    created_at,
+    updated_at: created_at,
+  };
+}

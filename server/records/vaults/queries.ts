@@ -1,0 +1,98 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import {
+  createdFilters,
+  createdValues,
+  listValue,
+  oneOfValues,
+  type Range,
+} from '../../platform/database/list-filters.ts';
+import { finder, oneOf } from '../../platform/database/objects.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { transition, transitionOfRow } from '../../platform/database/transition.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { vaults } from '../tables/vaults.ts';
+
+type Row = typeof vaults.$inferSelect;
+
+/** The filters of the list of vaults. */
+export interface VaultFilters {
+  include_archived: boolean;
+  created_at?: Range | undefined;
+}
+
+/** Vaults, without their credentials. */
+export function vaultQueries(db: Database) {
+  const ofTenant = eq(vaults.tenant_id, sql.placeholder('tenantId'));
+  const pagesOfTenant = pages(db, {
+    table: vaults,
+    columns: getTableColumns(vaults),
+    scope: ofTenant,
+    filters: { unarchived: isNull(vaults.archived_at), ...createdFilters(vaults) },
+  });
+  const named = lazily(() =>
+    db
+      .select({ id: vaults.id, archived_at: vaults.archived_at })
+      .from(vaults)
+      .where(and(ofTenant, oneOfValues('ids', vaults.id)))
+      .prepare('vaults_named'),
+  );
+  const now = sql`${sql.placeholder('now')}`;
+  const archive = transition(db, vaults, 'archive', {
+    when: isNull(vaults.archived_at),
+    set: { archived_at: now, updated_at: now },
+  });
+
+  return {
+    find: finder(db, vaults),
+
+    page: (tenantId: string, filters: VaultFilters, request: PageRequest) =>
+      pagesOfTenant(
+        {
+          tenantId,
+          unarchived: filters.include_archived ? undefined : true,
+          ...createdValues(filters.created_at, 'vault'),
+        },
+        request,
+      ),
+
+    /** Returns the existing ones of several vaults, with the time of their archiving. */
+    named: (tenantId: string, ids: readonly string[]) => named().execute({ tenantId, ids: listValue(ids) }),
+
+    /** Locks a vault until the transaction ends. Each change of its credentials holds this lock. */
+    async hold(tenantId: string, id: string): Promise<Row | null> {
+      const [row] = await db
+        .select()
+        .from(vaults)
+        .where(oneOf(vaults, tenantId, id))
+        .for('update');
+      return row ?? null;
+    },
+
+    async add(row: typeof vaults.$inferInsert): Promise<void> {
+      await db.insert(vaults).values(row);
+    },
+
+    /** Changes a vault that is not archived. */
+    change: (tenantId: string, id: string, set: (row: Row) => Partial<Row>) =>
+      transitionOfRow(db, vaults, {
+        object: oneOf(vaults, tenantId, id),
+        when: ({ archived_at }) => archived_at === null,
+        set,
+      }),
+
+    /** Archives a vault permanently. */
+    archive: (tenantId: string, id: string, at: Timestamp) => archive({ tenantId, id, now: at }),
+
+    /** Deletes a vault with its credentials. Returns false if it does not exist. */
+    async remove(tenantId: string, id: string): Promise<boolean> {
+      const removed = await db
+        .delete(vaults)
+        .where(oneOf(vaults, tenantId, id))
+        .returning({ id: vaults.id });
+      return removed.length > 0;
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { describe } from 'vitest';
-import { describeAll } from '../../generated/joins/suites.ts';
-import { useDatabase } from '../testing/database.ts';
-import { openDatabase } from './platform/database/open.ts';
-
-describe('on the embedded database', () => {
-  describeAll(useDatabase(() => openDatabase({ dataDir: null, databaseUrl: null })));
-});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
+import { addRepository } from '../../testing/git/repositories.ts';
+import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { type Disk, diskOf, makeDisk, placeOf } from '../disk.ts';
+import { type CloneOptions, cloneRepository } from './clone.ts';
+
+let server: GitServer;
+let folder: string;
+let commit: string;
+beforeAll(async () => {
+  server = await startGitServer();
+  server.tokens.add('ghp_right');
+  commit = await addRepository(server.folder, 'acme/shop');
+  await addRepository(server.folder, 'acme/large', (at) =>
+    writeFile(
+      path.join(at, 'noise'),
+      Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251)),
+    ),
+  );
+  for (const manner of ['private', 'hang', 'redirect', 'cut', 'forbidden'] as const) {
+    await addRepository(server.folder, `acme/${manner}`);
+    server.manners.set(`acme/${manner}`, manner);
+  }
+  folder = await mkdtemp(path.join(tmpdir(), 'workspaces-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
+  let disk: Disk;
+  beforeEach(async () => {
+    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
+    await makeDisk(disk);
+  });
+
+  const clone = (repository: string, changes: Partial<CloneOptions> & { token?: string } = {}) =>
+    cloneRepository({
+      runtime,
+      disk,
+      mountPath: `/data/${repository.split('/')[1]}`,
+      access: { url: server.url(repository), token: changes.token ?? null, caFile: server.caFile },
+      limits: { timeoutMs: 20_000, maxBytes: 10_000_000 },
+      signal: new AbortController().signal,
+      ...changes,
+    });
+  const failure = (type: string, passing = false) =>
+    expect.objectContaining({ name: 'CloneError', type, passing });
+
+  it('is there in full, and says its commit and size', async () => {
+    const cloned = await clone('acme/shop');
+    expect(cloned).toEqual({ commit, sizeBytes: expect.any(Number) });
+    expect(cloned.sizeBytes).toBeGreaterThan(10_000);
+    expect(await readdir(placeOf(disk, '/data/shop'))).toEqual(['.git', 'README.md']);
+    expect(await readdir(disk.incoming)).toEqual([]);
+    expect(await readdir(disk.data)).toEqual(['shop']);
+  });
+
+  it('uses the right token for a private repository, and stores it nowhere', async () => {
+    await clone('acme/private', { token: 'ghp_right' });
+    const config = readFileSync(path.join(placeOf(disk, '/data/private'), '.git', 'config'), 'utf8');
+    expect(config).not.toMatch(/ghp_right|extraheader|Basic/i);
+  });
+
+  it.each([
+    ['a private repository without a token', 'acme/private', undefined, 'repository_authentication_error'],
+    [
+      'a private repository with a wrong token',
+      'acme/private',
+      'ghp_wrong',
+      'repository_authentication_error',
+    ],
+    ['a repository that is closed to the token', 'acme/forbidden', 'ghp_right', 'repository_forbidden_error'],
+    ['a missing repository', 'acme/missing', undefined, 'repository_not_found_error'],
+    ['a repository on a host that redirects', 'acme/redirect', 'ghp_right', 'repository_clone_error'],
+  ])('fails permanently for %s', async (_, repository, token, type) => {
+    await expect(clone(repository, token === undefined ? {} : { token })).rejects.toEqual(failure(type));
+    expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
+  });
+
+  it('allows a retry after a lost connection', async () => {
+    await expect(clone('acme/cut')).rejects.toEqual(failure('repository_clone_error', true));
+    expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
+  });
+
+  it('ends after its time-out if the server hangs', async () => {
+    const limits = { timeoutMs: 1_000, maxBytes: 10_000_000 };
+    await expect(clone('acme/hang', { limits })).rejects.toEqual(failure('repository_clone_error', true));
+  });
+
+  it('leaves nothing of a repository that is too large', async () => {
+    const limits = { timeoutMs: 20_000, maxBytes: 200_000 };
+    await expect(clone('acme/large', { limits })).rejects.toEqual(failure('repository_clone_error'));
+    expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
+  });
+
+  it('leaves only the reason if it is stopped', async () => {
+    const stop = new AbortController();
+    const cloning = clone('acme/hang', { signal: stop.signal });
+    stop.abort(new Error('stopped'));
+    await expect(cloning).rejects.toThrow('stopped');
+    expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { type Disk, makeFoldersAbove, placeOf } from '../disk.ts';
+import type { Lease } from '../network/network.ts';
+import { runCommand } from '../run-command.ts';
+import type { Runtime } from '../runtime.ts';
+import { removeTree, sizeOf } from '../tree.ts';
+import { watchSize } from '../watch-size.ts';
+import { CloneError, cloneErrorOf } from './clone-error.ts';
+import { type GitAccess, gitEnvironment } from './environment.ts';
+
+/** The limits of a clone. */
+export interface CloneLimits {
+  readonly timeoutMs: number;
+  /** The size of the clone with its history on disk, in bytes. */
+  readonly maxBytes: number;
+}
+
+export interface Cloned {
+  /** The checked out commit. Null for a repository without commits. */
+  readonly commit: string | null;
+  /** The size on disk with the history, in bytes. */
+  readonly sizeBytes: number;
+}
+
+export interface CloneOptions {
+  readonly runtime: Runtime;
+  readonly disk: Disk;
+  readonly mountPath: string;
+  readonly access: GitAccess;
+  readonly limits: CloneLimits;
+  /** Aborts the clone and deletes its files. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The memory limit of git in bytes. The minimum is what git always needs, the maximum is what a machine can afford
+ * several times. In between, it equals the disk limit of the clone.
+ */
+const MEMORY = { least: 2 ** 29, most: 2 ** 32 };
+
+/**
+ * A shell command that limits the size of files to `$1` units of 512 bytes and memory to `$2` kB. If the machine runs
+ * out of memory, the command is killed first.
+ */
+const BOUNDED = `
+  echo 1000 2>/dev/null >/proc/self/oom_score_adj
+  ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
+`;
+
+/**
+ * Clones a repository with its history to its mount path (spec. 2.5, rules 3 and 4). It clones to another folder first,
+ * so the mount path never has an incomplete clone. Submodules are not cloned.
+ *
+ * @throws CloneError, or the signal's reason.
+ */
+export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
+  const { disk, mountPath, limits } = options;
+  const incoming = path.join(disk.incoming, randomUUID());
+  const tooBig = new AbortController();
+  const watch = watchSize(incoming, limits.maxBytes, () => tooBig.abort());
+  const late = AbortSignal.timeout(limits.timeoutMs);
+  let lease: Lease | undefined;
+  try {
+    lease = await options.runtime.network?.enter();
+    const command = ['clone', '--quiet', '--no-recurse-submodules', '--no-local'];
+    await git(options, command, incoming, [late, tooBig.signal], lease);
+    const sizeBytes = await sizeOf(incoming);
+    if (sizeBytes > limits.maxBytes) throw tooLarge();
+    const commit = await headOf(options, incoming);
+    if (!(await makeFoldersAbove(disk, mountPath))) {
+      throw new CloneError('repository_checkout_error', 'Its mount path lies below what is not a folder.');
+    }
+    const place = placeOf(disk, mountPath);
+    // A server that died before it recorded the clone left it.
+    await removeTree(place);
+    await rename(incoming, place);
+    return { commit, sizeBytes };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (tooBig.signal.aborted) throw tooLarge();
+    if (late.aborted) {
+      throw new CloneError('repository_clone_error', 'It took too long.', true);
+    }
+    throw error;
+  } finally {
+    watch.stop();
+    await lease?.leave();
+    await removeTree(incoming);
+  }
+
+  function tooLarge() {
+    return new CloneError(
+      'repository_clone_error',
+      `It is larger than the ${limits.maxBytes} bytes that a clone may have.`,
+    );
+  }
+}
+
+async function git(
+  { runtime, disk, access, limits, signal }: CloneOptions,
+  command: readonly string[],
+  target: string,
+  ends: readonly AbortSignal[],
+  lease: Lease | undefined,
+): Promise<void> {
+  const { code, said } = await runCommand(
+    runtime,
+    disk,
+    [...bounds(limits.maxBytes), ...['git', ...command, '--', access.url, runtime.seenAt(disk, target)]],
+    {
+      env: gitEnvironment(access),
+      network: lease?.way ?? true,
+      incoming: true,
+      readable: access.caFile === null ? [] : [access.caFile],
+      signal: AbortSignal.any([signal, ...ends]),
+    },
+  );
+  if (code !== 0) throw cloneErrorOf(said, lease?.rejected);
+}
+
+function bounds(maxBytes: number): string[] {
+  const memory = Math.min(Math.max(maxBytes, MEMORY.least), MEMORY.most);
+  return ['sh', '-c', BOUNDED, 'sh', String(Math.ceil(maxBytes / 512)), String(Math.ceil(memory / 1024))];
+}
+
+/** Returns the checked out commit. */
+async function headOf(
+  { runtime, disk, access, signal }: CloneOptions,
+  target: string,
+): Promise<string | null> {
+  const { code, printed } = await runCommand(
+    runtime,
+    disk,
+    ['git', '-C', runtime.seenAt(disk, target), 'rev-parse', '--quiet', '--verify', 'HEAD'],
+    { env: gitEnvironment({ ...access, token: null }), network: false, incoming: true, signal },
+  );
+  return code === 0 ? printed.trim() : null;
+}

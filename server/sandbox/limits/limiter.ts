@@ -1,0 +1,193 @@
+/** Enforces the limits of agents: with control groups if they work, else by measuring the processes. */
+import type { Disk } from '../disk.ts';
+import type { Runtime } from '../runtime.ts';
+import type { StartedBy } from '../spawner/command.ts';
+import type { ProcessInfo } from '../spawner/process-info.ts';
+import { DiskUse, type FullDisks } from './disk-use.ts';
+import { type Group, type Groups, openGroups } from './groups.ts';
+import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
+import { Family, haveMore, listProcesses, sum } from './processes.ts';
+import { boundedCommand } from './wrapper.ts';
+
+/** The limits of a turn. */
+export interface TurnBounds {
+  /** How to start the agent within them. */
+  within(command: StartedBy): StartedBy;
+  /** Starts to watch the agent. */
+  watch(pid: number): void;
+  /**
+   * Kills the remaining processes of the agent and ends the watch. Resolves to a message if the agent exceeded a limit
+   * that `onExceeded` did not report, else to null. Can be called again.
+   */
+  end(): Promise<string | null>;
+}
+
+export interface Limiter {
+  readonly limits: ResourceLimits;
+  /** The method, for the log. */
+  readonly how: string;
+  /**
+   * Prepares the limits of a turn.
+   *
+   * @param name Differs from the names of all other turns.
+   * @param onExceeded Called once with a message for the session's users. It ends the agent.
+   */
+  begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds;
+  close(): void;
+}
+
+export interface LimiterOptions {
+  readonly limits: ResourceLimits;
+  readonly runtime: Runtime;
+  /** Differs from the names of all other running servers. */
+  readonly serverId: string;
+  /** Whether to try control groups. */
+  readonly groups?: boolean;
+}
+
+/** The interval of measurements in milliseconds. It grows if measurements take too much of the time. */
+const LOOK_MS = 250;
+const SELDOM_MS = 1_000;
+const SHARE = 1 / 10;
+
+export async function openLimiter({
+  limits,
+  runtime,
+  serverId,
+  groups = true,
+}: LimiterOptions): Promise<Limiter> {
+  return new TurnLimiter(limits, runtime, groups ? await openGroups(serverId) : null);
+}
+
+class TurnLimiter implements Limiter {
+  readonly limits: ResourceLimits;
+  readonly how: string;
+  readonly #groups: Groups | null;
+  readonly #full: FullDisks = new Map();
+  readonly #watched = new Set<WatchedTurn>();
+  readonly #folders: NonNullable<Runtime['inMemory']>;
+  #looking = false;
+
+  constructor(limits: ResourceLimits, runtime: Runtime, groups: Groups | null) {
+    this.limits = limits;
+    this.how = groups ? `control groups ${groups.version}` : 'a look at its processes';
+    this.#groups = groups;
+    this.#folders = runtime.inMemory ?? [];
+  }
+
+  begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds {
+    const group = this.#groups?.create(name, this.limits) ?? null;
+    const use = new DiskUse(disk, this.limits.diskBytes, this.#full);
+    const turn = new WatchedTurn(this.limits, group, use, this.#folders, onExceeded);
+    let ended: Promise<string | null> | undefined;
+    if (use.wasTooLarge()) turn.exceed('disk');
+    return {
+      within: (command) =>
+        boundedCommand({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
+      watch: (pid) => {
+        turn.follow(pid);
+        this.#watched.add(turn);
+        void this.#look();
+      },
+      end: () => {
+        this.#watched.delete(turn);
+        ended ??= turn.end();
+        return ended;
+      },
+    };
+  }
+
+  close(): void {
+    this.#groups?.close();
+  }
+
+  /** Measures the running turns until there are none. */
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    let pauseMs = LOOK_MS;
+    while (this.#watched.size > 0) {
+      await new Promise<void>((resolve) => setTimeout(resolve, pauseMs).unref());
+      const began = performance.now();
+      const all = this.#groups || this.#watched.size === 0 ? [] : await listProcesses();
+      await Promise.all([...this.#watched].map((turn) => turn.look(all)));
+      pauseMs = Math.min(Math.max(LOOK_MS, (performance.now() - began) / SHARE), SELDOM_MS);
+    }
+    this.#looking = false;
+  }
+}
+
+class WatchedTurn {
+  readonly #limits: ResourceLimits;
+  readonly #group: Group | null;
+  readonly #use: DiskUse;
+  readonly #folders: NonNullable<Runtime['inMemory']>;
+  readonly #onExceeded: (message: string) => void;
+  #family: Family | undefined;
+  /** The limit that was exceeded first. */
+  #found: Exceeded | undefined;
+  #ended = false;
+  /** The current measurement of the disk. */
+  #looking: Promise<void> | undefined;
+
+  constructor(
+    limits: ResourceLimits,
+    group: Group | null,
+    use: DiskUse,
+    folders: NonNullable<Runtime['inMemory']>,
+    onExceeded: (message: string) => void,
+  ) {
+    this.#limits = limits;
+    this.#group = group;
+    this.#use = use;
+    this.#folders = folders;
+    this.#onExceeded = onExceeded;
+  }
+
+  follow(pid: number): void {
+    this.#family = new Family(pid);
+  }
+
+  exceed(what: Exceeded): void {
+    if (this.#found !== undefined) return;
+    this.#found = what;
+    if (!this.#ended) this.#onExceeded(messageOf(what, this.#limits));
+  }
+
+  /** @param all The processes of this machine, if there is no group. */
+  async look(all: readonly ProcessInfo[]): Promise<void> {
+    if (this.#found !== undefined) return;
+    // At the same time as other measurements, because it can take long.
+    this.#looking ??= this.#lookAtDisk(false).finally(() => {
+      this.#looking = undefined;
+    });
+    await this.#lookAtProcesses(all);
+  }
+
+  async end(): Promise<string | null> {
+    const told = this.#found !== undefined;
+    this.#ended = true;
+    if (this.#group) await this.#lookAtProcesses([]);
+    // The next start removes groups that cannot be removed now.
+    await this.#group?.remove().catch(() => {});
+    await this.#looking;
+    if (this.#found === undefined) await this.#lookAtDisk(true);
+    return told || this.#found === undefined ? null : messageOf(this.#found, this.#limits);
+  }
+
+  async #lookAtDisk(last: boolean): Promise<void> {
+    // The result does not matter for a workspace that is being deleted.
+    if (await this.#use.isTooLarge(last).catch(() => false)) this.exceed('disk');
+  }
+
+  async #lookAtProcesses(all: readonly ProcessInfo[]): Promise<void> {
+    const found = this.#group ? this.#group.exceeded() : await this.#count(all);
+    if (found !== null) this.exceed(found);
+  }
+
+  async #count(all: readonly ProcessInfo[]): Promise<Exceeded | null> {
+    const processes = this.#family?.in(all) ?? [];
+    if (sum(processes.map(({ threads }) => threads)) > this.#limits.processes) return 'processes';
+    return (await haveMore(this.#limits.memoryBytes, processes, this.#folders)) ? 'memory' : null;
+  }
+}

@@ -1,0 +1,236 @@
+/** Agents that exceed their limits. The tests also bound the use of each. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runAgent } from '../../agent/process/agent-process.ts';
+import type { AgentEnd } from '../../agent/process/agent-run.ts';
+import { createRedactor } from '../../agent/text/redactor.ts';
+import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { processesOf } from '../processes.ts';
+import { usableRuntimes } from '../runtimes/choose.ts';
+import { openGroups } from './groups.ts';
+import { type Limiter, openLimiter } from './limiter.ts';
+import type { ResourceLimits } from './limits.ts';
+
+const MARK = 'LIMITS_MARK';
+const ample: ResourceLimits = { memoryBytes: 1e9, processes: 500, fileBytes: 1e9, diskBytes: 1e9 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'limits-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const groupsWork = await openGroups(`test-${randomUUID()}`).then((groups) => {
+  groups?.close();
+  return groups !== null;
+});
+const ways = allRuntimes.flatMap(({ runtime, name, works }) => [
+  { runtime, groups: true, works: works && groupsWork, name: `${name}, by control groups` },
+  { runtime, groups: false, works, name: `${name}, by a look at its processes` },
+]);
+
+describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
+  let disk: Disk;
+  let mark: string;
+  let printed: string[];
+  let limiter: Limiter | undefined;
+  beforeEach(async () => {
+    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
+    await makeDisk(disk);
+    mark = path.basename(path.dirname(disk.root));
+    printed = [];
+    limiter = undefined;
+  });
+  afterEach(() => limiter?.close());
+
+  async function run(command: string, limits: Partial<ResourceLimits> = {}): Promise<AgentEnd> {
+    limiter ??= await openLimiter({ limits: { ...ample, ...limits }, runtime, serverId: mark, groups });
+    expect(limiter.how.startsWith('control groups')).toBe(groups);
+    async function* nothing() {}
+    return runAgent({
+      runtime,
+      disk,
+      command,
+      env: { [MARK]: mark },
+      network: async () => true,
+      readable: [],
+      input: nothing(),
+      onLine: async (line) => void printed.push(line),
+      limits: { silenceMs: 30_000, turnMs: 40_000, maxLineBytes: 1e5, maxBytes: 1e7, maxLines: 1e5 },
+      limiter,
+      redact: createRedactor([]),
+      interruptGraceMs: 5_000,
+    }).ended;
+  }
+  const failed = (message: string) => ({ how: 'failed', message });
+  const allGone = () =>
+    vi.waitUntil(async () => (await processesOf(MARK, (value) => value === mark)).length === 0, 100_000);
+  /** A Node process that holds some MB for 20 s. */
+  const holding = (megabytes: number) =>
+    `node -e "const a = []; for (let i = 0; i < ${megabytes}; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"`;
+
+  it('runs undisturbed within the limits', async () => {
+    expect(await run(`node -e "console.log(1)"; echo x > a; cat a`)).toEqual({ how: 'done' });
+    expect(printed).toEqual(['1', 'x']);
+  });
+
+  it.each([
+    ['itself', ''],
+    ['in a command, and continues', '; echo on; sleep 20'],
+  ])('ends an agent that uses too much memory %s', async (_, after) => {
+    expect(await run(`${holding(400)}${after}`, { memoryBytes: 150e6 })).toEqual(
+      failed('The agent used more than 150 MB of memory (AGENT_MEMORY_BYTES).'),
+    );
+    await allGone();
+  });
+
+  it('is ended for the memory of its processes together', async () => {
+    const several = Array(4)
+      .fill(`${holding(60)} &`)
+      .join(' ');
+    expect(await run(`${several} wait`, { memoryBytes: 200e6 })).toEqual(
+      failed('The agent used more than 200 MB of memory (AGENT_MEMORY_BYTES).'),
+    );
+    await allGone();
+  });
+
+  it('is ended if it starts too many processes', async () => {
+    const tree = `fork() { test "$1" -gt 0 && { fork $(($1 - 1)) & fork $(($1 - 1)) & }; sleep 20; }; fork 6; wait`;
+    expect(await run(tree, { processes: 40 })).toEqual(
+      failed('The agent started more than 40 processes and threads (AGENT_PROCESSES).'),
+    );
+    await allGone();
+  });
+
+  it('cannot write a file above the limit', async () => {
+    expect(
+      await run(
+        `head -c 30000000 /dev/zero > large; stat -c %s large; exec head -c 30000000 /dev/zero > large`,
+        {
+          fileBytes: 10_000_384,
+        },
+      ),
+    ).toEqual({
+      how: 'failed',
+      message: expect.stringMatching(
+        /^The agent wrote a file of more than 10 MB \(AGENT_FILE_BYTES\)\. .*SIGXFSZ/,
+      ),
+    });
+    expect(printed).toEqual(['10000384']);
+  });
+
+  it('is ended if it fills the disk, and can clear it in the next turn', async () => {
+    const fill = (count: number) =>
+      `i=0; while [ $i -lt ${count} ]; do i=$((i + 1)); head -c 1000000 /dev/zero > "$HOME/file-$i"; done; sleep 20`;
+    const message = 'The workspace takes more than 20 MB of disk (WORKSPACE_DISK_BYTES).';
+    expect(await run(fill(35), { diskBytes: 20e6 })).toEqual(failed(message));
+    await allGone();
+    const more = `echo started; head -c 30000000 /dev/zero > "$HOME/more-$(ls "$HOME" | wc -l)"; sleep 20`;
+    // It does not start if the workspace has more than twice the limit.
+    for (let turns = 0; turns < 10; turns++) {
+      printed = [];
+      expect(await run(more)).toEqual(failed(message));
+      if (printed.length === 0) break;
+    }
+    expect(printed).toEqual([]);
+    await rm(disk.home, { recursive: true });
+    await makeDisk(disk);
+    await vi.waitFor(async () => expect(await run('echo started')).toEqual({ how: 'done' }), 100_000);
+  });
+
+  it.runIf(runtime.name === 'bubblewrap')('uses memory if it fills /dev/shm and /tmp', async () => {
+    const fill = 'head -c 60000000 /dev/zero > /dev/shm/a; head -c 60000000 /dev/zero > /tmp/a; sleep 20';
+    expect(await run(fill, { memoryBytes: 80e6 })).toEqual(
+      failed('The agent used more than 80 MB of memory (AGENT_MEMORY_BYTES).'),
+    );
+    await allGone();
+  });
+
+  it.runIf(groups)('cannot leave its group by a new session and an empty environment', async () => {
+    const escaped = `sleep_${mark.replaceAll('-', '_')}`;
+    await run(`ln -s "$(command -v sleep)" ${escaped}; env -i setsid ./${escaped} 30 & sleep 0.2`);
+    const left = spawn('pgrep', ['-f', escaped], { stdio: 'ignore' });
+    expect(await once(left, 'exit')).toEqual([1, null]);
+  });
+});
+
+describe.runIf(groupsWork)('Control groups', () => {
+  const trial = async (name: string) => {
+    const groups = await openGroups(name);
+    if (!groups) throw new Error('They worked before.');
+    return groups;
+  };
+
+  it('removes groups with their processes when their server restarts', async () => {
+    const name = randomUUID();
+    const left = (await trial(name)).create('turn', ample);
+    const child = spawn('sh', [
+      '-c',
+      `for each in ${left.joins.join(' ')}; do echo 0 > $each; done; sleep 60`,
+    ]);
+    const gone = once(child, 'exit');
+    await vi.waitUntil(() => existsSync(`/proc/${child.pid}/task/${child.pid}/children`), {
+      timeout: 100_000,
+    });
+    await vi.waitFor(
+      async () => {
+        for (const each of left.joins) expect(await readFile(each, 'utf8')).toContain(`${child.pid}\n`);
+      },
+      { timeout: 100_000 },
+    );
+    const again = await trial(name);
+    expect(await gone).toEqual([null, 'SIGKILL']);
+    expect(left.joins.some((each) => existsSync(path.dirname(each)))).toBe(false);
+    again.close();
+    expect(left.joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
+  });
+
+  it('removes groups of an ended server when any server starts', async () => {
+    const module = new URL('./groups.ts', import.meta.url).href;
+    const program = `const { openGroups } = await import(${JSON.stringify(module)});
+      const turn = (await openGroups('left')).create('turn', ${JSON.stringify(ample)});
+      process.stdout.write(JSON.stringify(turn.joins)); process.kill(process.pid, 'SIGKILL');`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    await once(child, 'close');
+    const joins: string[] = JSON.parse(text);
+    expect(joins.every((each) => existsSync(each))).toBe(true);
+    (await trial(randomUUID())).close();
+    expect(joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
+  });
+
+  it('keeps groups of another server', async () => {
+    const one = await trial(randomUUID());
+    const kept = one.create('turn', ample);
+    (await trial(randomUUID())).close();
+    expect(kept.joins.every((each) => existsSync(each))).toBe(true);
+    await kept.remove();
+    one.close();
+  });
+});
+
+it('leaves no group after a turn', async () => {
+  const [runtime] = await usableRuntimes();
+  if (!runtime || !groupsWork) return;
+  const disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
+  await makeDisk(disk);
+  await writeFile(path.join(disk.data, 'a'), '');
+  const limiter = await openLimiter({ limits: ample, runtime, serverId: randomUUID() });
+  const bounds = limiter.begin('turn', disk, () => {});
+  const { args } = bounds.within({ file: 'true', args: [], cwd: '/', env: {} });
+  const joins = args.filter((each) => each.endsWith('cgroup.procs'));
+  expect(joins.every((each) => existsSync(each))).toBe(true);
+  await Promise.all([bounds.end(), bounds.end()]);
+  limiter.close();
+  expect(joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
+});

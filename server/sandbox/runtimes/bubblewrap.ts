@@ -1,0 +1,155 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKING_FOLDER } from '../disk.ts';
+import type { Way } from '../network/network.ts';
+import type { Runtime } from '../runtime.ts';
+
+const HOME = '/home/agent';
+const INCOMING = '/incoming';
+const RUN = '/run/agent';
+const PACKAGES = '/run/packages';
+/** Folders in memory and their maximum sizes. */
+const TMP = { folder: '/tmp', bytes: 512 * 1024 * 1024 };
+const SHM = { folder: '/dev/shm', bytes: 64 * 1024 * 1024 };
+/** The paths of bwrap and unshare. */
+const PATH = '/usr/local/bin:/usr/bin:/bin';
+
+/**
+ * The files of /etc that programs need to find users, hosts, certificates and libraries. Not all of /etc: a command of
+ * a service that runs as root could read its secrets.
+ */
+const settings = [
+  'alternatives',
+  'ca-certificates',
+  'gai.conf',
+  'group',
+  'host.conf',
+  'hosts',
+  'ld.so.cache',
+  'ld.so.conf',
+  'ld.so.conf.d',
+  'localtime',
+  'mime.types',
+  'nsswitch.conf',
+  'os-release',
+  'passwd',
+  'pki/ca-trust/extracted',
+  'pki/tls/certs',
+  'protocols',
+  'resolv.conf',
+  'services',
+  // Not the whole folder: /etc/ssl/private has keys.
+  'ssl/certs',
+  'ssl/openssl.cnf',
+  'timezone',
+].map((name) => `/etc/${name}`);
+
+/** Programs and libraries. On Debian, all but the first are links into it. */
+const system = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix'];
+
+/** Container images often have the service itself here, with its settings. No program needs it. */
+const SOURCES = '/usr/src';
+/** An empty folder replaces it. It has room for the mount points of files that a command can read in it. */
+const NO_SOURCES = { folder: SOURCES, bytes: 1024 * 1024 };
+
+/** The files that every command can read. Of this Node, only the program, because its folders can have other owners. */
+const shown = [...system, ...settings, process.execPath];
+
+/**
+ * Debian's bubblewrap. A command can write only its workspace. The system is read-only, processes of others and the
+ * service's data are not reachable, and there are no capabilities. The processes of a command end with it.
+ */
+export const bubblewrap: Runtime = {
+  name: 'bubblewrap',
+  shown,
+  masked: [SOURCES],
+  inMemory: [TMP, SHM],
+
+  seenAt(disk, place) {
+    if (within(disk.incoming, place)) return path.join(INCOMING, path.relative(disk.incoming, place));
+    if (within(disk.run, place)) return path.join(RUN, path.relative(disk.run, place));
+    return path.join(WORKING_FOLDER, path.relative(disk.data, place));
+  },
+
+  packagesAt: () => PACKAGES,
+
+  start(disk, command, { env, network, readable = [], incoming = false, run = false, packages }) {
+    const sources = lstatSync(SOURCES, { throwIfNoEntry: false })?.isDirectory();
+    const joined = typeof network === 'object' ? network : null;
+    const args = [
+      ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+      // In its own user namespace, a command could mount file systems: more memory, and the control groups of the
+      // service.
+      '--disable-userns',
+      ...(network ? [] : ['--unshare-net']),
+      ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'workspace'],
+      // The files in /proc/sys belong to root. bwrap covers them only if it can write the folder, which it cannot.
+      ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap(readOnly)],
+      ...['--dev', '/dev', ...memory(SHM), '--remount-ro', '/dev'],
+      ...memory(TMP),
+      ...[...system, ...settings].flatMap(readOnly),
+      ...(sources ? memory(NO_SOURCES) : []),
+      ...[process.execPath, ...readable].flatMap(readOnly),
+      ...(sources ? ['--remount-ro', SOURCES] : []),
+      ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
+      ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
+      ...(run ? ['--ro-bind', disk.run, RUN] : []),
+      ...(packages ? [packages.writable ? '--bind' : '--ro-bind', packages.folder, PACKAGES] : []),
+      // Everything outside of these folders is in memory and read-only.
+      ...['--remount-ro', '/', '--chdir', WORKING_FOLDER, '--', ...command],
+    ];
+    // Not in bwrap's own environment: it runs outside, where LD_PRELOAD or PATH of a session would execute code of the
+    // session. Not as arguments: everybody can read them.
+    const variables = Object.entries({ ...env, ...joined?.env, HOME }).flatMap(([name, value]) => [
+      '--setenv',
+      name,
+      value,
+    ]);
+    // Its arguments end with NUL. A NUL in a value would begin another argument.
+    if (variables.some((each) => each.includes('\0'))) throw new Error('A variable has a NUL character.');
+    const hidden = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
+    const enclosed = [...enclosing(joined !== null), 'bwrap', '--args', '3', ...args];
+    const [file = '', ...rest] = joined === null ? enclosed : [...joining(joined), ...enclosed];
+    return { file, args: rest, cwd: '/', env: { PATH }, hidden };
+  },
+
+  signal(pid, signal) {
+    // bwrap does not forward signals, and all its processes end with it. Its only child has started a process group
+    // before the command, and is the first process of the sandbox. That process ignores signals from outside.
+    const bwrap = firstChildOf(pid);
+    process.kill(-((bwrap && firstChildOf(bwrap)) || pid), signal);
+  },
+};
+
+/**
+ * A process namespace around bwrap's. In its own namespace, a command can trace the first process and prevent it from
+ * ending with bwrap. It cannot reach bwrap itself, which is the first process of the outer namespace: when bwrap ends,
+ * the kernel kills all the others.
+ */
+function enclosing(isInUserNamespace: boolean): string[] {
+  const isAllowed = isInUserNamespace || process.getuid?.() === 0;
+  return ['unshare', ...(isAllowed ? [] : ['--map-current-user']), '--pid', '--fork', '--kill-child', '--'];
+}
+
+function firstChildOf(pid: number): number {
+  const [first] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return Number(first);
+}
+
+/** The user namespace first, because it gives the right to join the network. bwrap leaves it for its own. */
+function joining({ userPath, netPath }: Way): string[] {
+  return ['nsenter', '--preserve-credentials', `--user=${userPath}`, `--net=${netPath}`, '--'];
+}
+
+function readOnly(place: string): string[] {
+  return ['--ro-bind-try', place, place];
+}
+
+/** A folder in memory. */
+function memory({ folder, bytes }: { folder: string; bytes: number }): string[] {
+  return ['--size', String(bytes), '--tmpfs', folder];
+}
+
+function within(folder: string, place: string): boolean {
+  return place === folder || place.startsWith(`${folder}/`);
+}

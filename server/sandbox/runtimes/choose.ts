@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { diskOf, makeDisk } from '../disk.ts';
+import type { Network, Way } from '../network/network.ts';
+import { type Ended, runCommand } from '../run-command.ts';
+import type { Runtime } from '../runtime.ts';
+import { bubblewrap } from './bubblewrap.ts';
+import { directory } from './directory.ts';
+
+/** All runtimes. */
+export const runtimes: readonly Runtime[] = [bubblewrap, directory];
+
+/** Returns the runtimes that work on this machine, after a trial run of each. */
+export async function usableRuntimes(): Promise<Runtime[]> {
+  const working = await Promise.all(runtimes.map(works));
+  return runtimes.filter((_, index) => working[index]);
+}
+
+/** Returns a network after a trial run in it. Closes it and rejects if that does not work on this machine. */
+export async function tried(runtime: Runtime, network: Network): Promise<Network> {
+  const lease = await network.enter();
+  try {
+    const { code, said } = await tryOut(runtime, lease.way);
+    if (code !== 0) throw new Error(said.trim().split('\n').at(-1));
+    return network;
+  } catch (error) {
+    await network.close();
+    throw error;
+  } finally {
+    await lease.leave();
+  }
+}
+
+/** Returns true if a runtime works on this machine, after a trial run. */
+export async function works(runtime: Runtime): Promise<boolean> {
+  try {
+    return (await tryOut(runtime, true)).code === 0;
+  } catch {
+    return false;
+  }
+}
+
+async function tryOut(runtime: Runtime, network: boolean | Way): Promise<Ended> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'runtime-'));
+  try {
+    const disk = diskOf(folder, 'trial');
+    await makeDisk(disk);
+    const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
+    // The credential helper of git runs on this Node.
+    const trial = ['/bin/sh', '-c', 'test -w . && git --version && "$1" --version', 'sh', process.execPath];
+    return await runCommand(runtime, disk, trial, { env, network });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { lockFolder } from '../platform/lock.ts';
+
+/** How many new folders are tried. */
+const FRESH = 20;
+
+/** The folder of one server's workspaces, locked for as long as its process lives. */
+export interface ServerFolder {
+  /** The name of the server in the database. */
+  readonly serverId: string;
+  readonly folder: string;
+  release(): void;
+}
+
+/**
+ * Locks a folder for this server: one that no process uses, so the server finds the files of its last start, or a new
+ * one. Servers of a machine can share `parent`.
+ */
+export async function takeServerFolder(parent: string): Promise<ServerFolder> {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const entries = await readdir(parent, { withFileTypes: true });
+  const left = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  // Another server that starts now can lock the new folder first. Then try another.
+  const fresh = Array.from({ length: FRESH }, () => randomUUID());
+  for (const serverId of [...left, ...fresh]) {
+    const folder = path.join(parent, serverId);
+    const lock = await lockFolder(folder).catch(() => null);
+    if (lock) return { serverId, folder, release: lock.release };
+  }
+  throw new Error(`No folder could be made in ${parent}.`);
+}

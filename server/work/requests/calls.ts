@@ -1,0 +1,43 @@
+import { type Place, waitingCalls } from '../../agent/loop/waiting-calls.ts';
+import { type Clock, toTimestamp } from '../../platform/clock.ts';
+import type { NewId } from '../../platform/ids.ts';
+import { threadsInterruptedBy } from '../../records/events/received.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import type { Queries } from '../../records/queries.ts';
+
+/**
+ * Ends the wait of calls of the built-in agent, in the transaction that has added the events. Resolves to true if a
+ * turn can begin.
+ *
+ * @throws 400 if an event is for a call that does not wait for it.
+ */
+export async function respondToCalls(
+  tx: Queries,
+  place: Place,
+  events: readonly NewEvent[],
+  { waits, newId, clock }: { waits: boolean; newId: NewId; clock: Clock },
+): Promise<boolean> {
+  const calls = waitingCalls(tx.db);
+  const options = { newId, at: toTimestamp(clock.now()) };
+  let canContinue = await calls.respond(place.sessionId, events, waits);
+  for (const thread of threadsInterruptedBy(events)) {
+    if (await calls.interruptThread(place, thread, options)) canContinue = true;
+  }
+  if (!(await interruptsCoordinator(tx, place, events))) return canContinue;
+  // Messages that waited for the calls can begin a turn now.
+  return (await calls.interruptCalls(place, options)) || canContinue;
+}
+
+/** Returns true if an event interrupts the session, or its coordinator by id. */
+async function interruptsCoordinator(
+  { threads }: Queries,
+  { tenantId, sessionId }: Place,
+  events: readonly NewEvent[],
+): Promise<boolean> {
+  const interrupts = events.filter(({ type }) => type === 'user.interrupt');
+  if (interrupts.some(({ data }) => !('session_thread_id' in data))) return true;
+  for (const id of threadsInterruptedBy(interrupts)) {
+    if ((await threads.find(tenantId, sessionId, id))?.parent_thread_id === null) return true;
+  }
+  return false;
+}

@@ -1,0 +1,108 @@
+/** What handlers need of the layers that work in sessions. Handlers know only this file of them. */
+import type { Place } from '../../agent/loop/waiting-calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { NewId } from '../../platform/ids.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import type { Queries } from '../../records/queries.ts';
+import type { sessions } from '../../records/tables/sessions.ts';
+import { concernsCalls } from '../../records/turns/call-responses.ts';
+import { evaluationsAfter } from '../../records/turns/evaluations.ts';
+import { beginningTypes } from '../../records/turns/waiting.ts';
+import { respondToCalls } from './calls.ts';
+import { interruptThreads } from './interruptions.ts';
+
+/** What servers do in sessions. */
+export interface Abilities {
+  /** Whether this server clones repositories. */
+  readonly mounts: boolean;
+  /** Whether agents of this server process messages. If not, those of another server may do so. */
+  readonly agents: boolean;
+  /** Whether the agent is the built-in one. Then its calls can wait for the client. */
+  readonly waits: boolean;
+}
+
+/**
+ * How events must be added to a session: by themselves; in a transaction with `added`; or in one that also locks the
+ * session.
+ */
+export type Adding = 'alone' | 'in a transaction' | 'with the lock';
+
+/** The requests to session work. Each runs in the transaction of the records that make it necessary. */
+export interface WorkRequests {
+  /** Returns the outcomes of a new session with these events. */
+  outcomesOf(events: readonly NewEvent[]): (typeof sessions.$inferSelect)['outcome_evaluations'];
+  /** Returns true if a new session makes work. Then `created` follows in its transaction. */
+  isMadeBy(events: readonly NewEvent[], attached: readonly unknown[]): boolean;
+  /** Requests the work of a new session. Resolves to true if an agent starts a turn. */
+  created(tx: Queries, sessionId: string, events: readonly NewEvent[]): Promise<boolean>;
+  /** Requests the work of a run, whose events were added to its session. Resolves to true if an agent starts a turn. */
+  runBegan(tx: Queries, sessionId: string, events: readonly NewEvent[]): Promise<boolean>;
+  /** Returns how events of a client must be added. */
+  addingOf(events: readonly NewEvent[]): Adding;
+  /**
+   * Does what the added events of a client demand: ends the wait of calls, interrupts threads, and requests work.
+   *
+   * @throws 400 if an event is for a call that does not wait for it, or names no thread of the session.
+   */
+  added(tx: Queries, place: Place, events: readonly NewEvent[]): Promise<void>;
+  /** Requests work because the session was archived, or its repositories or their tokens changed. */
+  changed(tx: Queries, sessionId: string): Promise<void>;
+}
+
+export function createWorkRequests(
+  able: Abilities,
+  { clock, newId }: { clock: Clock; newId: NewId },
+): WorkRequests {
+  const { mounts, agents, waits } = able;
+
+  /** Returns true if a turn can begin. A server without agents does not know which agent the others run. */
+  const canBegin = (events: readonly NewEvent[]) => has(events, beginningTypes(waits || !agents));
+
+  /** Requests work if events or repositories need it. Resolves to true if an agent starts a turn. */
+  async function created(
+    { sandboxes }: Queries,
+    sessionId: string,
+    events: readonly NewEvent[],
+  ): Promise<boolean> {
+    const isTaken = canBegin(events) && (agents || (await sandboxes.agentsRun()));
+    if (isTaken || (mounts && (await sandboxes.repositories(sessionId)).length > 0)) {
+      await sandboxes.request(sessionId);
+    }
+    return isTaken && has(events, beginningTypes(waits));
+  }
+
+  return {
+    outcomesOf: (events) => (waits ? [...evaluationsAfter([], events)] : []),
+    isMadeBy: (events, attached) => events.length > 0 || (mounts && attached.length > 0),
+    created,
+
+    async runBegan(tx, sessionId, events) {
+      if (waits) await tx.turns.recordOutcomes(sessionId, events);
+      return created(tx, sessionId, events);
+    },
+
+    addingOf(events) {
+      if (events.some(concernsCalls)) return 'with the lock';
+      // Other events do not start a failed clone again.
+      return canBegin(events) ? 'in a transaction' : 'alone';
+    },
+
+    async added(tx, place, events) {
+      const { sessionId } = place;
+      if (waits) await tx.turns.recordOutcomes(sessionId, events);
+      const concerned = events.some(concernsCalls);
+      const canContinue = concerned && (await respondToCalls(tx, place, events, { waits, newId, clock }));
+      if (concerned) await interruptThreads(tx, place, events, { newId, clock });
+      if (canContinue) await tx.sandboxes.request(sessionId);
+      else if (canBegin(events)) await created(tx, sessionId, events);
+    },
+
+    async changed({ sandboxes }, sessionId) {
+      if (mounts) await sandboxes.requestIfPresent(sessionId);
+    },
+  };
+}
+
+function has(events: readonly NewEvent[], types: readonly string[]): boolean {
+  return events.some(({ type }) => types.includes(type));
+}

@@ -1,0 +1,335 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { statementsOn } from '../../platform/database/statements.ts';
+import { createIds } from '../../platform/ids.ts';
+import { noLog } from '../../platform/log.ts';
+import { createSecretBox } from '../../platform/secrets.ts';
+import { sealedVariables } from '../../records/deployments/sealed-variables.ts';
+import { sealTokens } from '../../records/deployments/tokens.ts';
+import { toEvent } from '../../records/events/view.ts';
+import { endRun } from '../../records/runs/end.ts';
+import type { NewRun } from '../../records/runs/queries.ts';
+import { variablesOf } from '../../records/sessions/variables.ts';
+import { events } from '../../records/tables/events.ts';
+import { resources } from '../../records/tables/resources.ts';
+import type { RunRow } from '../../records/tables/runs.ts';
+import { schedules } from '../../records/tables/schedules.ts';
+import { sessions } from '../../records/tables/sessions.ts';
+import { templates } from '../../records/tables/templates.ts';
+import { threads } from '../../records/tables/threads.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { demoCatalogue } from '../../testing/import-demo.ts';
+import { secretKey, type TestService, testService } from '../../testing/service.ts';
+import { example } from '../../testing/test-data.ts';
+import { type BeginTurn, executeRun } from './execute.ts';
+import { endOverdue } from './overdue.ts';
+
+/** Tests of the execution of runs on each database. */
+export function describeExecution(on: TestDatabase): void {
+  describe('a run', () => {
+    let service: TestService;
+    beforeEach(async () => {
+      await statementsOn(on.db)('delete from pgboss.job');
+      service = await testService(on.db);
+    });
+
+    /** Adds a pending run of a deployment or schedule. */
+    async function trigger(kind: RunRow['kind'], owner: { id: string; tenant_id: string }): Promise<string> {
+      const run: NewRun = {
+        id: on.newId(kind === 'deployment' ? 'deploymentRun' : 'scheduleRun'),
+        tenant_id: owner.tenant_id,
+        kind,
+        owner_id: owner.id,
+        agent: null,
+        identity_id: null,
+        template_id: null,
+        trigger_type: 'manual',
+        scheduled_at: null,
+        created_at: service.clock.now().toISOString(),
+      };
+      await service.queries.runs.add([run]);
+      return run.id;
+    }
+    const find = async (id: string) => {
+      const run = await service.queries.runs.find(service.tenantId, id);
+      if (!run) throw new Error('There is such a run.');
+      return run;
+    };
+    /** Executes a run. The test controls its turn. */
+    const execute = async (
+      id: string,
+      beginTurn: BeginTurn = async () => 'ended',
+      repositoryHosts = ['github.com'],
+    ) => {
+      const { kind } = await find(id);
+      const parts = {
+        clock: service.clock,
+        newId: createIds(service.clock),
+        secrets: createSecretBox(secretKey),
+        repositoryHosts,
+      };
+      await executeRun({ id, kind }, { db: on.db, parts, beginTurn, log: noLog });
+      return find(id);
+    };
+    const underWay: BeginTurn = async () => 'in progress';
+    const addSchedule = (execution: object = {}) => {
+      const row = service.data.rows.schedule(service.tenantId, { status: 'active' });
+      return service.data.addSchedule(service.tenantId, {
+        ...row,
+        execution: { ...row.execution, ...execution },
+      });
+    };
+
+    it('creates a session with the initial events of a deployment', async () => {
+      const secrets = createSecretBox(secretKey);
+      const row = service.data.rows.deployment(service.tenantId);
+      const deployment = await service.data.addDeployment(service.tenantId, {
+        ...row,
+        ...sealedVariables(row.id, 'MODE=nightly\nEMPTY=\n# no variable', secrets),
+      });
+      const id = await trigger('deployment', deployment);
+      await service.catchUp();
+      const now = service.clock.now().toISOString();
+      const run = await find(id);
+      expect(run).toMatchObject({
+        status: 'completed',
+        attempt: 1,
+        error: null,
+        started_at: now,
+        completed_at: now,
+      });
+      const [session] = await on.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, run.session_id ?? ''));
+      expect(session).toMatchObject({
+        deployment_id: deployment.id,
+        title: deployment.name,
+        agent: deployment.agent,
+        environment_id: deployment.environment_id,
+        environment_variables: {},
+        vault_ids: deployment.vault_ids,
+        status: 'idle',
+      });
+      expect(session && variablesOf(session, secrets)).toEqual({ MODE: 'nightly', EMPTY: '' });
+      const sent = (await service.data.all(events)).filter((each) => each.session_id === run.session_id);
+      expect(sent.map(toEvent)).toMatchObject(deployment.initial_events);
+      const ofSession = async (table: typeof resources | typeof threads) =>
+        (await service.data.all(table)).filter(({ session_id }) => session_id === run.session_id);
+      expect(await ofSession(resources)).toHaveLength(deployment.resources.length);
+      expect(await ofSession(threads)).toMatchObject([{ parent_thread_id: null }]);
+    });
+
+    it("hands a repository's token to its session, encrypted for it", async () => {
+      const secrets = createSecretBox(secretKey);
+      const row = service.data.rows.deployment(service.tenantId);
+      const encrypted_tokens = sealTokens(row.id, ['github_pat_deployment'], secrets);
+      const deployment = await service.data.addDeployment(service.tenantId, { ...row, encrypted_tokens });
+      expect(JSON.stringify(encrypted_tokens)).not.toContain('github_pat');
+      const { session_id } = await execute(await trigger('deployment', deployment));
+      const [resource] = (await service.data.all(resources)).filter((each) => each.session_id === session_id);
+      const sealed = (await service.data.sealedToken(resource?.id ?? '')) as Buffer;
+      expect(secrets.open(sealed, resource?.id ?? '')).toBe('github_pat_deployment');
+    });
+
+    it("runs the agent of a schedule's template with the text as a message", async () => {
+      const schedule = await addSchedule();
+      const { session_id, status } = await execute(await trigger('schedule', schedule));
+      expect(status).toBe('completed');
+      const session = await service.queries.sessions.find(service.tenantId, session_id ?? '');
+      expect(session).toMatchObject({ title: schedule.name, deployment_id: null });
+      const template = await service.queries.templates.find(service.tenantId, schedule.template_id);
+      const agent = await service.queries.agents.find(service.tenantId, template?.agent ?? '');
+      expect(session?.agent).toEqual(agent?.definition);
+      const [event] = (await service.data.all(events)).filter((each) => each.session_id === session_id);
+      expect(event?.data).toEqual({
+        content: [{ type: 'text', text: schedule.initial_events[0]?.content }],
+      });
+    });
+
+    it('is carried out once, however often it is taken', async () => {
+      const deployment = await service.data.addDeployment(service.tenantId);
+      const id = await trigger('deployment', deployment);
+      await Promise.all([execute(id), execute(id), execute(id)]);
+      await service.catchUp();
+      const own = (await service.data.all(sessions)).filter((each) => each.deployment_id === deployment.id);
+      expect(own).toHaveLength(1);
+    });
+
+    /** A deployment that names an archived or missing definition, or a schedule with such a template. */
+    const broken = {
+      agent_archived: () => {
+        const archived = demoCatalogue.agents.find(({ archived_at }) => archived_at);
+        if (!archived) throw new Error('The demo catalogue has one.');
+        const { id, version } = archived;
+        return service.data.addDeployment(service.tenantId, { agent: { id, type: 'agent', version } });
+      },
+      agent_not_found: () =>
+        service.data.addDeployment(service.tenantId, {
+          agent: { id: 'agent_new', type: 'agent', version: 1 },
+        }),
+      environment_archived: () => {
+        const environment_id = demoCatalogue.environments.find(({ archived_at }) => archived_at)?.id ?? '';
+        return service.data.addDeployment(service.tenantId, { environment_id });
+      },
+      environment_not_found: () =>
+        service.data.addDeployment(service.tenantId, { environment_id: 'env_new' }),
+      vault_archived: () =>
+        service.data.addDeployment(service.tenantId, {
+          vault_ids: [example<{ id: string }>('archived_vault').id],
+        }),
+      vault_not_found: () =>
+        service.data.addDeployment(service.tenantId, {
+          vault_ids: [],
+          resources: [{ type: 'vault', vault_id: 'vault_new' }],
+        }),
+      template_not_found: () =>
+        service.data.addSchedule(service.tenantId, {
+          status: 'active',
+          paused_reason: null,
+          template_id: 'tmpl_new',
+        }),
+    };
+    const ownerOf = async (id: string) =>
+      (await service.queries.deployments.find(service.tenantId, id)) ??
+      (await service.queries.schedules.find(service.tenantId, id));
+
+    it.each(Object.keys(broken) as (keyof typeof broken)[])(
+      'fails with %s_error, and pauses its owner',
+      async (what) => {
+        const owner = await broken[what]();
+        const kind = what === 'template_not_found' ? 'schedule' : 'deployment';
+        const run = await execute(await trigger(kind, owner));
+        const type = `${what}_error`;
+        expect(run).toMatchObject({ status: 'failed', attempt: 1, session_id: null, error: { type } });
+        expect(await ownerOf(owner.id)).toMatchObject({
+          status: 'paused',
+          paused_reason: { type: 'error', error: { type } },
+          next_run_at: null,
+        });
+      },
+    );
+
+    it('fails if its template names no agent', async () => {
+      const schedule = await addSchedule();
+      const { template_id } = schedule;
+      const time = service.clock.now().toISOString();
+      const without = { id: `${template_id}_without`, tenant_id: service.tenantId, name: '', agent: null };
+      await on.db.insert(templates).values({ ...without, created_at: time, updated_at: time });
+      await on.db.update(schedules).set({ template_id: without.id }).where(eq(schedules.id, schedule.id));
+      expect(await execute(await trigger('schedule', schedule))).toMatchObject({
+        status: 'failed',
+        error: { type: 'template_not_found_error', message: `Template ${without.id} names no agent.` },
+      });
+    });
+
+    describe('with a repository on a host that this server does not allow', () => {
+      const host = 'git.new.example';
+      const type = 'session_creation_rejected_error';
+      const add = () => {
+        const row = service.data.rows.deployment(service.tenantId);
+        const url = `https://${host}/acme/storefront`;
+        const repository = { type: 'github_repository' as const, url, mount_path: '/data/new' };
+        return service.data.addDeployment(service.tenantId, { ...row, resources: [repository] });
+      };
+      /** Makes queued jobs due and processes them. */
+      const retry = async () => {
+        await statementsOn(on.db)("update pgboss.job set start_after = now() - interval '1 second'");
+        await service.catchUp();
+      };
+
+      it('waits for a server that allows it, in the same attempt', async () => {
+        const owner = await add();
+        const id = await trigger('deployment', owner);
+        await service.catchUp();
+        service.clock.advance(9 * 60_000);
+        await retry();
+        expect(await find(id)).toMatchObject({ status: 'pending', attempt: 1, error: null });
+        expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
+        expect(service.logged).toEqual([{ run: id, type }]);
+      });
+
+      it('fails if no server allows it within ten minutes, and its owner stays active', async () => {
+        const owner = await add();
+        const id = await trigger('deployment', owner);
+        await service.catchUp();
+        service.clock.advance(10 * 60_000);
+        await retry();
+        expect(await find(id)).toMatchObject({ status: 'failed', attempt: 1, error: { type } });
+        expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
+      });
+
+      it('runs once on a server that allows it', async () => {
+        const deployment = await add();
+        const id = await trigger('deployment', deployment);
+        await service.catchUp();
+        expect((await find(id)).status).toBe('pending');
+        const run = await execute(id, async () => 'ended', [host]);
+        expect(run).toMatchObject({ status: 'completed', attempt: 1, error: null });
+        await retry();
+        const own = (await service.data.all(sessions)).filter((each) => each.deployment_id === deployment.id);
+        expect(own).toHaveLength(1);
+      });
+    });
+
+    it('is tried again after any other error, as often as its schedule says', async () => {
+      const schedule = await addSchedule({ max_attempts: 2 });
+      const id = await trigger('schedule', schedule);
+      const broken: BeginTurn = () => Promise.reject(new Error('secret'));
+      expect(await execute(id, broken)).toMatchObject({ status: 'pending', attempt: 2, session_id: null });
+      expect(await execute(id, broken)).toMatchObject({
+        status: 'failed',
+        attempt: 2,
+        session_id: null,
+        error: { type: 'unknown_error', message: 'An internal error occurred.' },
+      });
+    });
+
+    it('is running until its turn ends, which counts once', async () => {
+      const id = await trigger('schedule', await addSchedule());
+      expect(await execute(id, underWay)).toMatchObject({ status: 'running', completed_at: null });
+      const now = service.clock.now().toISOString();
+      const ends = await Promise.all([endRun(on.db, id, null, now), endRun(on.db, id, null, now)]);
+      expect(ends.filter(Boolean)).toHaveLength(1);
+      expect(await find(id)).toMatchObject({ status: 'completed', completed_at: now });
+    });
+
+    it('is skipped when as many are in progress as may be', async () => {
+      const schedule = await addSchedule({ max_concurrent_runs: 2 });
+      const ids = [0, 1, 2].map(() => trigger('schedule', schedule));
+      const done = await Promise.all((await Promise.all(ids)).map((id) => execute(id, underWay)));
+      expect(done.map(({ status }) => status).sort()).toEqual(['running', 'running', 'skipped']);
+      const skipped = done.find(({ status }) => status === 'skipped');
+      expect(skipped).toMatchObject({ session_id: null, error: { type: 'concurrency_limit_reached' } });
+      await endRun(
+        on.db,
+        done.find(({ status }) => status === 'running')?.id ?? '',
+        null,
+        '2026-11-21T09:00:00.000Z',
+      );
+      expect((await execute(await trigger('schedule', schedule), underWay)).status).toBe('running');
+    });
+
+    it('is given up when it takes longer than its schedule allows', async () => {
+      const id = await trigger('schedule', await addSchedule({ timeout_ms: 5_000, max_attempts: 1 }));
+      await execute(id, underWay);
+      service.clock.advance(4_999);
+      await endOverdue(on.db, { clock: service.clock, newId: on.newId });
+      expect((await find(id)).status).toBe('running');
+      service.clock.advance(1);
+      await endOverdue(on.db, { clock: service.clock, newId: on.newId });
+      expect(await find(id)).toMatchObject({ status: 'failed', error: { type: 'timeout_error' } });
+    });
+
+    it('continues in the session of the run before, where its schedule says so', async () => {
+      const schedule = await addSchedule({ session_mode: 'reuse_session' });
+      const run = async () => (await execute(await trigger('schedule', schedule))).session_id ?? '';
+      const first = await run();
+      expect(await run()).toBe(first);
+      expect((await service.data.all(events)).filter((each) => each.session_id === first)).toHaveLength(2);
+      const archived_at = service.clock.now().toISOString();
+      await on.db.update(sessions).set({ archived_at }).where(eq(sessions.id, first));
+      expect(await run()).not.toBe(first);
+    });
+  });
+}

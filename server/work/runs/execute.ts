@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { toTimestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/unavailable.ts';
+import type { Log } from '../../platform/log.ts';
+import { received } from '../../records/events/received.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import { MissingError, PermanentError, runErrorOf } from '../../records/owners/errors.ts';
+import { ofDefinition } from '../../records/owners/needs.ts';
+import type { RunRequest } from '../../records/owners/owner.ts';
+import { pauseForError } from '../../records/owners/owner-queries.ts';
+import type { RecordParts } from '../../records/parts.ts';
+import { queriesOn } from '../../records/queries.ts';
+import { failAttempt, finish } from '../../records/runs/end.ts';
+import { owners } from '../../records/runs/owners.ts';
+import type { RunJob } from '../../records/runs/queries.ts';
+import { newSession } from '../../records/sessions/new-session.ts';
+import { type RunRow, runs } from '../../records/tables/runs.ts';
+import { leaveToOthers } from './missing.ts';
+
+/**
+ * Starts the first turn of a run. Without an agent, the turn has already ended. Otherwise `endRun` is called when it
+ * ends.
+ */
+export type BeginTurn = (
+  tx: Database,
+  run: RunRow,
+  sessionId: string,
+  events: readonly NewEvent[],
+) => Promise<'ended' | 'in progress'>;
+
+export interface ExecuteOptions {
+  db: Database;
+  parts: RecordParts;
+  beginTurn: BeginTurn;
+  log: Log;
+}
+
+/**
+ * Executes a pending run: creates its session with the initial events and starts the first turn. One transaction under
+ * the run's lock does all of it, so it happens once for any number of calls. Throws if the database is unavailable. Any
+ * other error is a failed attempt.
+ */
+export async function executeRun(job: RunJob, options: ExecuteOptions): Promise<void> {
+  const { db, parts, log } = options;
+  try {
+    await db.transaction((tx) => attempt(tx, job, options));
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    const { type, message } = runErrorOf(error);
+    log.error({ run: job.id, type, reason: (error as Error).message }, 'an attempt of a run failed');
+    await db.transaction(async (tx) => {
+      const found = await lockRun(tx, job);
+      if (found?.run.status === 'pending') {
+        await failAttempt(tx, found.run, { type, message }, toTimestamp(parts.clock.now()));
+      }
+    });
+  }
+}
+
+async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Promise<void> {
+  const { parts, beginTurn, log } = options;
+  const found = await lockRun(tx, job);
+  if (found?.run.status !== 'pending') return;
+  const { run, owner } = found;
+  const kind = owners[run.kind];
+  const now = toTimestamp(parts.clock.now());
+  const { atOnce, timeoutMs, reusesSession } = kind.executionOf(owner);
+  if (atOnce !== null && (await underWay(tx, run)) >= atOnce) {
+    const message = 'As many runs of the schedule are in progress as may be.';
+    await finish(tx, run, 'skipped', now, { type: 'concurrency_limit_reached', message });
+    return;
+  }
+  const queries = queriesOn(tx);
+  let request: RunRequest;
+  let made: Awaited<ReturnType<typeof newSession>>;
+  try {
+    request = await kind.requestOf(owner, { ...parts, templates: queries.templates });
+    const origin = { tenantId: run.tenant_id, deploymentId: request.deploymentId };
+    made = await newSession(request.session, origin, queries, parts);
+  } catch (thrown) {
+    const error = ofDefinition(thrown);
+    if (error instanceof MissingError) return leaveToOthers(tx, run, job, error, { now, log });
+    if (!(error instanceof PermanentError)) throw error;
+    await finish(tx, run, 'failed', now, runErrorOf(error));
+    await pauseForError(tx, kind, run.owner_id, error.type, now);
+    return;
+  }
+  const earlier = reusesSession ? await lastSession(tx, run) : null;
+  if (earlier === null) await queries.sessions.create(made.session, made.coordinator, made.attached);
+  const session_id = earlier ?? made.session.id;
+  const events = received(request.events, parts);
+  await queries.events.append(run.tenant_id, session_id, events);
+  const last_event = await queries.events.last(run.tenant_id, session_id);
+  const running = {
+    ...run,
+    status: 'running' as const,
+    session_id,
+    first_event: last_event && last_event - events.length + 1,
+    last_event,
+    started_at: now,
+    deadline_at: timeoutMs === null ? null : toTimestamp(new Date(Date.parse(now) + timeoutMs)),
+  };
+  const turn = await beginTurn(tx, running, session_id, events);
+  if (turn === 'ended') await finish(tx, running, 'completed', now);
+  else await tx.update(runs).set(running).where(eq(runs.id, run.id));
+}
+
+/**
+ * Locks a run until the end of the transaction. If its kind limits the number of runs in progress, it locks the owner
+ * too, so runs are counted one after the other. It waits for another server with the lock, because only then it is
+ * known whether that server did the work.
+ */
+async function lockRun(tx: Database, { id, kind }: RunJob) {
+  const { table, limitsRuns } = owners[kind];
+  const [found] = await tx
+    .select({ run: runs, owner: table as PgTable })
+    .from(runs)
+    .innerJoin(table as PgTable, eq(table.id, runs.owner_id))
+    .where(eq(runs.id, id))
+    .for('update', limitsRuns ? {} : { of: runs });
+  return found;
+}
+
+/** Returns the number of the owner's runs in progress. */
+async function underWay(tx: Database, { owner_id }: RunRow): Promise<number> {
+  return tx.$count(runs, and(eq(runs.owner_id, owner_id), eq(runs.status, 'running')));
+}
+
+/** Returns the session of the last run with a session, unless it is archived or deleted. */
+async function lastSession(tx: Database, run: RunRow): Promise<string | null> {
+  const last = await queriesOn(tx).runs.lastSessionOf(run.owner_id);
+  if (last === null) return null;
+  const session = await queriesOn(tx).sessions.hold(run.tenant_id, last);
+  return session?.archived_at === null ? last : null;
+}

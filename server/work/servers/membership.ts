@@ -1,0 +1,132 @@
+import type { RunStatement } from '../../platform/database/statements.ts';
+import type { Log } from '../../platform/log.ts';
+import { type Owner, serverQueries } from '../../records/servers/queries.ts';
+import { leaseTimes } from './lease.ts';
+
+export interface MembershipOptions {
+  /** Runs a statement in bounded time, even if all connections of requests are in use. */
+  readonly run: RunStatement;
+  readonly serverId: string;
+  /** An outage of the database that is shorter than this ends no turn. */
+  readonly leaseSeconds: number;
+  /** True if the server runs agents. */
+  readonly agents: boolean;
+  /** Called after each heartbeat with the milliseconds until the agents of this server must be dead. */
+  readonly onExtended: (milliseconds: number) => void;
+  /** Called before the lease ends. Soon another server may take this server's workspaces. */
+  readonly onLost: () => void;
+  readonly log: Log;
+}
+
+/** A server's membership in the group that shares a database: a lease, which its heartbeats extend. */
+export interface Membership {
+  /** Registers this start and begins the heartbeats. Rejects while the database does not respond. */
+  join(): Promise<Owner>;
+  /** True while agents may work: neither their time nor the lease has ended. */
+  readonly holds: boolean;
+  /**
+   * True if this server may take workspaces of servers whose lease has ended. After an outage of the database,
+   * all leases have ended. So the server's own heartbeats must have succeeded long enough for every other living server
+   * to renew its lease.
+   */
+  readonly steady: boolean;
+  /**
+   * Ends the heartbeats and records the stop. Other servers wait for this server's return before they take its
+   * workspaces.
+   */
+  leave(): Promise<void>;
+}
+
+export function createMembership(options: MembershipOptions): Membership {
+  const { run, serverId, leaseSeconds, agents, onExtended, onLost, log } = options;
+  const queries = serverQueries(run);
+  const times = leaseTimes(leaseSeconds);
+  const leaseTime = times.lease / 1_000;
+  let owner: Owner | undefined;
+  let left = false;
+  let superseded = false;
+  /**
+   * When the last successful heartbeat was sent, and since when all heartbeats have succeeded. Monotonic, in
+   * milliseconds.
+   */
+  let last = Number.NEGATIVE_INFINITY;
+  let regularSince = 0;
+  let beating: NodeJS.Timeout | undefined;
+  let losing: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+
+  const age = () => performance.now() - last;
+
+  function extended(sent: number): void {
+    if (sent - last > times.gap) regularSince = performance.now();
+    last = sent;
+    clearTimeout(losing);
+    losing = setTimeout(onLost, Math.max(0, times.agents - age()));
+    losing.unref();
+    onExtended(Math.max(0, times.watchdog - age()));
+  }
+
+  async function beat(): Promise<void> {
+    if (!owner) return;
+    const sent = performance.now();
+    try {
+      const renewed = await queries.renew(owner, leaseTime);
+      if (renewed === 'lapsed') {
+        // Another server may have taken this server's workspaces. The leases of others may have ended too.
+        onLost();
+        regularSince = performance.now();
+      }
+      if (renewed !== 'superseded') extended(sent);
+      else if (!left) supersede();
+      next(times.beat - (performance.now() - sent));
+    } catch {
+      // Requests report a missing database. Here only the remaining time matters.
+      next(times.retry);
+    }
+  }
+
+  function supersede(): void {
+    superseded = true;
+    log.error(
+      { server: serverId },
+      'another server runs with the same id: this one stops its work in workspaces',
+    );
+    clearTimeout(losing);
+    onLost();
+  }
+
+  function next(milliseconds: number): void {
+    if (left || superseded) return;
+    beating = setTimeout(
+      () => {
+        underWay = beat();
+      },
+      Math.max(0, milliseconds),
+    );
+    beating.unref();
+  }
+
+  return {
+    async join() {
+      if (owner) return owner;
+      const sent = performance.now();
+      owner = { serverId, epoch: await queries.register(serverId, leaseTime, agents) };
+      extended(sent);
+      next(times.beat);
+      return owner;
+    },
+    get holds() {
+      return !superseded && age() < times.agents;
+    },
+    get steady() {
+      return !superseded && age() < times.gap && performance.now() - regularSince > times.settling;
+    },
+    async leave() {
+      left = true;
+      clearTimeout(beating);
+      clearTimeout(losing);
+      await underWay;
+      if (owner && !superseded) await queries.stop(owner);
+    },
+  };
+}

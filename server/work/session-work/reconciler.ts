@@ -1,0 +1,317 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notices } from '../../platform/database/notices.ts';
+import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
+import { INTERRUPTS_CHANNEL } from '../../records/events/append.ts';
+import type { Capacity, TenantLoad } from '../../records/sandboxes/places.ts';
+import { workspaceQueries } from '../../records/sandboxes/queries.ts';
+import { WORKSPACES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
+import type { Owner } from '../../records/servers/queries.ts';
+import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
+import type { Membership } from '../servers/membership.ts';
+import type { DiskStore } from './disk-store.ts';
+import { createOccupancy } from './occupancy.ts';
+import type { Place, Worker } from './worker.ts';
+
+export interface ReconcilerOptions {
+  readonly db: Database;
+  readonly notices: Notices;
+  readonly membership: Membership;
+  readonly disks: DiskStore;
+  /** The maximum number of sessions in which this server runs turns. */
+  readonly turnsAtOnce: number;
+  /** The maximum number of further sessions in which it prepares turns: workers clone, or wait between attempts. */
+  readonly mountsAtOnce: number;
+  /** How long a server keeps its workspaces after a regular stop. */
+  readonly handoverSeconds: number;
+  /** The seconds without activity after which a workspace is reclaimed. */
+  readonly idleSeconds: number;
+  readonly startWorker: (sessionId: string, tenantId: string, owner: Owner, place: Place) => Worker;
+  /** Kills the processes that an earlier start has left. */
+  readonly endLeftovers: () => Promise<void>;
+  /** Records in a session that its workspace was reclaimed, and ends a running turn with an error. In a transaction. */
+  readonly recordReclaimed: (tx: Database, session: SessionRow) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Compares the rows of workspaces with the workers of this server, and starts and stops workers until they agree. Nothing else does.
+ * Notices only wake it: the next pass finds what a lost notice was about.
+ *
+ * Over 200 lines: one loop owns the map of workers and its counters. Parts in other files would share this state.
+ */
+export interface Reconciler {
+  /**
+   * Registers this server. Call it before requests are served: other servers leave messages only to agents that they
+   * know.
+   */
+  join(): Promise<void>;
+  start(): void;
+  /** Starts no worker until a promise is settled. */
+  waitFor(something: Promise<unknown>): void;
+  /** Ends all turns at once. */
+  stopAll(reason: Error): void;
+  /** Starts nothing more and lets running turns end. Resolves when they have ended. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often rows and workers are compared without a notice. */
+const PASS_MS = 3_000;
+/** The interval of searches without notices: idle workspaces, folders without a row. */
+const SWEEP_MS = 60_000;
+/** The maximum number of workspaces of lost servers that a pass claims. */
+const TAKEN_OVER = 20;
+/** The maximum number of idle workspaces that a pass reclaims. */
+const RECLAIMED = 50;
+/** The maximum number of tenants in `served`. */
+const REMEMBERED = 200;
+
+export function createReconciler(options: ReconcilerOptions): Reconciler {
+  const { db, notices, membership, disks, handoverSeconds, idleSeconds } = options;
+  const { turnsAtOnce, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, onError } = options;
+  const queries = workspaceQueries(db);
+  const workers = new Map<string, Worker>();
+  const lookMs = Math.min(PASS_MS, idleSeconds * 100);
+  /** At most TURNS_AT_ONCE of the workers run a turn. */
+  const occupied = createOccupancy();
+  /** The number of the last worker of each tenant. The tenant that has waited longest is first. */
+  const served = new Map<string, number>();
+  let begun = 0;
+  /** True if the last pass found more turns than it had room for. */
+  let othersWait = true;
+  /** True if the last search for lost servers found no room for their turns. Then they get the next place. */
+  let orphansFirst = false;
+  let draining = false;
+  let awaited: Promise<unknown> = Promise.resolve();
+  let ready: Promise<Owner> | undefined;
+  let nextSweep = 0;
+  let nextLook = 0;
+  /** True if a notice was about a session with a worker: its workspace may be gone. */
+  let concerned = false;
+
+  function prepare(): Promise<Owner> {
+    ready ??= endLeftovers()
+      .then(() => membership.join())
+      .catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      });
+    return ready;
+  }
+
+  async function pass(): Promise<void> {
+    const owner = await prepare();
+    // New work comes first, because users wait for it.
+    if (membership.holds && !draining) {
+      if (orphansFirst && membership.steady) await takeOver(owner);
+      await take(owner);
+    }
+    const due = performance.now() >= nextLook;
+    if (!due && !concerned) return;
+    concerned = false;
+    if (due) {
+      nextLook = performance.now() + lookMs;
+      // A notice to them may have been lost.
+      for (const worker of workers.values()) worker.lookAgain();
+    }
+    await stopLost(owner);
+    if (!membership.holds) return;
+    if (await queries.removeArchived(owner, handoverSeconds)) {
+      await stopLost(owner);
+      await disks.discardUnowned(queries, owner, isActive);
+    }
+    if (membership.steady && !draining) await takeOver(owner);
+    if (performance.now() < nextSweep) return;
+    nextSweep = performance.now() + Math.min(SWEEP_MS, idleSeconds * 100);
+    await sweep(owner);
+  }
+
+  /** An error in one session does not delay others. */
+  const apart = (act: () => Promise<void>) => act().catch(onError);
+
+  const isActive = (sessionId: string) => workers.has(sessionId);
+
+  const working = () => occupied.count('working');
+
+  function capacity(): Capacity {
+    const tenants = new Map<string, TenantLoad>();
+    for (const [id, number] of served) tenants.set(id, { id, working: 0, mounting: 0, served: number });
+    occupied.addTo(tenants);
+    return {
+      turns: Math.max(0, turnsAtOnce - working()),
+      mounts: Math.max(0, mountsAtOnce - occupied.count('mounting')),
+      active: [...workers.keys()],
+      tenants: [...tenants.values()],
+    };
+  }
+
+  async function take(owner: Owner): Promise<void> {
+    const room = capacity();
+    const taken = room.turns + room.mounts > 0 ? await queries.take(owner, room) : [];
+    othersWait = taken.filter(({ mounts }) => !mounts).length >= room.turns;
+    for (const { sessionId, tenantId, kept, mounts } of taken) {
+      await apart(async () => {
+        // An old folder belongs to an earlier workspace of the session.
+        if (!kept) await disks.discard(sessionId);
+        begin(sessionId, tenantId, owner, mounts);
+      });
+    }
+  }
+
+  function begin(sessionId: string, tenantId: string, owner: Owner, mounts: boolean): void {
+    if (draining || workers.has(sessionId)) return;
+    served.delete(tenantId);
+    served.set(tenantId, ++begun);
+    for (const oldest of served.keys()) if (served.size > REMEMBERED) served.delete(oldest);
+    // The place may have gone to a worker that has finished cloning.
+    const kind = mounts || working() >= turnsAtOnce ? 'mounting' : 'working';
+    occupied.set(sessionId, tenantId, kind);
+    const worker = startWorker(sessionId, tenantId, owner, placeOf(sessionId, tenantId));
+    workers.set(sessionId, worker);
+    void worker.ended.catch(onError).finally(() => {
+      workers.delete(sessionId);
+      occupied.delete(sessionId);
+      passing?.wake();
+    });
+  }
+
+  const placeOf = (sessionId: string, tenantId: string): Place => ({
+    take() {
+      if (occupied.kindOf(sessionId) === 'working') return true;
+      // Sessions that wait in the database come first. A pass decides which is next.
+      if (othersWait || working() >= turnsAtOnce) return false;
+      // Others may wait to clone.
+      if (occupied.count('mounting') * 2 > mountsAtOnce) passing?.wake();
+      occupied.set(sessionId, tenantId, 'working');
+      return true;
+    },
+    release() {
+      // Otherwise they would wait for the next pass, while this session clones.
+      if (othersWait && occupied.kindOf(sessionId) === 'working') passing?.wake();
+      occupied.set(sessionId, tenantId, 'mounting');
+    },
+    install() {
+      if (occupied.kindOf(sessionId) === 'installing') return true;
+      // A server installs packages only for turns that it can run soon.
+      if (occupied.count('installing', tenantId) >= turnsAtOnce) return false;
+      occupied.set(sessionId, tenantId, 'installing');
+      // Others may wait for the place.
+      passing?.wake();
+      return true;
+    },
+  });
+
+  /** Another server has claimed the workspace, or the session is archived or deleted. */
+  async function stopLost(owner: Owner): Promise<void> {
+    if (workers.size === 0) return;
+    const before = [...workers];
+    const owned = await queries.stillOwned(
+      owner,
+      before.map(([sessionId]) => sessionId),
+    );
+    for (const [sessionId, worker] of before) {
+      if (owned.has(sessionId)) continue;
+      worker.stop(new Error('The workspace is on another server.'));
+      // Its disk is deleted when nothing uses it.
+      void worker.ended.catch(() => {}).then(() => (nextSweep = 0));
+    }
+  }
+
+  async function takeOver(owner: Owner): Promise<void> {
+    const room = capacity();
+    orphansFirst = room.turns === 0;
+    if (room.turns + room.mounts === 0) return;
+    for (const { sessionId, mounts } of await queries.orphaned(owner, handoverSeconds, room, TAKEN_OVER)) {
+      if (workers.has(sessionId)) continue;
+      await apart(async () => {
+        // Deleted before the row names this server, also if the response is lost: an existing folder belongs to an
+        // earlier workspace.
+        await disks.discard(sessionId);
+        const tenantId = await db.transaction(async (tx) => {
+          const session = await turnQueries(tx).lock(sessionId);
+          if (!session || session.archived_at !== null) return null;
+          const tenant = await workspaceQueries(tx).takeOver(sessionId, owner, handoverSeconds);
+          if (tenant !== null) await recordReclaimed(tx, session);
+          return tenant;
+        });
+        if (tenantId !== null) begin(sessionId, tenantId, owner, mounts);
+      });
+    }
+  }
+
+  /** Finds work that nothing reports. */
+  async function sweep(owner: Owner): Promise<void> {
+    await queries.requestQueued();
+    const ripe = await queries.ripe(owner, idleSeconds, handoverSeconds, RECLAIMED);
+    for (const sessionId of ripe) {
+      if (workers.has(sessionId)) continue;
+      await apart(() =>
+        db.transaction(async (tx) => {
+          const session = await turnQueries(tx).lock(sessionId);
+          const removed =
+            session && (await workspaceQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
+          if (removed && session.archived_at === null) await recordReclaimed(tx, session);
+        }),
+      );
+    }
+    // The others follow in the next passes, because work comes first.
+    if (ripe.length === RECLAIMED) nextSweep = 0;
+    await disks.discardUnowned(queries, owner, isActive);
+  }
+
+  let passing: Loop | undefined;
+  let unsubscribe: (() => void)[] = [];
+  return {
+    async join() {
+      await prepare();
+    },
+
+    start() {
+      passing = startLoop(async () => {
+        await awaited;
+        await pass();
+        return Math.max(1, nextLook - performance.now());
+      }, onError);
+      const { wake } = passing;
+      unsubscribe = [
+        notices.subscribe(WORKSPACES_CHANNEL, (sessionId) => {
+          const worker = sessionId === null ? null : workers.get(sessionId);
+          worker?.lookAgain();
+          if (worker) concerned = true;
+          if (sessionId === null) nextLook = 0;
+          wake();
+        }),
+        notices.subscribe(INTERRUPTS_CHANNEL, (sessionId) => {
+          if (sessionId === null) for (const worker of workers.values()) worker.hear();
+          else workers.get(sessionId)?.hear();
+        }),
+      ];
+    },
+
+    waitFor(something) {
+      awaited = something.catch(() => {});
+    },
+
+    stopAll(reason) {
+      for (const worker of workers.values()) worker.stop(reason);
+    },
+
+    async drain() {
+      draining = true;
+      for (const worker of workers.values()) worker.finish();
+      while (workers.size > 0) {
+        await Promise.all([...workers.values()].map(({ ended }) => ended.catch(() => {})));
+        // Lets `begin` remove them.
+        await pause(0);
+      }
+    },
+
+    async close() {
+      for (const end of unsubscribe) end();
+      await passing?.close();
+      // Without this record, others wait for the end of the lease.
+      await membership.leave().catch(onError);
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
+import type { WorkspaceQueries } from '../../records/sandboxes/queries.ts';
+import type { AttachedRepository } from '../../records/sandboxes/work-queries.ts';
+import type { Owner } from '../../records/servers/queries.ts';
+import { type Disk, makeDisk } from '../../sandbox/disk.ts';
+import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
+import type { PackageList } from '../../sandbox/packages/list.ts';
+import type { Runtime } from '../../sandbox/runtime.ts';
+import { clearIncoming, removeCheckout } from '../../sandbox/tree.ts';
+
+/** The steps of a worker in a workspace. It does one after the other. */
+export interface Tasks {
+  /** Ends a turn that a lost server, or an earlier start of this one, has left running. */
+  settle(): Promise<void>;
+  /** Clones the missing repositories. */
+  mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
+  /**
+   * Makes the packages of the next turn available.
+   *
+   * @throws PutOff if too many sessions of the tenant wait for installations.
+   */
+  install(packages: PackageList, signal: AbortSignal): Promise<void>;
+  /** Aborts the clones of detached repositories. */
+  keepOnly(attached: ReadonlySet<string>): void;
+  /** Returns true if a message waits for a turn, or a turn has not ended. */
+  hasTurn(): Promise<boolean>;
+  /** Runs a turn if a message waits. Resolves to true if another message waited when the turn started. */
+  turn(signal: AbortSignal): Promise<boolean>;
+  /** Checks for requests to the running turn. */
+  woken(): void;
+  /** Called when the worker has ended. */
+  ended(): void;
+}
+
+/** One of the places for turns on a server. */
+export interface Place {
+  /** Takes a place, or keeps the worker's own. Returns false if another worker is next. */
+  take(): boolean;
+  /** Returns the place, because the worker does not run a turn now. */
+  release(): void;
+  /** Returns the place during an installation. Returns false if too many sessions of the tenant wait for installations. */
+  install(): boolean;
+}
+
+/** Ends a worker. Its work starts again later. */
+export class PutOff extends Error {}
+
+/** Does the work of a session until none is left. */
+export interface Worker {
+  readonly tenantId: string;
+  /** Called when the running turn may have requests to end it, or the work of a thread. */
+  hear(): void;
+  /** Called when anything in the session may have changed, including its resources. */
+  lookAgain(): void;
+  /** Lets the running turn end, and starts nothing more. */
+  finish(): void;
+  /** Aborts the current work. The session's users see the message of `reason`. */
+  stop(reason: Error): void;
+  /** Resolves when all work has ended. */
+  readonly ended: Promise<void>;
+}
+
+export interface WorkerOptions {
+  readonly sessionId: string;
+  readonly tenantId: string;
+  readonly owner: Owner;
+  readonly disk: Disk;
+  readonly runtime: Runtime;
+  readonly queries: WorkspaceQueries;
+  readonly tasks: Tasks;
+  readonly place: Place;
+  readonly onError: (error: unknown) => void;
+}
+
+const UNTIL_WOKEN = 2 ** 31 - 1;
+/** Pauses between attempts of failed work, in milliseconds: the first and the longest. */
+const PAUSES = { first: 500, longest: 4_000 };
+/** How long repeatedly failed work waits, in seconds. It holds no place meanwhile. */
+const PUT_OFF_SECONDS = 30;
+/** How long work waits that is put off, in seconds. */
+const LATER_SECONDS = 10;
+
+export function startWorker(options: WorkerOptions): Worker {
+  const { sessionId, tenantId, owner, disk, runtime, queries, tasks, place, onError } = options;
+  const stopping = new AbortController();
+  /** Aborted before `stopping`, when only a turn can continue. */
+  const finishing = new AbortController();
+  // Each clone of the session adds a listener, and there can be hundreds.
+  for (const { signal } of [stopping, finishing]) setMaxListeners(0, signal);
+  const isOver = () => finishing.signal.aborted;
+
+  /** In parallel to the current work: a checkout is removed with its resource, not at the end of the turn. */
+  let tidying: Loop | undefined;
+  /** True if resources may have changed. */
+  let untidy = false;
+
+  async function detach(mounted: MountList, repositories: readonly AttachedRepository[]): Promise<void> {
+    const attached = new Set(repositories.map(({ id }) => id));
+    tasks.keepOnly(attached);
+    for (const [id, mountPath] of mounted.entries()) {
+      if (attached.has(id)) continue;
+      await removeCheckout(runtime, disk, mountPath);
+      await mounted.remove(id);
+    }
+  }
+
+  /** True if a turn has run. */
+  let ran = false;
+  let mounted: MountList | undefined;
+  async function open(unsettled: boolean): Promise<MountList> {
+    await makeDisk(disk);
+    const [list] = await Promise.all([openMountList(disk), clearIncoming(disk)]);
+    if (unsettled) await tasks.settle();
+    return list;
+  }
+
+  async function tidy(mounted: MountList): Promise<void> {
+    if (!untidy) return;
+    untidy = false;
+    try {
+      await detach(mounted, await queries.repositories(sessionId));
+    } catch (error) {
+      untidy = true;
+      throw error;
+    }
+  }
+
+  /**
+   * Clones missing repositories, then runs a turn. Resources that change during a turn are available in the next one.
+   * Resolves to true if all work is done.
+   */
+  async function round(): Promise<boolean> {
+    const work = await queries.work(sessionId, owner);
+    if (work === null) return true;
+    mounted ??= await open(work.unsettled);
+    const list = mounted;
+    await detach(list, work.repositories);
+    tidying ??= startLoop(
+      async () => {
+        await tidy(list);
+        return UNTIL_WOKEN;
+      },
+      (error) => stopping.signal.aborted || onError(error),
+    );
+    await tasks.mount(work.repositories, list, finishing.signal);
+    await tasks.install(work.packages, finishing.signal);
+    if (isOver()) return false;
+    if (place.take()) {
+      const isWaiting = await tasks.turn(stopping.signal);
+      place.release();
+      ran = true;
+      if (isWaiting) return false;
+    } else if (await tasks.hasTurn()) {
+      // The reconciler starts another worker when it is this session's turn.
+      if (ran) await queries.putOff(sessionId, owner, 0);
+      return true;
+    }
+    return !isOver() && (await queries.rest(sessionId, owner, work.count));
+  }
+
+  async function work(): Promise<void> {
+    let wait = PAUSES.first;
+    while (!isOver()) {
+      try {
+        if (await round()) return;
+        wait = PAUSES.first;
+      } catch (error) {
+        if (isOver()) return;
+        if (error instanceof PutOff) return queries.putOff(sessionId, owner, LATER_SECONDS);
+        place.release();
+        onError(error);
+        if (wait > PAUSES.longest) return queries.putOff(sessionId, owner, PUT_OFF_SECONDS);
+        await pause(wait, undefined, { signal: finishing.signal }).catch(() => {});
+        wait *= 2;
+      }
+    }
+  }
+
+  return {
+    tenantId,
+    hear: tasks.woken,
+    lookAgain() {
+      untidy = true;
+      tidying?.wake();
+      tasks.woken();
+    },
+    finish: () => finishing.abort(),
+    stop(reason) {
+      stopping.abort(reason);
+      finishing.abort(reason);
+    },
+    ended: work().finally(() => {
+      tasks.ended();
+      return tidying?.close();
+    }),
+  };
+}
