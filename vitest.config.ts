@@ -92,9 +92,9 @@ export const projects: TestProjectInlineConfiguration[] = [
     maxWorkers: 3,
   }),
   // They wait too, for the ends of leases and of agents.
-  e2e('workspaces', {
+  e2e('sessions', {
     include: [
-      'server/e2e/workspaces/*.e2e.ts',
+      'server/e2e/sessions/*.e2e.ts',
       'server/examples/*.e2e.ts',
       'server/{agent,sandbox}/**/*.e2e.ts',
     ],

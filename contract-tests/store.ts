@@ -2,10 +2,10 @@ import type { SessionEvent } from '../client/index.ts';
 
 /** What our own tests do and read directly in the store of the reference service, because no operation does. */
 export interface Store {
-  /** Adds an access token. By default, it belongs to the tenant of the demo data. */
+  /** Adds an access token. By default, it belongs to the workspace of the demo data. */
   addToken(options?: TokenOptions): Promise<string>;
-  /** Gives a tenant the definitions of the demo data. */
-  importDemo(tenantId: string): Promise<void>;
+  /** Gives a workspace the definitions of the demo data. */
+  importDemo(workspaceId: string): Promise<void>;
   /** Adds an idle child thread to the demo session. */
   addIdleThread(): Promise<string>;
   /** Adds a paused schedule that fires at 08:00 in Tokyo. */
@@ -24,7 +24,7 @@ export interface Store {
 }
 
 export interface TokenOptions {
-  tenantId?: string;
+  workspaceId?: string;
   expiresAt?: string;
   revoked?: boolean;
   kind?: 'pat' | 'sat';

@@ -6,7 +6,7 @@ const benches: Readonly<Record<string, string>> = {
   schedules: 'deployments that are due in the same minute, with two servers',
   turns: 'turns of the built-in agent, one and many at once',
   commands: 'turns of AGENT_COMMAND and clones',
-  workspaces: 'a server beside idle workspaces',
+  sandboxes: 'a server beside idle sandboxes',
 };
 
 const [name] = process.argv.splice(2, 1);

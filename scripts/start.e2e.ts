@@ -101,7 +101,7 @@ describe('npm start', () => {
     await expect(fetch(mock_url as string)).rejects.toThrow();
 
     // The curl line, unchanged, against a second start: the same token still works. It has another agent.
-    const agentSettings = { MODEL_API_KEY: 'sk-test', WORKSPACE_RUNTIME: 'directory' };
+    const agentSettings = { MODEL_API_KEY: 'sk-test', SANDBOX_RUNTIME: 'directory' };
     const again = await start('start', 'Stop with Ctrl+C.', agentSettings);
     expect(again.printed).toMatch(/^ {2}Agent +the built-in agent, with models of api\.anthropic\.com$/m);
     expect(again.printed).not.toContain('sk-test');
@@ -123,7 +123,7 @@ describe('Ctrl+C', () => {
   it('ends a running turn and all processes of start at once', async () => {
     const env = {
       DATA_DIR: join(folder, 'interrupted'),
-      WORKSPACE_RUNTIME: 'directory',
+      SANDBOX_RUNTIME: 'directory',
       AGENT_COMMAND: 'echo $$ >pid; exec sleep 600',
       AGENT_DRAIN_SECONDS: '300',
     };

@@ -21,7 +21,11 @@ import type { RequestContext } from './shell/operation.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
 import { createEngine } from './work/runs/engine.ts';
-import { createWorkspaces, isModelAgent, type WorkspaceSettings } from './work/session-work/session-work.ts';
+import {
+  createSessionWork,
+  isModelAgent,
+  type SessionWorkSettings,
+} from './work/session-work/session-work.ts';
 
 export interface ReferenceServiceOptions {
   db: Database;
@@ -35,7 +39,7 @@ export interface ReferenceServiceOptions {
   /** Hosts that repositories may be on. */
   repositoryHosts: readonly string[];
   /** How repositories are mounted and agents work; without it nothing is cloned, and messages are only kept. */
-  workspaces?: WorkspaceSettings;
+  sandboxes?: SessionWorkSettings;
   /** How old a missed trigger time may be that still fires; 60 seconds unless told. */
   graceSeconds?: number;
   /** Where the scheduler tells what happens; nowhere unless told. */
@@ -79,7 +83,7 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     clock,
     secretKey,
     repositoryHosts,
-    workspaces: settings,
+    sandboxes: settings,
     graceSeconds = 60,
     log = noLog,
   } = options;
@@ -117,7 +121,7 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     },
   });
   const encryption = createEncryption({ db, secretKey, log });
-  const workspaces = settings && createWorkspaces({ ...parts, db, ownStatement, notices, settings, log });
+  const sandboxes = settings && createSessionWork({ ...parts, db, ownStatement, notices, settings, log });
   return {
     handlers: onDatabase(rooms, { db, clock, secretKey }),
     async authenticate(token, { operation }) {
@@ -127,18 +131,18 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     },
     tokens,
     async join() {
-      await workspaces?.join();
+      await sandboxes?.join();
     },
     start() {
       engine.start();
       encryption.start();
-      workspaces?.start();
+      sandboxes?.start();
     },
     async drain(impatience) {
-      await Promise.all([engine.close(), workspaces?.drain(impatience)]);
+      await Promise.all([engine.close(), sandboxes?.drain(impatience)]);
     },
     async close() {
-      await Promise.all([engine.close(), encryption.close(), workspaces?.close()]);
+      await Promise.all([engine.close(), encryption.close(), sandboxes?.close()]);
     },
     catchUp: engine.catchUp,
     recount: engine.recount,
@@ -148,7 +152,7 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
         moving = false;
       });
       // Agents would take the time of all that fires.
-      workspaces?.waitFor(moved);
+      sandboxes?.waitFor(moved);
       return moved;
     },
   };

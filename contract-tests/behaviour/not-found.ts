@@ -146,7 +146,7 @@ const elsewhere = operationIds
   .map(
     (operation): Check => ({
       operation,
-      name: 'returns the same 404 for an object of another tenant as for a missing one',
+      name: 'returns the same 404 for an object of another workspace as for a missing one',
       needs: ['stranger', firstOf(operation)].flat() as Need[],
       async run(subject) {
         const states = { ...subject.states, pausedSchedule: subject.states.activeSchedule };

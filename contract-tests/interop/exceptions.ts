@@ -457,7 +457,7 @@ export const unanswered: {
 export const notCalled: ReadonlyMap<string, string> = new Map([
   [
     'sessions.events.toolRunner',
-    'Needs an agent that calls tools: server/e2e/workspaces/tool-runner.e2e.ts runs it with the built-in agent.',
+    'Needs an agent that calls tools: server/e2e/sessions/tool-runner.e2e.ts runs it with the built-in agent.',
   ],
   ...['ack', 'heartbeat', 'list', 'poll', 'poller', 'retrieve', 'stats', 'stop', 'update', 'worker'].map(
     (method) => [`environments.work.${method}`, noWork] as const,

@@ -16,7 +16,7 @@ export function inStore(states: States, store: Store, has: readonly Insight[] = 
   };
   const tokens = {
     second: () => store.addToken(),
-    stranger: () => store.addToken({ tenantId: 'wks_other' }),
+    stranger: () => store.addToken({ workspaceId: 'wks_other' }),
     expired: () => store.addToken({ expiresAt: new Date(Date.now() - DAY_MS).toISOString() }),
     revoked: () => store.addToken({ revoked: true }),
     reader: () => store.addToken({ scopes: ['read'] }),

@@ -32,19 +32,25 @@ interface Served {
 export function ourStore({ db, token, states, secretKey }: Served): Store {
   const data = testData(db, newId, systemClock);
 
-  /** The tenant of the demo data. */
-  async function tenant(): Promise<string> {
+  /** The workspace of the demo data. */
+  async function workspace(): Promise<string> {
     const holder = await accessTokenQueries(db).findHolder(hashToken(token), now());
     if (!holder) throw new Error('The token of the demo data is not valid.');
-    return holder.principal.tenantId;
+    return holder.principal.workspaceId;
   }
 
   return {
-    async addToken({ tenantId, expiresAt = null, revoked = false, kind = 'pat', scopes = allScopes } = {}) {
+    async addToken({
+      workspaceId,
+      expiresAt = null,
+      revoked = false,
+      kind = 'pat',
+      scopes = allScopes,
+    } = {}) {
       const added = generateToken(kind);
       await accessTokenQueries(db).add({
         id: newId('token'),
-        tenant_id: tenantId ?? (await tenant()),
+        workspace_id: workspaceId ?? (await workspace()),
         kind,
         scopes,
         hash: hashToken(added),
@@ -54,17 +60,17 @@ export function ourStore({ db, token, states, secretKey }: Served): Store {
       });
       return added;
     },
-    importDemo: (tenantId) => importDemo(db, tenantId, secretKey),
+    importDemo: (workspaceId) => importDemo(db, workspaceId, secretKey),
     async addIdleThread() {
       const { session, coordinatorThread } = states;
       const child = { parent_thread_id: coordinatorThread, stats: null };
-      return (await data.addThread(await tenant(), session, child)).id;
+      return (await data.addThread(await workspace(), session, child)).id;
     },
-    addPausedSchedule: async () => (await data.addSchedule(await tenant())).id,
+    addPausedSchedule: async () => (await data.addSchedule(await workspace())).id,
     async archiveSchedule(id) {
       await data.setSchedule(id, { status: 'archived' });
     },
-    addResource: async (session) => (await data.addRepository(await tenant(), session)).id,
+    addResource: async (session) => (await data.addRepository(await workspace(), session)).id,
     async expireIdempotencyKey(key) {
       const ofKey = eq(idempotencyKeys.key, key);
       const [row] = await db.select().from(idempotencyKeys).where(ofKey);

@@ -73,7 +73,7 @@ export function useService({
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'contract-tests-'));
-    const config = readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const config = readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'trace' });
     const from = { dataDir: folder, databaseUrl: (await databaseUrl?.()) ?? null };
     database = await openDatabase(from);
     started = await startService({ config, demo: true, database, logTo });

@@ -68,7 +68,7 @@ it('passes for our service with demo.json and more, and writes reports', async (
     template_id: template,
     tokens: {
       second: await store.addToken(),
-      stranger: await store.addToken({ tenantId: 'wks_other' }),
+      stranger: await store.addToken({ workspaceId: 'wks_other' }),
       expired: await store.addToken({ expiresAt: '2026-01-01T00:00:00.000Z' }),
       revoked: await store.addToken({ revoked: true }),
       reader: await store.addToken({ scopes: ['read'] }),
@@ -108,8 +108,8 @@ it('returns 1 and names the operation of a fault', async () => {
   expect(out).toContain('idleThread: no operation creates one. Name it in the states file');
 });
 
-it('creates states in an empty tenant, and leaves nothing that fires', async () => {
-  const token = await service.store.addToken({ tenantId: 'wks_empty' });
+it('creates states in an empty workspace, and leaves nothing that fires', async () => {
+  const token = await service.store.addToken({ workspaceId: 'wks_empty' });
   await service.store.importDemo('wks_empty');
   const { code, out, err } = await run('--base-url', service.url, '--token', token);
   expect([code, err], out.slice(0, 2_000)).toEqual([0, expect.not.stringContaining('Not archived')]);

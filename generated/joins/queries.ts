@@ -7,7 +7,7 @@ import { eventQueries } from '../../server/records/events/queries.ts';
 import { identityQueries } from '../../server/records/identities/queries.ts';
 import { resourceQueries } from '../../server/records/resources/queries.ts';
 import { runQueries } from '../../server/records/runs/queries.ts';
-import { workspaceQueries } from '../../server/records/sandboxes/queries.ts';
+import { sandboxQueries } from '../../server/records/sandboxes/queries.ts';
 import { scheduleQueries } from '../../server/records/schedules/queries.ts';
 import { sessionQueries } from '../../server/records/sessions/queries.ts';
 import { templateQueries } from '../../server/records/templates/queries.ts';
@@ -25,7 +25,7 @@ export const allQueries = (db: Database) => ({
   identities: identityQueries(db),
   resources: resourceQueries(db),
   runs: runQueries(db),
-  sandboxes: workspaceQueries(db),
+  sandboxes: sandboxQueries(db),
   schedules: scheduleQueries(db),
   sessions: sessionQueries(db),
   templates: templateQueries(db),

@@ -30,7 +30,7 @@ import { describeFeed } from '../../server/records/events/feed.suite.ts';
 import { describeEventQueries } from '../../server/records/events/queries.suite.ts';
 import { describeResourceQueries } from '../../server/records/resources/queries.suite.ts';
 import { describeRunQueries } from '../../server/records/runs/queries.suite.ts';
-import { describeWorkspaceQueries } from '../../server/records/sandboxes/queries.suite.ts';
+import { describeSandboxQueries } from '../../server/records/sandboxes/queries.suite.ts';
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
 import { describeSessionQueries } from '../../server/records/sessions/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
@@ -73,7 +73,7 @@ export function describeAll(on: TestDatabase): void {
   describeEventQueries(on);
   describeResourceQueries(on);
   describeRunQueries(on);
-  describeWorkspaceQueries(on);
+  describeSandboxQueries(on);
   describeScheduleQueries(on);
   describeSessionQueries(on);
   describeThreadQueries(on);

@@ -74,8 +74,8 @@ async function measure(
 ): Promise<string[]> {
   const served = await serveApart({
     DATA_DIR: dataDir,
-    WORKSPACE_RUNTIME: runtime,
-    WORKSPACE_NETWORK: network,
+    SANDBOX_RUNTIME: runtime,
+    SANDBOX_NETWORK: network,
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
     // Enough for the packed repository and the checkout.

@@ -30,7 +30,7 @@ const program = new Command('npm run bench -- lists')
   .addOption(
     numberOption(
       '--archived <n>',
-      'how many archived sessions, deployments and schedules of another tenant',
+      'how many archived sessions, deployments and schedules of another workspace',
       {
         least: 1000,
         most: 10_000_000,
@@ -162,7 +162,7 @@ function sessionCases(db: Database, rows: number): Case[] {
 
 function eventCases(db: Database, rows: number): Case[] {
   const { events } = queriesOn(db);
-  const list = { tenantId: WORKSPACE, sessionId: EVENTS_OF, threadId: null };
+  const list = { workspaceId: WORKSPACE, sessionId: EVENTS_OF, threadId: null };
   const middle = { gte: timeOf(rows / 4), lt: timeOf((rows * 3) / 4) };
   const filters = [
     ['events', {}],

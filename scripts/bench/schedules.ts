@@ -105,7 +105,7 @@ async function serve(databaseUrl: string, dataDir: string): Promise<ChildProcess
     DATABASE_URL: databaseUrl,
     SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
     LOG_LEVEL: 'error',
-    WORKSPACE_RUNTIME: 'none',
+    SANDBOX_RUNTIME: 'none',
   };
   const child = spawn(process.execPath, ['--import', 'tsx', server], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -37,7 +37,7 @@ const program = new Command('npm run bench -- turns')
   .addHelpText(
     'after',
     `
-The databases take turns, so a slow moment of the machine affects both. A warm workspace has had a turn. A new session is created
+The databases take turns, so a slow moment of the machine affects both. A warm sandbox has had a turn. A new session is created
 with its message. Of many sessions, each request takes ${RESPONSE_MS / 1_000} s and a command runs between two requests. The first time, the service
 creates networks for them, which it keeps. The other numbers are from new sessions after that. The overhead is the time until the
 last session is idle, compared with the time of the requests. Turns and tools of all sessions start at the same time, so short turns
@@ -70,7 +70,7 @@ async function run(sizes: Sizes): Promise<void> {
       const env = {
         DATA_DIR: join(folder, name),
         ...(name === 'postgres' && { DATABASE_URL: await postgres.newDatabase() }),
-        WORKSPACE_RUNTIME: runtime,
+        SANDBOX_RUNTIME: runtime,
         TURNS_AT_ONCE: String(sizes.sessions),
       };
       subjects.push(await subjectOf(name, model, env));
@@ -126,7 +126,7 @@ async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<stri
   return [name, ...numbers.map((value) => value.toFixed(1))];
 }
 
-/** Measures the time to the first request, in warm workspaces and in new sessions. The first round is a warm-up. */
+/** Measures the time to the first request, in warm sandboxes and in new sessions. The first round is a warm-up. */
 async function firstRequests(subjects: readonly Subject[], model: Model, count: number): Promise<void> {
   const sessions = new Map<Subject, string>();
   for (const subject of subjects) sessions.set(subject, await newSession(subject));

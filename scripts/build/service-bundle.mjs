@@ -51,7 +51,7 @@ export const serviceBundle = {
 
 /**
  * The options for the program that executes the tools of agents. As one file, it starts in a fifth of the time. It runs in
- * workspaces, where `package.json` is not readable. So its name says that it is CommonJS.
+ * sandboxes, where `package.json` is not readable. So its name says that it is CommonJS.
  *
  * @satisfies {import('esbuild').BuildOptions}
  */

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { writeDemoFile } from '../../server/demo/demo-file.ts';
 import { describeAgent } from '../../server/main/choose-agent.ts';
 import { closeOnSignal } from '../../server/main/command.ts';
-import { defaultTenant, readConfig } from '../../server/main/config.ts';
+import { defaultWorkspace, readConfig } from '../../server/main/config.ts';
 import { describeSettings, type Setting } from '../../server/main/settings.ts';
 import { lineFor } from './here.ts';
 import { workspaceOption } from './workspace-option.ts';
@@ -20,13 +20,13 @@ export const serviceSettings: readonly Setting[] = [
   'CATALOGUE',
   'REPOSITORY_HOSTS',
   'REPOSITORY_CA_FILE',
-  'WORKSPACE_RUNTIME',
-  'WORKSPACE_NETWORK',
-  'WORKSPACE_HOSTS',
+  'SANDBOX_RUNTIME',
+  'SANDBOX_NETWORK',
+  'SANDBOX_HOSTS',
   'NPM_REGISTRY',
   'PIP_INDEX',
-  'WORKSPACE_IDLE_SECONDS',
-  'WORKSPACE_HANDOVER_SECONDS',
+  'SANDBOX_IDLE_SECONDS',
+  'SANDBOX_HANDOVER_SECONDS',
   'LEASE_SECONDS',
   'TURNS_AT_ONCE',
   'CLONES_AT_ONCE',
@@ -39,7 +39,7 @@ export const serviceSettings: readonly Setting[] = [
   'AGENT_MEMORY_BYTES',
   'AGENT_PROCESSES',
   'AGENT_FILE_BYTES',
-  'WORKSPACE_DISK_BYTES',
+  'SANDBOX_DISK_BYTES',
   'MODEL_API_KEY',
   'MODEL_BASE_URL',
   'MODEL_MAP',
@@ -84,7 +84,7 @@ async function serve(options: { demo?: boolean; workspace: string }): Promise<vo
       ...demo,
     });
     say('The demo data are in the file.', { file });
-  } else if (!token && (await service.tokens.list(defaultTenant)).length === 0) {
+  } else if (!token && (await service.tokens.list(defaultWorkspace)).length === 0) {
     const stop = config.databaseUrl === null ? 'Stop the service and run' : 'Run, with the same DATABASE_URL';
     say(`There is no access token yet. ${stop}: ${lineFor('token create')}`);
   }

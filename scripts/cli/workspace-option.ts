@@ -1,9 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { defaultTenant } from '../../server/main/config.ts';
+import { defaultWorkspace } from '../../server/main/config.ts';
 
 /** The option `--workspace`. */
 export function workspaceOption(description: string): Option {
-  return new Option('--workspace <name>', description).default(defaultTenant).argParser(toWorkspace);
+  return new Option('--workspace <name>', description).default(defaultWorkspace).argParser(toWorkspace);
 }
 
 function toWorkspace(name: string): string {

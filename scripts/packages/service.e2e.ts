@@ -91,7 +91,7 @@ describe('agent-cloud-service, from its tarball', () => {
 
   it("executes an agent's tools without the rest of the package", async () => {
     const root = join(folder, 'node_modules/agent-cloud-service');
-    // A workspace can read nothing else of the package.
+    // A sandbox can read nothing else of the package.
     const alone = await mkdtemp(join(empty, 'hands-'));
     const program = join(alone, 'hands.cjs');
     await copyFile(join(root, 'lib/hands.cjs'), program);

@@ -36,7 +36,7 @@ let service: RunningService;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'readme-test-'));
   service = await startService({
-    config: readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+    config: readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
     demo: true,
   });
 });

@@ -1,11 +1,11 @@
 import { type ChosenAgent, describeAgent } from '../../server/main/choose-agent.ts';
-import type { WorkspaceConfig } from '../../server/main/config.ts';
+import type { SandboxConfig } from '../../server/main/config.ts';
 
 /** Returns true if `npm start` runs its example agent, because no other agent is set. */
 export function isExampleDefault({
   agentCommand,
   model,
-}: Pick<WorkspaceConfig, 'agentCommand' | 'model'>): boolean {
+}: Pick<SandboxConfig, 'agentCommand' | 'model'>): boolean {
   return agentCommand === null && model === null;
 }
 
@@ -14,12 +14,12 @@ export function isExampleDefault({
  *
  * @param folder Contains the built agent.
  */
-export function withExampleAgent(workspaces: WorkspaceConfig, folder: string): WorkspaceConfig {
-  const isExample = isExampleDefault(workspaces);
+export function withExampleAgent(sandboxes: SandboxConfig, folder: string): SandboxConfig {
+  const isExample = isExampleDefault(sandboxes);
   return {
-    ...workspaces,
+    ...sandboxes,
     ...(isExample && { agentCommand: `"${process.execPath}" "$AGENT_FOLDER/agent.js"`, agentFolder: folder }),
-    unisolatedExample: isExample || workspaces.agentCommand === 'none',
+    unisolatedExample: isExample || sandboxes.agentCommand === 'none',
   };
 }
 
@@ -28,7 +28,7 @@ export function withExampleAgent(workspaces: WorkspaceConfig, folder: string): W
  *
  * @param given The settings before `withExampleAgent`.
  */
-export function describeStarted(agent: ChosenAgent | null, given: WorkspaceConfig): string {
+export function describeStarted(agent: ChosenAgent | null, given: SandboxConfig): string {
   return agent !== null && isExampleDefault(given)
     ? 'the example agent. Set MODEL_API_KEY for an agent that works with a model'
     : describeAgent(agent);

@@ -12,10 +12,10 @@ async function withExamples(config: Config): Promise<{ config: Config; git: Demo
   const { dataDir, gitPort, repositoryHosts } = config;
   prepareDataDir(dataDir);
   // The build has the agent next to this program.
-  const workspaces = withExampleAgent(config.workspaces, import.meta.dirname);
-  const { runtime, caFile } = workspaces;
-  const without = (why: string) => ({ config: { ...config, workspaces }, git: `none: ${why}` });
-  if (runtime === 'none') return without('WORKSPACE_RUNTIME is `none`');
+  const sandboxes = withExampleAgent(config.sandboxes, import.meta.dirname);
+  const { runtime, caFile } = sandboxes;
+  const without = (why: string) => ({ config: { ...config, sandboxes }, git: `none: ${why}` });
+  if (runtime === 'none') return without('SANDBOX_RUNTIME is `none`');
   if (caFile !== null) return without('REPOSITORY_CA_FILE is set');
   const git = await startDemoGit(dataDir, gitPort);
   if (!git) return without('the demo has one where git and openssl are installed');
@@ -23,7 +23,7 @@ async function withExamples(config: Config): Promise<{ config: Config; git: Demo
     config: {
       ...config,
       repositoryHosts: [...repositoryHosts, git.host],
-      workspaces: { ...workspaces, caFile: git.caFile },
+      sandboxes: { ...sandboxes, caFile: git.caFile },
     },
     git,
   };
@@ -62,7 +62,7 @@ await runPart<ServiceReport>(async (given) => {
       url,
       token,
       demo,
-      agent: describeStarted(agent, given.workspaces),
+      agent: describeStarted(agent, given.sandboxes),
       repository: typeof git === 'string' ? git : git.repository,
     },
     close: async () => void (await Promise.all([close(), typeof git === 'string' || git.close()])),

@@ -45,7 +45,7 @@ export function describeAgentHandlers(on: TestDatabase): void {
       await expect(read('agent_none')).rejects.toEqual(missing('Agent agent_none was not found.'));
     });
 
-    it('finds no agent of another tenant, also for sessions, deployments and coordinators', async () => {
+    it('finds no agent of another workspace, also for sessions, deployments and coordinators', async () => {
       const small = { name: 'Own', model: 'claude-haiku-5-5' };
       const create = (body: Schemas['CreateAgentRequest'], by: TestService) =>
         by.handlers.createAgent({ body, headers: {} }, by.request());

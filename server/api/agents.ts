@@ -23,27 +23,27 @@ export function agentHandlers({ clock, cursors, newId }: Parts): Room<Operations
 
   return implement<Context>()({
     /** Newest first by default. */
-    async listAgents({ query }, { principal: { tenantId }, queries }) {
+    async listAgents({ query }, { principal: { workspaceId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/agents`,
-        load: (request) => queries.agents.page(tenantId, query, request),
+        name: `${workspaceId}/agents`,
+        load: (request) => queries.agents.page(workspaceId, query, request),
         show: toAgent,
       });
       return { status: 200, body: page };
     },
 
-    async createAgent({ body }, { principal: { tenantId }, queries }) {
+    async createAgent({ body }, { principal: { workspaceId }, queries }) {
       const id = newId('agent');
-      const made = await newDefinition(body, id, tenantId, queries);
+      const made = await newDefinition(body, id, workspaceId, queries);
       const created_at = now();
-      await queries.agents.add({ id, tenant_id: tenantId, version: 1, ...made, created_at });
+      await queries.agents.add({ id, workspace_id: workspaceId, version: 1, ...made, created_at });
       const times = { created_at, updated_at: created_at, archived_at: null };
       return { status: 200, body: toAgent({ id, ...made, ...times }) };
     },
 
-    async getAgent({ path: { agent_id: id }, query }, { principal: { tenantId }, queries }) {
-      const agent = found(await queries.agents.find(tenantId, id, query?.version), 'Agent', id);
+    async getAgent({ path: { agent_id: id }, query }, { principal: { workspaceId }, queries }) {
+      const agent = found(await queries.agents.find(workspaceId, id, query?.version), 'Agent', id);
       const { definition, metadata, updated_at } = agent;
       if (!definition || !metadata || !updated_at)
         throw notFound('Agent', `${id} version ${query?.version}`, 'agent_not_found');
@@ -51,41 +51,47 @@ export function agentHandlers({ clock, cursors, newId }: Parts): Room<Operations
     },
 
     /** The lock lets updates of an agent happen one after the other, so each version has one definition. */
-    async updateAgent({ path: { agent_id: id }, body }, { principal: { tenantId }, queries }) {
+    async updateAgent({ path: { agent_id: id }, body }, { principal: { workspaceId }, queries }) {
       return queries.together(async (tx) => {
-        const agent = found(await tx.agents.hold(tenantId, id), 'Agent', id);
+        const agent = found(await tx.agents.hold(workspaceId, id), 'Agent', id);
         const { version } = agent.definition;
         if (agent.archived_at !== null) throw archived(id);
         if (body.version !== undefined && body.version !== version) {
           const message = `Agent ${id} is at version ${version}, not ${body.version}.`;
           throw conflict(message, 'agent_version_conflict');
         }
-        const { definition, metadata } = await changedDefinition(agent, body, tenantId, tx);
+        const { definition, metadata } = await changedDefinition(agent, body, workspaceId, tx);
         const isSame = isDeepStrictEqual([definition, metadata], [agent.definition, agent.metadata]);
         if (isSame) return { status: 200 as const, body: toAgent(agent) };
         const next = { definition: { ...definition, version: version + 1 }, metadata };
         const created_at = now();
-        await tx.agents.addVersion({ id, tenant_id: tenantId, version: version + 1, ...next, created_at });
+        await tx.agents.addVersion({
+          id,
+          workspace_id: workspaceId,
+          version: version + 1,
+          ...next,
+          created_at,
+        });
         return { status: 200 as const, body: toAgent({ ...agent, ...next, updated_at: created_at }) };
       });
     },
 
-    async archiveAgent({ path: { agent_id: id } }, { principal: { tenantId }, queries }) {
-      const { changed } = found(await queries.agents.archive(tenantId, id, now()), 'Agent', id);
+    async archiveAgent({ path: { agent_id: id } }, { principal: { workspaceId }, queries }) {
+      const { changed } = found(await queries.agents.archive(workspaceId, id, now()), 'Agent', id);
       if (!changed) throw archived(id);
-      const agent = found(await queries.agents.hold(tenantId, id), 'Agent', id);
+      const agent = found(await queries.agents.hold(workspaceId, id), 'Agent', id);
       return { status: 200, body: toAgent(agent) };
     },
 
     /** Newest first. */
-    async listAgentVersions({ path: { agent_id: id }, query }, { principal: { tenantId }, queries }) {
-      found(await queries.agents.find(tenantId, id), 'Agent', id);
+    async listAgentVersions({ path: { agent_id: id }, query }, { principal: { workspaceId }, queries }) {
+      found(await queries.agents.find(workspaceId, id), 'Agent', id);
       const { data, has_more, next_page } = await listPage(
         { ...query, order: 'desc' },
         {
           cursors,
-          name: `${tenantId}/agents/${id}/versions`,
-          load: (request) => queries.agents.versions(tenantId, id, request),
+          name: `${workspaceId}/agents/${id}/versions`,
+          load: (request) => queries.agents.versions(workspaceId, id, request),
           show: toAgent,
           keyOf: ({ version }) => String(version),
         },

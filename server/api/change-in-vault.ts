@@ -18,7 +18,7 @@ export function changeIn<Result>(
   change: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   return queries.together(async (held) => {
-    const { archived_at } = found(await held.vaults.hold(principal.tenantId, vaultId), 'Vault', vaultId);
+    const { archived_at } = found(await held.vaults.hold(principal.workspaceId, vaultId), 'Vault', vaultId);
     if (archived_at !== null) throw vaultArchived(vaultId);
     return change(held);
   });
@@ -26,5 +26,5 @@ export function changeIn<Result>(
 
 /** @throws 404 if the vault does not exist. */
 export async function requireVault({ queries, principal }: Reader, vaultId: string): Promise<void> {
-  found(await queries.vaults.find(principal.tenantId, vaultId), 'Vault', vaultId);
+  found(await queries.vaults.find(principal.workspaceId, vaultId), 'Vault', vaultId);
 }

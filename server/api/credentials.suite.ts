@@ -42,7 +42,7 @@ export function describeCredentialHandlers(on: TestDatabase): void {
     };
     /** What a turn with these vaults gets. */
     const opened = async (...vaults: string[]) =>
-      decryptCredentials(await service.queries.credentials.usable(service.tenantId, vaults), secrets);
+      decryptCredentials(await service.queries.credentials.usable(service.workspaceId, vaults), secrets);
     const variables = async (...vaults: string[]) => (await opened(...vaults)).variables;
 
     it('gives a turn the first credential of each name, in the order of the vaults', async () => {
@@ -85,23 +85,25 @@ export function describeCredentialHandlers(on: TestDatabase): void {
       await handlers.archiveVault({ path: { vault_id: archived }, body: {}, headers }, service.request());
       await handlers.deleteVault({ path: { vault_id: deleted } }, service.request());
       expect(await variables(...all)).toEqual({});
-      const kept = (await on.data.all(credentials)).filter(({ tenant_id }) => tenant_id === service.tenantId);
+      const kept = (await on.data.all(credentials)).filter(
+        ({ workspace_id }) => workspace_id === service.workspaceId,
+      );
       expect(kept.map(({ encrypted_secret }) => encrypted_secret)).toEqual([null, null]);
     });
 
-    it('gives no turn a credential of another tenant, also with the same ids', async () => {
+    it('gives no turn a credential of another workspace, also with the same ids', async () => {
       const stranger = await testService(on.db);
       const vault = await newVault();
       await add(vault, variable('A', 'a'));
-      expect(await stranger.queries.credentials.usable(stranger.tenantId, [vault])).toEqual([]);
+      expect(await stranger.queries.credentials.usable(stranger.workspaceId, [vault])).toEqual([]);
     });
 
-    it('decrypts no credential as one of another vault or tenant', async () => {
+    it('decrypts no credential as one of another vault or workspace', async () => {
       const vault = await newVault();
       await add(vault, variable('A', 'a'));
-      const [row] = await service.queries.credentials.usable(service.tenantId, [vault]);
+      const [row] = await service.queries.credentials.usable(service.workspaceId, [vault]);
       if (!row) throw new Error('The vault has a credential.');
-      for (const moved of [{ vault_id: 'vault_b' }, { tenant_id: 'wks_b' }, { id: 'vcred_b' }])
+      for (const moved of [{ vault_id: 'vault_b' }, { workspace_id: 'wks_b' }, { id: 'vcred_b' }])
         expect(() => decryptCredentials([{ ...row, ...moved }], secrets)).toThrow();
     });
 
@@ -110,7 +112,7 @@ export function describeCredentialHandlers(on: TestDatabase): void {
       const stored = JSON.stringify(await on.data.all(credentials), (_, value) =>
         value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
       );
-      expect(stored).toContain(service.tenantId);
+      expect(stored).toContain(service.workspaceId);
       expect(stored).not.toContain('a secret that is searched');
     });
   });

@@ -46,11 +46,11 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
     /** Newest first by default. */
     async listCredentials({ path: { vault_id }, query }, context) {
       const { principal, queries } = context;
-      const { tenantId } = principal;
+      const { workspaceId } = principal;
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/vaults/${vault_id}/credentials`,
-        load: (request) => queries.credentials.page(tenantId, vault_id, query, request),
+        name: `${workspaceId}/vaults/${vault_id}/credentials`,
+        load: (request) => queries.credentials.page(workspaceId, vault_id, query, request),
         show: toCredential,
       });
       // If the page has credentials, the vault exists.
@@ -63,8 +63,8 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
       // The contract's pattern accepts the port 99999.
       if (auth.type === 'static_bearer' && !URL.canParse(auth.mcp_server_url))
         throw badRequest('body.auth.mcp_server_url is not a valid URL.');
-      const { tenantId: tenant_id } = context.principal;
-      const place = { id: newId('credential'), tenant_id, vault_id };
+      const { workspaceId: workspace_id } = context.principal;
+      const place = { id: newId('credential'), workspace_id, vault_id };
       const created_at = now();
       const row = {
         ...place,
@@ -77,7 +77,7 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
         updated_at: created_at,
       };
       return changeIn(context, vault_id, async (queries) => {
-        if ((await queries.credentials.count(tenant_id, vault_id)) >= maxPerVault) {
+        if ((await queries.credentials.count(workspace_id, vault_id)) >= maxPerVault) {
           const message = `A vault has at most ${maxPerVault} credentials that are not archived.`;
           throw badRequest(message, 'too_many_credentials');
         }
@@ -90,7 +90,7 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
     },
 
     async getCredential({ path: { vault_id, credential_id: id } }, context) {
-      const row = await context.queries.credentials.find(context.principal.tenantId, vault_id, id);
+      const row = await context.queries.credentials.find(context.principal.workspaceId, vault_id, id);
       if (row === null) await requireVault(context, vault_id);
       return { status: 200, body: toCredential(found(row, 'Credential', id)) };
     },
@@ -98,12 +98,17 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
     async updateCredential({ path: { vault_id, credential_id: id }, body }, context) {
       const { display_name, metadata, auth } = body;
       return changeIn(context, vault_id, async (queries) => {
-        const outcome = await queries.credentials.change(context.principal.tenantId, vault_id, id, (row) => ({
-          ...(display_name !== undefined && { display_name: display_name ?? '' }),
-          ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
-          ...(auth && withSecret(row, auth)),
-          updated_at: now(),
-        }));
+        const outcome = await queries.credentials.change(
+          context.principal.workspaceId,
+          vault_id,
+          id,
+          (row) => ({
+            ...(display_name !== undefined && { display_name: display_name ?? '' }),
+            ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
+            ...(auth && withSecret(row, auth)),
+            updated_at: now(),
+          }),
+        );
         const { changed, row } = found(outcome, 'Credential', id);
         if (!changed) throw archived(id);
         return { status: 200, body: toCredential(row) };
@@ -112,7 +117,7 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
 
     async archiveCredential({ path: { vault_id, credential_id: id } }, context) {
       return changeIn(context, vault_id, async (queries) => {
-        const outcome = await queries.credentials.archive(context.principal.tenantId, vault_id, id, now());
+        const outcome = await queries.credentials.archive(context.principal.workspaceId, vault_id, id, now());
         const { changed, row } = found(outcome, 'Credential', id);
         if (!changed) throw archived(id);
         return { status: 200, body: toCredential(row) };
@@ -121,7 +126,7 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
 
     /** Also in an archived vault. */
     async deleteCredential({ path: { vault_id, credential_id: id } }, context) {
-      const removed = await context.queries.credentials.remove(context.principal.tenantId, vault_id, id);
+      const removed = await context.queries.credentials.remove(context.principal.workspaceId, vault_id, id);
       if (!removed) await requireVault(context, vault_id);
       found(removed || null, 'Credential', id);
       return { status: 200, body: { id, type: 'vault_credential_deleted' } };

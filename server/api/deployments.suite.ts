@@ -18,7 +18,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
     });
 
     it('computes the next trigger times from now', async () => {
-      const { id } = await service.data.addDeployment(service.tenantId, { status: 'paused' });
+      const { id } = await service.data.addDeployment(service.workspaceId, { status: 'paused' });
       service.clock.advance(30 * 24 * 60 * 60 * 1000);
       const response = await service.handlers.unpauseDeployment(
         { path: { id }, headers: {} },
@@ -60,7 +60,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
     it('keeps a due trigger time if the schedule does not change', async () => {
       const schedule = { type: 'cron' as const, expression: '* * * * *', timezone: 'UTC' };
       const next_run_at = service.clock.now().toISOString();
-      const { id } = await service.data.addDeployment(service.tenantId, { schedule, next_run_at });
+      const { id } = await service.data.addDeployment(service.workspaceId, { schedule, next_run_at });
       service.clock.advance(1);
       await service.handlers.updateDeployment(
         { path: { id }, headers: {}, body: { schedule } },
@@ -100,7 +100,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
 
     it('runs by hand or pauses, never both in the wrong order', async () => {
       const { handlers, request, data } = service;
-      const { id } = await data.addDeployment(service.tenantId, { schedule: null });
+      const { id } = await data.addDeployment(service.workspaceId, { schedule: null });
       const at = { path: { id }, headers: {} };
       const calls = Array.from({ length: 10 }, () =>
         handlers.runDeployment(at, request()).catch((error) => error),
@@ -116,7 +116,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
 
     it('rejects an archived deployment', async () => {
       const archived_at = service.clock.now().toISOString();
-      const { id } = await service.data.addDeployment(service.tenantId, { archived_at });
+      const { id } = await service.data.addDeployment(service.workspaceId, { archived_at });
       const input = { path: { id }, headers: {} };
       const archived = refused(409, 'conflict_error', `Deployment ${id} is archived.`, 'deployment_archived');
       await expect(service.handlers.pauseDeployment(input, service.request())).rejects.toEqual(archived);

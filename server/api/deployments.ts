@@ -50,11 +50,11 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
 
   return implement<Context>()({
     /** Newest first by default. */
-    async listDeployments({ query }, { principal: { tenantId }, queries }) {
+    async listDeployments({ query }, { principal: { workspaceId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/deployments`,
-        load: (request) => queries.deployments.page(tenantId, query, request),
+        name: `${workspaceId}/deployments`,
+        load: (request) => queries.deployments.page(workspaceId, query, request),
         show: shown,
       });
       return { status: 200, body: page };
@@ -62,20 +62,20 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
 
     async createDeployment({ body }, { principal, queries }) {
       return queries.together(async (tx) => {
-        const row = await newDeployment(body, principal.tenantId, tx, parts);
+        const row = await newDeployment(body, principal.workspaceId, tx, parts);
         await tx.deployments.add(row);
         return { status: 200 as const, body: shown(row) };
       });
     },
 
     async getDeployment({ path: { id } }, { principal, queries }) {
-      const row = found(await queries.deployments.find(principal.tenantId, id), 'Deployment', id);
+      const row = found(await queries.deployments.find(principal.workspaceId, id), 'Deployment', id);
       return { status: 200, body: shown(row) };
     },
 
     async updateDeployment({ path: { id }, body }, { principal, queries }) {
       const change = (on: Queries) =>
-        on.deployments.change(principal.tenantId, id, (row, db) =>
+        on.deployments.change(principal.workspaceId, id, (row, db) =>
           changesOf(row, body, queriesOn(db), parts),
         );
       const usesOther = body.environment_id !== undefined;
@@ -83,13 +83,13 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
     },
 
     archiveDeployment: async ({ path: { id } }, { principal, queries }) =>
-      after(await queries.deployments.archive(principal.tenantId, id, now()), id),
+      after(await queries.deployments.archive(principal.workspaceId, id, now()), id),
 
     pauseDeployment: async ({ path: { id } }, { principal, queries }) =>
-      after(await queries.deployments.pause(principal.tenantId, id, now()), id, alreadyPaused),
+      after(await queries.deployments.pause(principal.workspaceId, id, now()), id, alreadyPaused),
 
     /** The next trigger time counts from now. */
     unpauseDeployment: async ({ path: { id } }, { principal, queries }) =>
-      after(await queries.deployments.unpause(principal.tenantId, id, now()), id, notPaused),
+      after(await queries.deployments.unpause(principal.workspaceId, id, now()), id, notPaused),
   });
 }

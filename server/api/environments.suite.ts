@@ -97,7 +97,7 @@ export function describeEnvironmentHandlers(on: TestDatabase): void {
     });
 
     it.each(['session', 'deployment', 'schedule'] as const)(
-      'is not found by a %s of another tenant',
+      'is not found by a %s of another workspace',
       async (kind) => {
         const { id } = await create();
         for (const use of uses[kind](id, stranger)) await expect(use()).rejects.toEqual(missing(id));
@@ -154,7 +154,7 @@ export function describeEnvironmentHandlers(on: TestDatabase): void {
         select id from (select id, workspace_id, environment_id, archived_at from sessions
           union all select id, workspace_id, environment_id, archived_at from deployments
           union all select id, workspace_id, environment_id, archived_at from schedules) as used
-        where workspace_id = ${service.tenantId} and archived_at is null and not exists (
+        where workspace_id = ${service.workspaceId} and archived_at is null and not exists (
           select from environments where id = used.environment_id and workspace_id = used.workspace_id
         )`)) as unknown as { rows: object[] };
       expect(lost.rows).toEqual([]);

@@ -27,7 +27,7 @@ export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): 
 
   /** The columns of a configuration. */
   function columnsOf(
-    of: { id: string; tenant_id: string },
+    of: { id: string; workspace_id: string },
     { environment_variables, ...config }: components['schemas']['EnvironmentConfig'],
   ) {
     return { config, encrypted_environment_variables: sealVariables(secrets, of, environment_variables) };
@@ -35,19 +35,19 @@ export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): 
 
   return implement<Context>()({
     /** Newest first by default. */
-    async listEnvironments({ query }, { principal: { tenantId }, queries }) {
+    async listEnvironments({ query }, { principal: { workspaceId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/environments`,
-        load: (request) => queries.environments.page(tenantId, query, request),
+        name: `${workspaceId}/environments`,
+        load: (request) => queries.environments.page(workspaceId, query, request),
         show: shown,
       });
       return { status: 200, body: page };
     },
 
-    async createEnvironment({ body }, { principal: { tenantId }, queries }) {
+    async createEnvironment({ body }, { principal: { workspaceId }, queries }) {
       const { name, description = '', config = { type: 'cloud' }, metadata = {} } = body;
-      const of = { id: newId('environment'), tenant_id: tenantId };
+      const of = { id: newId('environment'), workspace_id: workspaceId };
       const created_at = now();
       const row = {
         ...of,
@@ -63,17 +63,17 @@ export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): 
       return { status: 200, body: shown(row) };
     },
 
-    async getEnvironment({ path: { environment_id: id } }, { principal: { tenantId }, queries }) {
-      const row = found(await queries.environments.find(tenantId, id), 'Environment', id);
+    async getEnvironment({ path: { environment_id: id } }, { principal: { workspaceId }, queries }) {
+      const row = found(await queries.environments.find(workspaceId, id), 'Environment', id);
       return { status: 200, body: shown(row) };
     },
 
-    async updateEnvironment({ path: { environment_id: id }, body }, { principal: { tenantId }, queries }) {
+    async updateEnvironment({ path: { environment_id: id }, body }, { principal: { workspaceId }, queries }) {
       return queries.together(async (tx) => {
-        const row = found(await tx.environments.hold(tenantId, id, 'no key update'), 'Environment', id);
+        const row = found(await tx.environments.hold(workspaceId, id, 'no key update'), 'Environment', id);
         if (row.archived_at !== null) throw archived(id);
         const { name, description, config, metadata } = body;
-        const changed = await tx.environments.change(tenantId, id, {
+        const changed = await tx.environments.change(workspaceId, id, {
           ...(name !== undefined && { name: name ?? '' }),
           ...(description !== undefined && { description: description ?? '' }),
           ...(config && columnsOf(row, changedConfig(shown(row).config, config))),
@@ -84,9 +84,9 @@ export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): 
       });
     },
 
-    async archiveEnvironment({ path: { environment_id: id } }, { principal: { tenantId }, queries }) {
+    async archiveEnvironment({ path: { environment_id: id } }, { principal: { workspaceId }, queries }) {
       const { changed, row } = found(
-        await queries.environments.archive(tenantId, id, now()),
+        await queries.environments.archive(workspaceId, id, now()),
         'Environment',
         id,
       );
@@ -94,8 +94,8 @@ export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): 
       return { status: 200, body: shown(row) };
     },
 
-    async deleteEnvironment({ path: { environment_id: id } }, { principal: { tenantId }, queries }) {
-      const outcome = await queries.together((tx) => tx.environments.remove(tenantId, id));
+    async deleteEnvironment({ path: { environment_id: id } }, { principal: { workspaceId }, queries }) {
+      const outcome = await queries.together((tx) => tx.environments.remove(workspaceId, id));
       found(outcome === 'missing' ? null : outcome, 'Environment', id);
       if (outcome === 'in use') {
         const remedy = 'Archive or delete the sessions, deployments and schedules that use it first.';

@@ -65,11 +65,11 @@ export function describeEventHandlers(on: TestDatabase): void {
 
     it('streams of a thread begin after the last event of that thread', async () => {
       const session = await service.create();
-      const { tenantId, queries, data } = service;
+      const { workspaceId, queries, data } = service;
       const own = await send(session.id);
       const first = { direction: 'after', from: null, limit: 1, order: 'asc' } as const;
-      const parent_thread_id = (await queries.threads.page(tenantId, session.id, first)).rows[0]?.id ?? '';
-      const child = await data.addThread(tenantId, session.id, { parent_thread_id, status: 'idle' });
+      const parent_thread_id = (await queries.threads.page(workspaceId, session.id, first)).rows[0]?.id ?? '';
+      const child = await data.addThread(workspaceId, session.id, { parent_thread_id, status: 'idle' });
       const path = { session_id: session.id, thread_id: child.id };
       const begin = async () => {
         const answer = await service.handlers.streamSessionThreadEvents(
@@ -80,9 +80,9 @@ export function describeEventHandlers(on: TestDatabase): void {
         return (await read.next()).value.id;
       };
       expect(await begin()).toBe('start');
-      const list = { tenantId, sessionId: session.id, threadId: null };
+      const list = { workspaceId, sessionId: session.id, threadId: null };
       const [row] = await queries.events.after(list, 0, 1);
-      await queries.events.append(tenantId, session.id, [
+      await queries.events.append(workspaceId, session.id, [
         { ...(row as NewEvent), id: `${own}x`, thread_id: child.id },
       ]);
       await send(session.id);
@@ -137,15 +137,15 @@ export function describeEventHandlers(on: TestDatabase): void {
 
     it('interrupts only a running child thread, which becomes idle', async () => {
       const session = await service.create();
-      const { tenantId, queries } = service;
-      const { rows } = await queries.threads.page(tenantId, session.id, {
+      const { workspaceId, queries } = service;
+      const { rows } = await queries.threads.page(workspaceId, session.id, {
         direction: 'after',
         from: null,
         limit: 1,
         order: 'asc',
       });
       const parent_thread_id = rows[0]?.id ?? '';
-      const child = await service.data.addThread(tenantId, session.id, {
+      const child = await service.data.addThread(workspaceId, session.id, {
         parent_thread_id,
         status: 'running',
         stats: null,
@@ -170,7 +170,7 @@ export function describeEventHandlers(on: TestDatabase): void {
         status: 'idle',
         stats: { active_seconds: 2, duration_seconds: 5 },
       });
-      const last = await queries.events.after({ tenantId, sessionId: session.id, threadId: null }, 0, 10);
+      const last = await queries.events.after({ workspaceId, sessionId: session.id, threadId: null }, 0, 10);
       expect(last.map(({ type, data }) => [type, data])).toEqual([
         ['user.interrupt', { session_thread_id: child.id }],
         ['user.interrupt', { session_thread_id: child.id }],

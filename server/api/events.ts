@@ -30,7 +30,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
   ) {
     return listPage(query, {
       cursors,
-      name: [principal.tenantId, path.session_id, path.thread_id ?? '', 'events'].join('/'),
+      name: [principal.workspaceId, path.session_id, path.thread_id ?? '', 'events'].join('/'),
       show: toEvent,
       // Read here, because errors of the query come before a 404.
       load: async (request) => queries.events.page(await find(), query, request),
@@ -39,7 +39,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
         const list = await find();
         const place = await queries.events.placeOf(list, id);
         if (place !== null) return String(place);
-        await refuseElsewhere(query, () => queries.events.exists(principal.tenantId, id));
+        await refuseElsewhere(query, () => queries.events.exists(principal.workspaceId, id));
         // A position between two events: an ascending page starts after the first, a descending page before the second.
         const upwards = (query.after_id !== undefined) === (query.order !== 'desc');
         const before = await queries.events.placeBefore(list, id);
@@ -96,8 +96,8 @@ export function eventHandlers(parts: Parts): Room<Operations> {
       const { principal, queries } = context;
       rejectFiles(body.events, 'body.events');
       const events = received(body.events, parts);
-      const place = { tenantId: principal.tenantId, sessionId: session_id };
-      const append = (by: Queries) => by.events.append(place.tenantId, session_id, events);
+      const place = { workspaceId: principal.workspaceId, sessionId: session_id };
+      const append = (by: Queries) => by.events.append(place.workspaceId, session_id, events);
       async function appendWithWork(tx: Queries): Promise<boolean> {
         const exists = await append(tx);
         if (exists) await work.added(tx, place, events);
@@ -124,7 +124,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
  */
 async function ofSession({ session_id }: { session_id: string }, context: Context): Promise<EventsOf> {
   await requireSession(context, session_id);
-  return { tenantId: context.principal.tenantId, sessionId: session_id, threadId: null };
+  return { workspaceId: context.principal.workspaceId, sessionId: session_id, threadId: null };
 }
 
 /**
@@ -136,8 +136,8 @@ async function ofThread(
   { session_id, thread_id }: { session_id: string; thread_id: string },
   context: Context,
 ): Promise<EventsOf> {
-  const { tenantId } = context.principal;
-  const row = await context.queries.threads.find(tenantId, session_id, thread_id);
+  const { workspaceId } = context.principal;
+  const row = await context.queries.threads.find(workspaceId, session_id, thread_id);
   const { parent_thread_id } = await foundIn(context, session_id, row, 'Session thread', thread_id);
-  return { tenantId, sessionId: session_id, threadId: parent_thread_id === null ? null : thread_id };
+  return { workspaceId, sessionId: session_id, threadId: parent_thread_id === null ? null : thread_id };
 }

@@ -24,7 +24,7 @@ export async function requireSession(
   { queries, principal }: Pick<Context, 'queries' | 'principal'>,
   sessionId: string,
 ): Promise<void> {
-  const exists = await queries.sessions.exists(principal.tenantId, sessionId);
+  const exists = await queries.sessions.exists(principal.workspaceId, sessionId);
   found(exists || null, 'Session', sessionId);
 }
 
@@ -41,7 +41,7 @@ export function writeTo<Result>(
   write: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   return queries.together(async (held) => {
-    const state = await held.sessions.hold(principal.tenantId, sessionId);
+    const state = await held.sessions.hold(principal.workspaceId, sessionId);
     const { archived_at } = found(state, 'Session', sessionId);
     if (archived_at !== null) throw conflict(`Session ${sessionId} is archived.`, 'session_archived');
     return write(held);

@@ -9,20 +9,20 @@ import type { Context, Parts, Room } from './context.ts';
 export function identityHandlers({ cursors }: Parts): Room<'listIdentities' | 'getIdentity'> {
   return implement<Context>()({
     /** Newest first by default. */
-    async listIdentities({ query }, { principal: { tenantId }, queries }) {
+    async listIdentities({ query }, { principal: { workspaceId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/identities`,
-        load: (request) => queries.identities.page(tenantId, request),
+        name: `${workspaceId}/identities`,
+        load: (request) => queries.identities.page(workspaceId, request),
         show: toIdentity,
       });
       return { status: 200, body: page };
     },
 
-    async getIdentity({ path: { identity_id: id } }, { principal: { tenantId }, queries }) {
+    async getIdentity({ path: { identity_id: id } }, { principal: { workspaceId }, queries }) {
       return {
         status: 200,
-        body: toIdentity(found(await queries.identities.find(tenantId, id), 'Identity', id)),
+        body: toIdentity(found(await queries.identities.find(workspaceId, id), 'Identity', id)),
       };
     },
   });

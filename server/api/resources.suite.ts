@@ -14,7 +14,7 @@ export function describeResourceHandlers(on: TestDatabase): void {
       service = await testService(on.db);
     });
 
-    it('rejects the cursor of another tenant', async () => {
+    it('rejects the cursor of another workspace', async () => {
       const { id: session_id } = await service.create();
       const path = { session_id };
       const first = await service.handlers.listSessionResources(

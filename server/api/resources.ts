@@ -22,37 +22,37 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
   return implement<Context>()({
     /** Oldest first by default. */
     async listSessionResources({ path: { session_id }, query }, { principal, queries }) {
-      const { tenantId } = principal;
+      const { workspaceId } = principal;
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/${session_id}`,
+        name: `${workspaceId}/${session_id}`,
         show: toResource,
-        load: (request) => queries.resources.page(tenantId, session_id, request),
+        load: (request) => queries.resources.page(workspaceId, session_id, request),
       });
       // If the page has resources, the session exists.
       if (page.data.length === 0) await requireSession({ queries, principal }, session_id);
-      await refuseElsewhere(query, (id) => queries.resources.isElsewhere(tenantId, session_id, id));
+      await refuseElsewhere(query, (id) => queries.resources.isElsewhere(workspaceId, session_id, id));
       return { status: 200, body: page };
     },
 
     async addSessionResource({ path: { session_id }, body }, context) {
-      const { tenantId } = context.principal;
+      const { workspaceId } = context.principal;
       const [planned] = planResources([body], repositoryHosts);
       if (!planned) throw new Error('A resource was requested, and none is planned.');
       return writeTo(context, session_id, async (queries) => {
-        const attached = await queries.resources.ofSessions(tenantId, [session_id]);
+        const attached = await queries.resources.ofSessions(workspaceId, [session_id]);
         checkRoom(attached, planned.description);
-        const of = { id: session_id, tenant_id: tenantId, created_at: toTimestamp(clock.now()) };
+        const of = { id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) };
         const row = newResource(of, planned, { newId, secrets });
         await queries.resources.add(row);
-        await queries.sessions.change(tenantId, session_id, { updated_at: row.updated_at });
+        await queries.sessions.change(workspaceId, session_id, { updated_at: row.updated_at });
         return { status: 200, body: toResource(row) };
       });
     },
 
     async getSessionResource({ path: { session_id, resource_id: id } }, context) {
       const { principal, queries } = context;
-      const row = await queries.resources.find(principal.tenantId, session_id, id);
+      const row = await queries.resources.find(principal.workspaceId, session_id, id);
       return {
         status: 200,
         body: toResource(await foundIn(context, session_id, row, 'Session resource', id)),
@@ -60,32 +60,32 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
     },
 
     async rotateSessionResourceToken({ path: { session_id, resource_id: id }, body }, context) {
-      const { tenantId } = context.principal;
+      const { workspaceId } = context.principal;
       const sealed = secrets.seal(body.authorization_token, id);
       return writeTo(context, session_id, async (queries) => {
         const now = toTimestamp(clock.now());
-        const row = await queries.resources.replaceToken(tenantId, session_id, id, sealed, now);
+        const row = await queries.resources.replaceToken(workspaceId, session_id, id, sealed, now);
         const resource = row && toResource(row);
         if (resource?.type === 'github_repository') {
-          await queries.sessions.change(tenantId, session_id, { updated_at: now });
+          await queries.sessions.change(workspaceId, session_id, { updated_at: now });
           // A clone that failed because of the old token is tried again.
           await work.changed(queries, session_id);
           return { status: 200, body: resource };
         }
-        found(await queries.resources.find(tenantId, session_id, id), 'Session resource', id);
+        found(await queries.resources.find(workspaceId, session_id, id), 'Session resource', id);
         throw badRequest(`Session resource ${id} is not a GitHub repository.`, 'not_a_repository');
       });
     },
 
     async deleteSessionResource({ path: { session_id, resource_id: id } }, context) {
-      const { tenantId } = context.principal;
+      const { workspaceId } = context.principal;
       return writeTo(context, session_id, async (queries) => {
-        const removed = await queries.resources.remove(tenantId, session_id, id);
+        const removed = await queries.resources.remove(workspaceId, session_id, id);
         const { description } = found(removed, 'Session resource', id);
-        await queries.sessions.change(tenantId, session_id, {
+        await queries.sessions.change(workspaceId, session_id, {
           updated_at: toTimestamp(clock.now()),
           ...(description.type === 'vault' && {
-            vault_ids: await vaultsWithout(queries, tenantId, session_id, description.vault_id),
+            vault_ids: await vaultsWithout(queries, workspaceId, session_id, description.vault_id),
           }),
         });
         await work.changed(queries, session_id);
@@ -101,12 +101,12 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
  */
 async function vaultsWithout(
   queries: Queries,
-  tenantId: string,
+  workspaceId: string,
   sessionId: string,
   vaultId: string,
 ): Promise<string[]> {
-  const { vault_ids } = found(await queries.sessions.find(tenantId, sessionId), 'Session', sessionId);
-  const attached = await queries.resources.ofSessions(tenantId, [sessionId]);
+  const { vault_ids } = found(await queries.sessions.find(workspaceId, sessionId), 'Session', sessionId);
+  const attached = await queries.resources.ofSessions(workspaceId, [sessionId]);
   const isAttached = attached.some(
     ({ description }) => description.type === 'vault' && description.vault_id === vaultId,
   );

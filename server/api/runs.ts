@@ -28,16 +28,16 @@ type Asking = Pick<Context, 'principal' | 'queries'>;
 export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
   /** Adds a run and its job under the lock of its owner. So the owner is paused or archived either before or after. */
   async function runByHand(owner: OwnerKind, id: string, { principal, queries }: Asking): Promise<RunRow> {
-    const { tenantId } = principal;
+    const { workspaceId } = principal;
     return queries.together(async (held) => {
-      const row = found(await held.runs.holdOwner(owner, tenantId, id), owner.noun, id);
+      const row = found(await held.runs.holdOwner(owner, workspaceId, id), owner.noun, id);
       const refusal = owner.refusal(row);
       if (refusal) throw refusal;
-      if (owner.executionOf(row).reusesSession) await requireOpenSession(owner, tenantId, id, held);
+      if (owner.executionOf(row).reusesSession) await requireOpenSession(owner, workspaceId, id, held);
       const { agent = null, identity_id = null, template_id = null } = row as Partial<NewRun>;
       const run: NewRun = {
         id: newId(owner.runId),
-        tenant_id: tenantId,
+        workspace_id: workspaceId,
         kind: owner.kind,
         owner_id: id,
         agent,
@@ -58,18 +58,18 @@ export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> 
     query: PageQuery,
     filters: RunFilters,
     show: (row: RunRow) => Run,
-    { principal: { tenantId }, queries }: Asking,
+    { principal: { workspaceId }, queries }: Asking,
   ) {
     return listPage(query, {
       cursors,
-      name: `${tenantId}/${owner.kind}_runs`,
-      load: (request) => queries.runs.page(owner, tenantId, filters, request),
+      name: `${workspaceId}/${owner.kind}_runs`,
+      load: (request) => queries.runs.page(owner, workspaceId, filters, request),
       show,
     });
   }
 
   async function one(owner: OwnerKind, id: string, { principal, queries }: Asking): Promise<RunRow> {
-    const run = await queries.runs.find(principal.tenantId, id);
+    const run = await queries.runs.find(principal.workspaceId, id);
     return found(run?.kind === owner.kind ? run : null, owner.runNoun, id);
   }
 
@@ -111,12 +111,12 @@ export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> 
 /** @throws 409 if the runs of an owner continue in the session of the last run and this session is archived. */
 async function requireOpenSession(
   { noun }: OwnerKind,
-  tenantId: string,
+  workspaceId: string,
   ownerId: string,
   { runs, sessions }: Queries,
 ): Promise<void> {
   const last = await runs.lastSessionOf(ownerId);
-  const session = last && (await sessions.find(tenantId, last));
+  const session = last && (await sessions.find(workspaceId, last));
   if (session && session.archived_at !== null) {
     const owner = `${noun.toLowerCase()} ${ownerId}`;
     throw conflict(`The session of ${owner} is archived.`, 'session_archived');

@@ -36,7 +36,7 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operati
     { principal, queries }: Pick<Context, 'principal' | 'queries'>,
   ) {
     const now = clock.now();
-    const outcome = await queries.schedules[to](principal.tenantId, id, toTimestamp(now));
+    const outcome = await queries.schedules[to](principal.workspaceId, id, toTimestamp(now));
     const { row } = found(outcome, 'Schedule', id);
     if (row.status === 'archived') throw archived(id);
     return { status: 200 as const, body: toSchedule(row, now) };
@@ -44,21 +44,21 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operati
 
   return implement<Context>()({
     /** Newest first by default. */
-    async listSchedules({ query }, { principal: { tenantId }, queries }) {
+    async listSchedules({ query }, { principal: { workspaceId }, queries }) {
       const now = clock.now();
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/schedules`,
-        load: (request) => queries.schedules.page(tenantId, query, request),
+        name: `${workspaceId}/schedules`,
+        load: (request) => queries.schedules.page(workspaceId, query, request),
         show: (row) => toSchedule(row, now),
       });
       return { status: 200, body: page };
     },
 
-    async createSchedule({ body }, { principal: { tenantId }, queries }) {
+    async createSchedule({ body }, { principal: { workspaceId }, queries }) {
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
-      const made = { id: newId('forwardSchedule'), tenant_id: tenantId, now: toTimestamp(now) };
+      const made = { id: newId('forwardSchedule'), workspace_id: workspaceId, now: toTimestamp(now) };
       return queries.together(async (tx) => {
         const row = await newSchedule(body, made, tx);
         await tx.schedules.add(row);
@@ -67,7 +67,7 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operati
     },
 
     async getSchedule({ path: { schedule_id: id } }, { principal, queries }) {
-      const row = found(await queries.schedules.find(principal.tenantId, id), 'Schedule', id);
+      const row = found(await queries.schedules.find(principal.workspaceId, id), 'Schedule', id);
       return { status: 200, body: toSchedule(row, clock.now()) };
     },
 
@@ -76,7 +76,12 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operati
       checkPolicy(body.trigger_policy, now);
       const time = toTimestamp(now);
       const change = (on: Queries) =>
-        on.schedules.change(principal.tenantId, id, (row, db) => changesOf(row, body, queriesOn(db)), time);
+        on.schedules.change(
+          principal.workspaceId,
+          id,
+          (row, db) => changesOf(row, body, queriesOn(db)),
+          time,
+        );
       const usesOther = body.environment_id !== undefined;
       const outcome = await (usesOther ? queries.together(change) : change(queries));
       return { status: 200, body: toSchedule(changed(outcome, id), now) };
@@ -90,7 +95,7 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operati
 
     async archiveSchedule({ path: { schedule_id: id } }, { principal, queries }) {
       const now = clock.now();
-      const outcome = await queries.schedules.archive(principal.tenantId, id, toTimestamp(now));
+      const outcome = await queries.schedules.archive(principal.workspaceId, id, toTimestamp(now));
       return { status: 200, body: toSchedule(changed(outcome, id), now) };
     },
   });

@@ -49,7 +49,7 @@ export function describeSessionHandlers(on: TestDatabase): void {
       );
       expect(body).toMatchObject({ title: 'changed', resources: one.resources });
       expect(two.resources).toEqual([]);
-      expect(await on.queries.resources.ofSessions(service.tenantId, [])).toEqual([]);
+      expect(await on.queries.resources.ofSessions(service.workspaceId, [])).toEqual([]);
     });
 
     it('keeps a resource that is added', async () => {

@@ -32,10 +32,14 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
   const now = () => toTimestamp(clock.now());
 
   /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
-  async function shown(tenantId: string, rows: readonly SessionRow[], queries: Queries): Promise<Session[]> {
+  async function shown(
+    workspaceId: string,
+    rows: readonly SessionRow[],
+    queries: Queries,
+  ): Promise<Session[]> {
     const at = clock.now();
     const ids = (of: readonly SessionRow[]) => of.map(({ id }) => id);
-    const attached = await queries.resources.ofSessions(tenantId, ids(rows));
+    const attached = await queries.resources.ofSessions(workspaceId, ids(rows));
     const since = await queries.threads.runningSince(ids(rows.filter(({ status }) => status === 'running')));
     return rows.map((row) =>
       toSession(row, {
@@ -49,20 +53,20 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
 
   const withVariables = (row: SessionRow) => ({ ...row, environment_variables: variablesOf(row, secrets) });
 
-  async function one(tenantId: string, row: SessionRow, queries: Queries): Promise<Session> {
-    const [session] = await shown(tenantId, [row], queries);
+  async function one(workspaceId: string, row: SessionRow, queries: Queries): Promise<Session> {
+    const [session] = await shown(workspaceId, [row], queries);
     return session as Session;
   }
 
   return implement<Context>()({
     /** Newest first by default. */
-    async listSessions({ query }, { principal: { tenantId }, queries }) {
+    async listSessions({ query }, { principal: { workspaceId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/sessions`,
+        name: `${workspaceId}/sessions`,
         async load(request) {
-          const { rows, hasMore } = await queries.sessions.page(tenantId, query, request);
-          return { rows: await shown(tenantId, rows, queries), hasMore };
+          const { rows, hasMore } = await queries.sessions.page(workspaceId, query, request);
+          return { rows: await shown(workspaceId, rows, queries), hasMore };
         },
         show: (session) => session,
       });
@@ -70,9 +74,9 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
     },
 
     async createSession({ body }, { principal, queries }) {
-      const { tenantId } = principal;
+      const { workspaceId } = principal;
       rejectFiles(body.initial_events ?? [], 'body.initial_events');
-      const origin = { tenantId, deploymentId: null };
+      const origin = { workspaceId, deploymentId: null };
       const { session: made, coordinator, attached } = await newSession(body, origin, queries, parts);
       const events = received(body.initial_events ?? [], parts);
       const session = { ...made, outcome_evaluations: work.outcomesOf(events) };
@@ -80,7 +84,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       else {
         await queries.together(async (tx) => {
           await tx.sessions.create(session, coordinator, attached);
-          if (events.length > 0) await tx.events.append(tenantId, session.id, events);
+          if (events.length > 0) await tx.events.append(workspaceId, session.id, events);
           await work.created(tx, session.id, events);
         });
       }
@@ -89,16 +93,16 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       return { status: 200, body: toSession(session, { attached, secrets, now }) };
     },
 
-    async getSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
-      const row = found(await queries.sessions.find(tenantId, id), 'Session', id);
-      return { status: 200, body: await one(tenantId, row, queries) };
+    async getSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
+      const row = found(await queries.sessions.find(workspaceId, id), 'Session', id);
+      return { status: 200, body: await one(workspaceId, row, queries) };
     },
 
     async updateSession({ path: { session_id: id }, body }, context) {
-      const { tenantId } = context.principal;
+      const { workspaceId } = context.principal;
       return writeTo(context, id, async (queries) => {
-        const before = found(await queries.sessions.find(tenantId, id), 'Session', id);
-        const row = await queries.sessions.change(tenantId, id, {
+        const before = found(await queries.sessions.find(workspaceId, id), 'Session', id);
+        const row = await queries.sessions.change(workspaceId, id, {
           ...(body.title !== undefined && { title: body.title ?? '' }),
           ...(body.metadata !== undefined && { metadata: patchMetadata(before.metadata, body.metadata) }),
           ...(body.environment_variables !== undefined &&
@@ -106,30 +110,30 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
           updated_at: now(),
         });
         const event = updatedEvent(withVariables(before), withVariables(row), newId);
-        if (event) await queries.events.append(tenantId, id, [event]);
-        return { status: 200, body: await one(tenantId, row, queries) };
+        if (event) await queries.events.append(workspaceId, id, [event]);
+        return { status: 200, body: await one(workspaceId, row, queries) };
       });
     },
 
     async archiveSession({ path: { session_id: id } }, context) {
-      const { tenantId } = context.principal;
+      const { workspaceId } = context.principal;
       return writeTo(context, id, async (queries) => {
         const time = now();
         const session = await queries.turns.lock(id);
         if (session) await queries.turns.end(session, { error: null, clock, newId });
         // Also the runs that wait for a turn, because no turn follows.
-        await queries.runs.endWithSession(tenantId, id, time);
+        await queries.runs.endWithSession(workspaceId, id, time);
         await work.changed(queries, id);
-        const row = await queries.sessions.change(tenantId, id, { archived_at: time, updated_at: time });
-        return { status: 200, body: await one(tenantId, row, queries) };
+        const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
+        return { status: 200, body: await one(workspaceId, row, queries) };
       });
     },
 
-    async deleteSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
+    async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
       await queries.together(async (tx) => {
-        found((await tx.sessions.remove(tenantId, id)) || null, 'Session', id);
+        found((await tx.sessions.remove(workspaceId, id)) || null, 'Session', id);
         // No worker is left to end its turn.
-        await tx.runs.endWithSession(tenantId, id, now());
+        await tx.runs.endWithSession(workspaceId, id, now());
       });
       return { status: 200, body: { id, type: 'session_deleted' } };
     },

@@ -24,11 +24,11 @@ export function describeTemplateHandlers(on: TestDatabase): void {
       expect(await read(ids[0] ?? '')).toMatchObject({ status: 200, body: { id: ids[0] } });
     });
 
-    it('does not find those of another tenant', async () => {
+    it('does not find those of another workspace', async () => {
       const id = 'tmpl_own';
       const time = service.clock.now().toISOString();
       const times = { created_at: time, updated_at: time };
-      await on.db.insert(templates).values({ id, tenant_id: service.tenantId, name: '', ...times });
+      await on.db.insert(templates).values({ id, workspace_id: service.workspaceId, name: '', ...times });
       expect(await read(id)).toMatchObject({ status: 200 });
       const missing = refused(404, 'not_found_error', `Template ${id} was not found.`, 'template_not_found');
       await expect(read(id, stranger)).rejects.toEqual(missing);

@@ -9,20 +9,20 @@ import type { Context, Parts, Room } from './context.ts';
 export function templateHandlers({ cursors }: Parts): Room<'listTemplates' | 'getTemplate'> {
   return implement<Context>()({
     /** Newest first by default. */
-    async listTemplates({ query }, { principal: { tenantId }, queries }) {
+    async listTemplates({ query }, { principal: { workspaceId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/templates`,
-        load: (request) => queries.templates.page(tenantId, request),
+        name: `${workspaceId}/templates`,
+        load: (request) => queries.templates.page(workspaceId, request),
         show: toTemplate,
       });
       return { status: 200, body: page };
     },
 
-    async getTemplate({ path: { template_id: id } }, { principal: { tenantId }, queries }) {
+    async getTemplate({ path: { template_id: id } }, { principal: { workspaceId }, queries }) {
       return {
         status: 200,
-        body: toTemplate(found(await queries.templates.find(tenantId, id), 'Template', id)),
+        body: toTemplate(found(await queries.templates.find(workspaceId, id), 'Template', id)),
       };
     },
   });

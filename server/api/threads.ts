@@ -15,31 +15,31 @@ export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operation
   return implement<Context>()({
     /** Oldest first by default. The coordinator is the oldest. */
     async listSessionThreads({ path: { session_id }, query }, { principal, queries }) {
-      const { tenantId } = principal;
+      const { workspaceId } = principal;
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/${session_id}/threads`,
+        name: `${workspaceId}/${session_id}/threads`,
         async load(request) {
           const { archived_at } = found(
-            await queries.sessions.state(tenantId, session_id),
+            await queries.sessions.state(workspaceId, session_id),
             'Session',
             session_id,
           );
-          const { rows, hasMore } = await queries.threads.page(tenantId, session_id, request);
+          const { rows, hasMore } = await queries.threads.page(workspaceId, session_id, request);
           const now = clock.now();
           return { rows: rows.map((row) => toThread(row, { now, ended: archived_at })), hasMore };
         },
         show: (thread) => thread,
       });
-      await refuseElsewhere(query, (id) => queries.threads.isElsewhere(tenantId, session_id, id));
+      await refuseElsewhere(query, (id) => queries.threads.isElsewhere(workspaceId, session_id, id));
       return { status: 200, body: page };
     },
 
     async getSessionThread({ path: { session_id, thread_id } }, context) {
       const { principal, queries } = context;
-      const thread = await queries.threads.find(principal.tenantId, session_id, thread_id);
+      const thread = await queries.threads.find(principal.workspaceId, session_id, thread_id);
       const row = await foundIn(context, session_id, thread, 'Session thread', thread_id);
-      const session = await queries.sessions.state(principal.tenantId, session_id);
+      const session = await queries.sessions.state(principal.workspaceId, session_id);
       const ended = session?.archived_at ?? null;
       return { status: 200, body: toThread(row, { now: clock.now(), ended }) };
     },
@@ -49,21 +49,21 @@ export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operation
      * message.
      */
     async archiveSessionThread({ path: { session_id, thread_id } }, context) {
-      const { tenantId } = context.principal;
-      const thread = await context.queries.threads.find(tenantId, session_id, thread_id);
+      const { workspaceId } = context.principal;
+      const thread = await context.queries.threads.find(workspaceId, session_id, thread_id);
       await foundIn(context, session_id, thread, 'Session thread', thread_id);
       return writeTo(context, session_id, async (queries) => {
         const now = clock.now();
         const updated_at = toTimestamp(now);
-        const row = await queries.threads.archive(tenantId, session_id, thread_id, updated_at);
+        const row = await queries.threads.archive(workspaceId, session_id, thread_id, updated_at);
         if (!row) {
           throw invalidState(
             'The session thread could not be archived because of a version or state conflict.',
             'thread_not_archivable',
           );
         }
-        await queries.sessions.change(tenantId, session_id, { updated_at });
-        await queries.events.append(tenantId, session_id, [statusEvent(row, newId)]);
+        await queries.sessions.change(workspaceId, session_id, { updated_at });
+        await queries.events.append(workspaceId, session_id, [statusEvent(row, newId)]);
         return { status: 200, body: toThread(row, { now, ended: null }) };
       });
     },

@@ -25,7 +25,7 @@ export function describeVaultHandlers(on: TestDatabase): void {
     const missing = (id: string) =>
       refused(404, 'not_found_error', `Vault ${id} was not found.`, 'vault_not_found');
 
-    it('finds no vault of another tenant, also for sessions and deployments', async () => {
+    it('finds no vault of another workspace, also for sessions and deployments', async () => {
       const vault_id = await newVault();
       const at = { path: { vault_id } };
       const by = stranger.request();

@@ -29,11 +29,11 @@ export function vaultHandlers({ clock, cursors, newId }: Parts): Room<Operations
 
   return implement<Context>()({
     /** Newest first by default. */
-    async listVaults({ query }, { principal: { tenantId }, queries }) {
+    async listVaults({ query }, { principal: { workspaceId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${tenantId}/vaults`,
-        load: (request) => queries.vaults.page(tenantId, query, request),
+        name: `${workspaceId}/vaults`,
+        load: (request) => queries.vaults.page(workspaceId, query, request),
         show: toVault,
       });
       return { status: 200, body: page };
@@ -43,7 +43,7 @@ export function vaultHandlers({ clock, cursors, newId }: Parts): Room<Operations
       const created_at = now();
       const row = {
         id: newId('vault'),
-        tenant_id: principal.tenantId,
+        workspace_id: principal.workspaceId,
         display_name: body.display_name,
         metadata: body.metadata ?? {},
         archived_at: null,
@@ -54,13 +54,13 @@ export function vaultHandlers({ clock, cursors, newId }: Parts): Room<Operations
       return { status: 200, body: toVault(row) };
     },
 
-    async getVault({ path: { vault_id: id } }, { principal: { tenantId }, queries }) {
-      return { status: 200, body: toVault(found(await queries.vaults.find(tenantId, id), 'Vault', id)) };
+    async getVault({ path: { vault_id: id } }, { principal: { workspaceId }, queries }) {
+      return { status: 200, body: toVault(found(await queries.vaults.find(workspaceId, id), 'Vault', id)) };
     },
 
-    async updateVault({ path: { vault_id: id }, body }, { principal: { tenantId }, queries }) {
+    async updateVault({ path: { vault_id: id }, body }, { principal: { workspaceId }, queries }) {
       const { display_name, metadata } = body;
-      const outcome = await queries.vaults.change(tenantId, id, (row) => ({
+      const outcome = await queries.vaults.change(workspaceId, id, (row) => ({
         ...(display_name !== undefined && { display_name }),
         ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
         updated_at: now(),
@@ -68,16 +68,16 @@ export function vaultHandlers({ clock, cursors, newId }: Parts): Room<Operations
       return after(outcome, id);
     },
 
-    async archiveVault({ path: { vault_id: id } }, { principal: { tenantId }, queries }) {
+    async archiveVault({ path: { vault_id: id } }, { principal: { workspaceId }, queries }) {
       return queries.together(async (tx) => {
-        const archived = after(await tx.vaults.archive(tenantId, id, now()), id);
-        await tx.credentials.forgetSecrets(tenantId, id);
+        const archived = after(await tx.vaults.archive(workspaceId, id, now()), id);
+        await tx.credentials.forgetSecrets(workspaceId, id);
         return archived;
       });
     },
 
-    async deleteVault({ path: { vault_id: id } }, { principal: { tenantId }, queries }) {
-      found((await queries.vaults.remove(tenantId, id)) || null, 'Vault', id);
+    async deleteVault({ path: { vault_id: id } }, { principal: { workspaceId }, queries }) {
+      found((await queries.vaults.remove(workspaceId, id)) || null, 'Vault', id);
       return { status: 200, body: { id, type: 'vault_deleted' } };
     },
   });

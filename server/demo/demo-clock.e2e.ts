@@ -14,7 +14,7 @@ let folder: string;
 let database: OpenDatabase;
 let service: RunningService;
 const start = (demoClock = settableClock()) => {
-  const config = readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   return startService({ config, demo: true, database: { ...database, close: async () => {} }, demoClock });
 };
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('POST /demo/clock', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('rejects a missing token and tokens of other tenants, before it reads the body', async () => {
+  it('rejects a missing token and tokens of other workspaces, before it reads the body', async () => {
     const { token } = await service.tokens.issue('pat', 'wks_another');
     for (const authorization of ['', 'Bearer pat_unknown', `Bearer ${token}`]) {
       expect(await move('{', { authorization })).toEqual({
@@ -123,7 +123,7 @@ it('counts trigger times from the clock of a start that is earlier than the last
 });
 
 it('is an unknown path without a demo clock', async () => {
-  const config = readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const plain = await startService({ config, demo: true, database: { ...database, close: async () => {} } });
   const response = await fetch(`${plain.url}/demo/clock`, { method: 'POST' });
   expect(response.status).toBe(404);

@@ -5,7 +5,7 @@ import type { SecretBox } from '../platform/secrets.ts';
 export interface DemoParts {
   /** Returns the value of a named example of the contract. */
   example: <Value>(name: string) => Value;
-  tenantId: string;
+  workspaceId: string;
   now: Date;
   /** Encrypts the secrets of the rows. */
   secrets: SecretBox;

@@ -84,10 +84,10 @@ export function describeDemo(on: TestDatabase): void {
 
     it('stays as it is when it is there already', async () => {
       const now = service.clock.now().toISOString();
-      await on.queries.deployments.pause(service.tenantId, states.activeDeployment, now);
-      await on.queries.resources.remove(service.tenantId, states.session, states.resource);
+      await on.queries.deployments.pause(service.workspaceId, states.activeDeployment, now);
+      await on.queries.resources.remove(service.workspaceId, states.session, states.resource);
       expect(await service.seed()).toEqual(states);
-      const deployment = await on.queries.deployments.find(service.tenantId, states.activeDeployment);
+      const deployment = await on.queries.deployments.find(service.workspaceId, states.activeDeployment);
       expect(deployment?.status).toBe('paused');
       const kept = await on.data.all(resources);
       expect(kept.filter(({ id }) => id === states.resource)).toHaveLength(1);

@@ -27,12 +27,12 @@ export type { Demo, DemoStates } from './examples.ts';
 type Schemas = components['schemas'];
 
 /**
- * Adds the objects of the contract's examples to a tenant, with their ids. So readers can try what the documentation
+ * Adds the objects of the contract's examples to a workspace, with their ids. So readers can try what the documentation
  * shows. Keeps existing objects as they are. Counts trigger times from `now`.
  */
 export async function seedDemo(
   db: Database,
-  tenantId: string,
+  workspaceId: string,
   examples: ContractExamples,
   { now, secrets }: Pick<DemoParts, 'now' | 'secrets'>,
 ): Promise<Demo> {
@@ -40,7 +40,7 @@ export async function seedDemo(
   const { session: full, archivedSession, deployedSession } = demoExamples;
   const shown = [full, 'session_minimal', archivedSession, deployedSession].map(example<Schemas['Session']>);
   const [session, ...others] = shown.map((each) => ({
-    ...sessionRow(each, tenantId),
+    ...sessionRow(each, workspaceId),
     ...sealedSessionVariables(each.id, each.environment_variables, secrets),
   }));
   if (!session) throw new Error('The demo data has no session.');
@@ -48,7 +48,7 @@ export async function seedDemo(
     Object.entries(demoExamples).flatMap(([state, name]) =>
       state.endsWith(ending) ? [example<Value>(name)] : [],
     );
-  const threadRows = named<Schemas['SessionThread']>('Thread').map((each) => threadRow(each, tenantId));
+  const threadRows = named<Schemas['SessionThread']>('Thread').map((each) => threadRow(each, workspaceId));
   const coordinators = others.map((each) => newCoordinator(each, each.id.replace(/^sess_/, 'sthr_')));
   const happened = ['session_events', 'thread_events'].map(
     (name) => example<{ data: Schemas['DeclaredSessionEvent'][] }>(name).data,
@@ -58,7 +58,9 @@ export async function seedDemo(
   const eventRows = [
     ...ofSession.map((each) => newEvent(each)),
     ...ofThread.map((each) => ({ ...newEvent(each), thread_id: threadId })),
-  ].map((each, index) => eventRow(each, { tenant_id: tenantId, session_id: session.id, seq: index + 1 }));
+  ].map((each, index) =>
+    eventRow(each, { workspace_id: workspaceId, session_id: session.id, seq: index + 1 }),
+  );
 
   await db.transaction(async (tx) => {
     const add = (table: PgTable, rows: object[]) => tx.insert(table).values(rows).onConflictDoNothing();
@@ -66,7 +68,9 @@ export async function seedDemo(
     await add(threads, [...threadRows, ...coordinators]);
     await add(
       resources,
-      shown.flatMap(({ id, resources: attached }) => attached.map((each) => resourceRow(each, id, tenantId))),
+      shown.flatMap(({ id, resources: attached }) =>
+        attached.map((each) => resourceRow(each, id, workspaceId)),
+      ),
     );
     // An existing session has counted its own events.
     if (added.some(({ id }) => id === session.id)) await add(events, eventRows);
@@ -75,7 +79,7 @@ export async function seedDemo(
       named<Schemas['Deployment']>('Deployment').map((each) =>
         withNextRun(
           {
-            ...deploymentRow(each, tenantId),
+            ...deploymentRow(each, workspaceId),
             ...sealedDeploymentVariables(each.id, each.environment_variables, secrets),
           },
           'schedule',
@@ -85,14 +89,14 @@ export async function seedDemo(
     );
     await add(
       runs,
-      named<Schemas['DeploymentRun']>('DeploymentRun').map((each) => deploymentRunRow(each, tenantId)),
+      named<Schemas['DeploymentRun']>('DeploymentRun').map((each) => deploymentRunRow(each, workspaceId)),
     );
     await add(
       runs,
-      named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, tenantId)),
+      named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, workspaceId)),
     );
-    await addDemoVaults(tx, tenantId, examples, secrets);
-    for (const { table, rows } of allDemoRows({ example, tenantId, now, secrets })) await add(table, rows);
+    await addDemoVaults(tx, workspaceId, examples, secrets);
+    for (const { table, rows } of allDemoRows({ example, workspaceId, now, secrets })) await add(table, rows);
   });
   return demoOf(examples);
 }

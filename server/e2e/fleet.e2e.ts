@@ -33,14 +33,14 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
     console.log(text);
   };
   const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
-  const runtime = process.env.WORKSPACE_RUNTIME || (await usableRuntimes())[0]?.name || 'directory';
+  const runtime = process.env.SANDBOX_RUNTIME || (await usableRuntimes())[0]?.name || 'directory';
   say(`${again}, runtime ${runtime}, logs in ${folder}`);
   const agents = makeAgentFolder(join(folder, 'agent'));
   const postgres = await startPostgres();
   const databaseUrl = await postgres.newDatabase();
   const env = {
-    WORKSPACE_RUNTIME: runtime,
-    WORKSPACE_NETWORK: 'none',
+    SANDBOX_RUNTIME: runtime,
+    SANDBOX_NETWORK: 'none',
     AGENT_COMMAND: agents.command,
     AGENT_FOLDER: agents.path,
     LEASE_SECONDS: String(leaseSeconds),

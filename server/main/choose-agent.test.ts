@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseAgent, describeAgent } from './choose-agent.ts';
 import { readConfig } from './config.ts';
 
-const chosenBy = (env: Record<string, string>) => chooseAgent(readConfig(env).workspaces);
+const chosenBy = (env: Record<string, string>) => chooseAgent(readConfig(env).sandboxes);
 
 const key = { MODEL_API_KEY: 'sk-secret' };
 
@@ -12,7 +12,7 @@ describe('chooseAgent', () => {
   });
 
   it('chooses the built-in agent if the key of a model is set', () => {
-    const { model } = readConfig(key).workspaces;
+    const { model } = readConfig(key).sandboxes;
     expect(chosenBy(key)).toEqual({
       setting: 'MODEL_API_KEY',
       model: model?.settings,

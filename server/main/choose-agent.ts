@@ -1,5 +1,5 @@
 import type { ModelSettings, TurnBudget } from '../agent/brain/model-settings.ts';
-import type { WorkspaceConfig } from './config.ts';
+import type { SandboxConfig } from './config.ts';
 
 /** An agent, with the setting that enables it. */
 export type ChosenAgent =
@@ -10,7 +10,7 @@ export type ChosenAgent =
 export function chooseAgent({
   agentCommand,
   model,
-}: Pick<WorkspaceConfig, 'agentCommand' | 'model'>): ChosenAgent | null {
+}: Pick<SandboxConfig, 'agentCommand' | 'model'>): ChosenAgent | null {
   if (agentCommand === 'none') return null;
   if (agentCommand !== null) return { setting: 'AGENT_COMMAND', command: agentCommand };
   return model && { setting: 'MODEL_API_KEY', model: model.settings, budget: model.budget };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noLog } from '../platform/log.ts';
 import { readConfig } from './config.ts';
-import { openWorkspaces } from './open-sandboxes.ts';
+import { openSandboxes } from './open-sandboxes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,11 +17,11 @@ const said: string[] = [];
 beforeEach(() => working('directory'));
 afterEach(() => void said.splice(0));
 
-/** Opens workspaces, and returns the name of their runtime. */
+/** Opens sandboxes, and returns the name of their runtime. */
 async function open(env: Record<string, string> = {}, unisolatedExample = false) {
-  const config = readConfig({ DATA_DIR: folder, WORKSPACE_NETWORK: 'open', ...env });
-  const workspaces = { ...config.workspaces, unisolatedExample };
-  const opened = await openWorkspaces({ ...config, workspaces }, noLog, {
+  const config = readConfig({ DATA_DIR: folder, SANDBOX_NETWORK: 'open', ...env });
+  const sandboxes = { ...config.sandboxes, unisolatedExample };
+  const opened = await openSandboxes({ ...config, sandboxes }, noLog, {
     say: (line) => void said.push(line),
     isUsable: async ({ name }) => works.includes(name),
   });
@@ -30,17 +30,15 @@ async function open(env: Record<string, string> = {}, unisolatedExample = false)
 }
 
 describe('without bubblewrap', () => {
-  it('serves without workspaces and prints what to install in one line', async () => {
+  it('serves without sandboxes and prints what to install in one line', async () => {
     expect(await open({ AGENT_COMMAND: 'true' })).toBeNull();
     expect(said).toEqual([
-      expect.stringMatching(
-        /^No repository is cloned and no agent runs: .*WORKSPACE_RUNTIME=directory .*\.$/,
-      ),
+      expect.stringMatching(/^No repository is cloned and no agent runs: .*SANDBOX_RUNTIME=directory .*\.$/),
     ]);
   });
 
   it('uses directory if it is set', async () => {
-    expect(await open({ WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true' })).toBe('directory');
+    expect(await open({ SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' })).toBe('directory');
     expect(said).toEqual([]);
   });
 
@@ -49,15 +47,15 @@ describe('without bubblewrap', () => {
     expect(said).toEqual([expect.stringMatching(/^The example agent runs without isolation: .*\.$/)]);
   });
 
-  it('serves without workspaces if git is missing too', async () => {
+  it('serves without sandboxes if git is missing too', async () => {
     working();
     expect(await open({}, true)).toBeNull();
     expect(said).toHaveLength(1);
   });
 
   it('does not start if bubblewrap is set', async () => {
-    await expect(open({ WORKSPACE_RUNTIME: 'bubblewrap' }, true)).rejects.toThrow(
-      /^WORKSPACE_RUNTIME: bubblewrap .*\.$/,
+    await expect(open({ SANDBOX_RUNTIME: 'bubblewrap' }, true)).rejects.toThrow(
+      /^SANDBOX_RUNTIME: bubblewrap .*\.$/,
     );
   });
 });

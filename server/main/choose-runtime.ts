@@ -19,24 +19,24 @@ export interface RuntimeChecks {
  * @throws ConfigError if the runtime that was set does not work here.
  */
 export async function chooseRuntime(
-  { runtime: chosen, unisolatedExample }: Config['workspaces'],
+  { runtime: chosen, unisolatedExample }: Config['sandboxes'],
   { say, isUsable }: RuntimeChecks,
 ): Promise<Runtime | null> {
   if (chosen === 'directory') {
     if (await isUsable(directory)) return directory;
-    throw new ConfigError('WORKSPACE_RUNTIME: git does not work here. Install it, or set none.');
+    throw new ConfigError('SANDBOX_RUNTIME: git does not work here. Install it, or set none.');
   }
   if (await isUsable(bubblewrap)) return bubblewrap;
   const why = whyNot();
   if (chosen === 'bubblewrap') {
-    throw new ConfigError(`WORKSPACE_RUNTIME: ${why}, or set directory (no isolation) or none.`);
+    throw new ConfigError(`SANDBOX_RUNTIME: ${why}, or set directory (no isolation) or none.`);
   }
   if (unisolatedExample && (await isUsable(directory))) {
     say(`The example agent runs without isolation: ${why}.`);
     return directory;
   }
   say(
-    `No repository is cloned and no agent runs: ${why}, or set WORKSPACE_RUNTIME=directory (no isolation) or none.`,
+    `No repository is cloned and no agent runs: ${why}, or set SANDBOX_RUNTIME=directory (no isolation) or none.`,
   );
   return null;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { renamedSettings } from './renamed-settings.ts';
 
 describe('the configuration', () => {
   it('has defaults for all settings', () => {
@@ -20,6 +21,11 @@ describe('the configuration', () => {
       responseBreaches: 'reject',
       logLevel: 'info',
     });
+  });
+
+  it.each(Object.entries(renamedSettings))('rejects %s, and names %s', (old, name) => {
+    const message = `${old} is now ${name}. Rename the variable.`;
+    expect(() => readConfig({ [old]: 'directory' })).toThrow(new ConfigError(message));
   });
 
   it('is read from the environment', () => {
@@ -42,11 +48,11 @@ describe('the configuration', () => {
         RESPONSE_BREACHES: 'log',
         SCHEDULE_GRACE_SECONDS: '300',
         REPOSITORY_CA_FILE: '/srv/ca.pem',
-        WORKSPACE_RUNTIME: 'directory',
-        WORKSPACE_NETWORK: 'none',
-        WORKSPACE_HOSTS: 'Registry.npmjs.org, *.example.com:8443',
+        SANDBOX_RUNTIME: 'directory',
+        SANDBOX_NETWORK: 'none',
+        SANDBOX_HOSTS: 'Registry.npmjs.org, *.example.com:8443',
         NPM_REGISTRY: 'https://npm.example.test',
-        WORKSPACE_IDLE_SECONDS: '60',
+        SANDBOX_IDLE_SECONDS: '60',
         CLONE_TIMEOUT_SECONDS: '20',
         CLONE_MAX_BYTES: '1000000',
         AGENT_COMMAND: 'node agent.js',
@@ -55,7 +61,7 @@ describe('the configuration', () => {
         AGENT_MEMORY_BYTES: '512000000',
         AGENT_PROCESSES: '100',
         AGENT_FILE_BYTES: '1000000',
-        WORKSPACE_DISK_BYTES: '5000000',
+        SANDBOX_DISK_BYTES: '5000000',
         LOG_LEVEL: 'silent',
       }),
     ).toEqual({
@@ -74,7 +80,7 @@ describe('the configuration', () => {
       secretKey: key,
       responseBreaches: 'log',
       scheduleGraceSeconds: 300,
-      workspaces: {
+      sandboxes: {
         runtime: 'directory',
         unisolatedExample: false,
         network: 'none',
@@ -131,14 +137,14 @@ describe('the configuration', () => {
     ['SECRET_KEY', 'c2hvcnQ='],
     ['SECRET_KEY', 'not base64 at all'],
     ['RESPONSE_BREACHES', 'ignore'],
-    ['WORKSPACE_RUNTIME', 'docker'],
-    ['WORKSPACE_NETWORK', 'closed'],
-    ['WORKSPACE_HOSTS', 'https://registry.npmjs.org'],
-    ['WORKSPACE_HOSTS', 'npmjs.org:0'],
+    ['SANDBOX_RUNTIME', 'docker'],
+    ['SANDBOX_NETWORK', 'closed'],
+    ['SANDBOX_HOSTS', 'https://registry.npmjs.org'],
+    ['SANDBOX_HOSTS', 'npmjs.org:0'],
     ['NPM_REGISTRY', 'npm.example.test'],
     ['NPM_REGISTRY', 'https://user:secret@npm.example.test'],
     ['PIP_INDEX', 'file:///srv/index'],
-    ['WORKSPACE_IDLE_SECONDS', '1.5'],
+    ['SANDBOX_IDLE_SECONDS', '1.5'],
     ['CLONE_MAX_BYTES', '2 GB'],
     ['AGENT_TIMEOUT_SECONDS', '86401'],
     ['AGENT_MEMORY_BYTES', '1 GB'],
@@ -182,7 +188,7 @@ describe('the configuration', () => {
   });
 
   describe('of the model', () => {
-    const modelOf = (env: Record<string, string>) => readConfig(env).workspaces.model;
+    const modelOf = (env: Record<string, string>) => readConfig(env).sandboxes.model;
 
     it('is null without a key', () => {
       expect(modelOf({})).toBeNull();

@@ -4,6 +4,7 @@ import type { HostList } from '../platform/hosts/hosts.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import type { Registries } from '../sandbox/packages/registries.ts';
+import { renamedSettings } from './renamed-settings.ts';
 import {
   type BreachPolicy,
   type LogLevel,
@@ -17,8 +18,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The tenant of the demo data, of ACCESS_TOKEN, and of tokens that are created without a tenant. */
-export const defaultTenant = 'default';
+/** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are created without a workspace. */
+export const defaultWorkspace = 'default';
 
 /** The settings from the environment, parsed and with defaults. settings.ts declares each variable. */
 export interface Config {
@@ -44,8 +45,8 @@ export interface Config {
   catalogue: string;
   /** Allowed hosts of repositories, in lower case, with the port if it is not 443. */
   repositoryHosts: readonly string[];
-  /** Settings of workspaces and agents. */
-  workspaces: WorkspaceConfig;
+  /** Settings of sandboxes and agents. */
+  sandboxes: SandboxConfig;
   /** Origins of pages that can call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
   /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
@@ -57,7 +58,7 @@ export interface Config {
   logLevel: LogLevel;
 }
 
-export interface WorkspaceConfig {
+export interface SandboxConfig {
   /** Null selects bubblewrap if it works on this machine, else none. */
   runtime: RuntimeChoice | null;
   /** Allows `directory` if bubblewrap does not work. Only for our example agent or without an agent. No variable sets it. */
@@ -70,9 +71,9 @@ export interface WorkspaceConfig {
   registries: Registries;
   /** The disk of a session is reclaimed after this many seconds without activity. */
   idleSeconds: number;
-  /** After an orderly stop, a server keeps its workspaces this many seconds for its next start. */
+  /** After an orderly stop, a server keeps its sandboxes this many seconds for its next start. */
   handoverSeconds: number;
-  /** A server keeps its workspaces and turns this many seconds without its database. */
+  /** A server keeps its sandboxes and turns this many seconds without its database. */
   leaseSeconds: number;
   /** Maximum number of turns that a server runs at the same time. */
   turnsAtOnce: number;
@@ -103,6 +104,9 @@ export interface WorkspaceConfig {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+  for (const [old, name] of Object.entries(renamedSettings)) {
+    if (env[old]?.trim()) throw new ConfigError(`${old} is now ${name}. Rename the variable.`);
+  }
   const read = cleanEnv(Object.fromEntries(given), settings, { reporter: throwFirst });
   const production = env.NODE_ENV === 'production';
   // 22 characters of base64url are 128 bits. The store keeps a plain hash, so a token must be too long to guess.
@@ -121,14 +125,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     accessToken: read.ACCESS_TOKEN ?? null,
     catalogue: read.CATALOGUE,
     repositoryHosts: read.REPOSITORY_HOSTS,
-    workspaces: {
-      runtime: read.WORKSPACE_RUNTIME ?? null,
+    sandboxes: {
+      runtime: read.SANDBOX_RUNTIME ?? null,
       unisolatedExample: false,
-      network: read.WORKSPACE_NETWORK,
-      hosts: read.WORKSPACE_HOSTS,
+      network: read.SANDBOX_NETWORK,
+      hosts: read.SANDBOX_HOSTS,
       registries: { npm: read.NPM_REGISTRY, pip: read.PIP_INDEX },
-      idleSeconds: read.WORKSPACE_IDLE_SECONDS,
-      handoverSeconds: read.WORKSPACE_HANDOVER_SECONDS,
+      idleSeconds: read.SANDBOX_IDLE_SECONDS,
+      handoverSeconds: read.SANDBOX_HANDOVER_SECONDS,
       leaseSeconds: read.LEASE_SECONDS,
       turnsAtOnce: read.TURNS_AT_ONCE,
       clonesAtOnce: read.CLONES_AT_ONCE,
@@ -144,7 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         memoryBytes: read.AGENT_MEMORY_BYTES,
         processes: read.AGENT_PROCESSES,
         fileBytes: read.AGENT_FILE_BYTES,
-        diskBytes: read.WORKSPACE_DISK_BYTES,
+        diskBytes: read.SANDBOX_DISK_BYTES,
       },
     },
     corsOrigins: read.CORS_ORIGINS,
@@ -155,7 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function modelOf(read: CleanedEnv<typeof settings>): WorkspaceConfig['model'] {
+function modelOf(read: CleanedEnv<typeof settings>): SandboxConfig['model'] {
   const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl, MODEL_MAP: map } = read;
   if (apiKey === undefined) {
     if (baseUrl === undefined && map === undefined) return null;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noLog } from '../platform/log.ts';
 import { readConfig } from './config.ts';
-import { openWorkspaces } from './open-sandboxes.ts';
+import { openSandboxes } from './open-sandboxes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
 const file = path.join(folder, 'file');
@@ -12,9 +12,9 @@ writeFileSync(file, 'Not a certificate.');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (env: Record<string, string>) =>
-  openWorkspaces(readConfig({ WORKSPACE_RUNTIME: 'none', ...env }), noLog);
+  openSandboxes(readConfig({ SANDBOX_RUNTIME: 'none', ...env }), noLog);
 
-describe('openWorkspaces', () => {
+describe('openSandboxes', () => {
   it.each([
     [{ AGENT_FOLDER: path.join(folder, 'missing') }, /^AGENT_FOLDER: .*missing is not a folder\.$/],
     [{ AGENT_FOLDER: file }, /^AGENT_FOLDER: .*file is not a folder\.$/],
@@ -35,14 +35,14 @@ describe('openWorkspaces', () => {
   });
 
   it('releases the folder if a later step of the start fails', async () => {
-    const config = readConfig({ DATA_DIR: folder, WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true' });
+    const config = readConfig({ DATA_DIR: folder, SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' });
     const names: string[] = [];
     const openLimiter = async ({ serverId }: { serverId: string }) => {
       names.push(serverId);
       throw new Error('No limits.');
     };
     for (let start = 1; start <= 2; start++) {
-      await expect(openWorkspaces(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
+      await expect(openSandboxes(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
     }
     expect(names[1]).toBe(names[0]);
   });

@@ -13,15 +13,15 @@ import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
 import { tried, works } from '../sandbox/runtimes/choose.ts';
 import { containing, showing } from '../sandbox/runtimes/exposure.ts';
 import { takeServerFolder } from '../sandbox/server-folder.ts';
-import type { WorkspaceSettings } from '../work/session-work/session-work.ts';
+import type { SessionWorkSettings } from '../work/session-work/session-work.ts';
 import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import { type Config, ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 
-/** The settings of workspaces and agents on this server, with the folder that it locked. */
-export interface OpenWorkspaces {
-  readonly settings: WorkspaceSettings;
+/** The settings of sandboxes and agents on this server, with the folder that it locked. */
+export interface OpenSandboxes {
+  readonly settings: SessionWorkSettings;
   /** The agent that runs; null if messages are only stored. */
   readonly agent: ChosenAgent | null;
   release(): void;
@@ -39,33 +39,33 @@ const second = 1_000;
 const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_000 };
 
 /**
- * Opens the workspaces that the settings describe. Returns null if this server clones no repositories and runs no agents.
+ * Opens the sandboxes that the settings describe. Returns null if this server clones no repositories and runs no agents.
  *
  * @throws ConfigError if the runtime that was set does not work here, a file is missing, or agents could read DATA_DIR.
  */
-export async function openWorkspaces(
+export async function openSandboxes(
   config: Config,
   log: Log,
   given: Partial<Surroundings> = {},
-): Promise<OpenWorkspaces | null> {
+): Promise<OpenSandboxes | null> {
   const surroundings = { ...defaults, ...given };
-  const { workspaces } = config;
-  const { agentFolder, agentTimeoutSeconds, registries, caFile } = workspaces;
+  const { sandboxes } = config;
+  const { agentFolder, agentTimeoutSeconds, registries, caFile } = sandboxes;
   if (caFile !== null) checkCertificate(caFile);
   if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is not a folder.`);
   }
-  const agent = chooseAgent(workspaces);
-  if (workspaces.runtime === 'none') {
-    if (agent) log.warn({}, `${agent.setting} has no effect, because WORKSPACE_RUNTIME=none`);
+  const agent = chooseAgent(sandboxes);
+  if (sandboxes.runtime === 'none') {
+    if (agent) log.warn({}, `${agent.setting} has no effect, because SANDBOX_RUNTIME=none`);
     return null;
   }
-  const chosen = await chooseRuntime(workspaces, surroundings);
+  const chosen = await chooseRuntime(sandboxes, surroundings);
   if (chosen === null) return null;
   log.info({ runtime: chosen.name, agent: agent !== null }, 'repositories are mounted');
-  if (workspaces.runtime === 'directory') {
+  if (sandboxes.runtime === 'directory') {
     log.warn(
-      'agents run without isolation and with full network access, because WORKSPACE_RUNTIME is directory (bubblewrap isolates them)',
+      'agents run without isolation and with full network access, because SANDBOX_RUNTIME is directory (bubblewrap isolates them)',
     );
   }
   prepareDataDir(config.dataDir);
@@ -76,6 +76,7 @@ export async function openWorkspaces(
     for (const give of taken.splice(0).reverse()) give();
   };
   try {
+    // The name that 0.2.0 gave it, so an upgrade keeps the disks.
     const lock = await takeServerFolder(path.join(config.dataDir, 'workspaces'));
     const { folder, serverId } = lock;
     taken.push(lock.release);
@@ -85,7 +86,7 @@ export async function openWorkspaces(
       void runtime.network?.close();
     });
     const limiter = agent
-      ? await surroundings.openLimiter({ limits: workspaces.limits, runtime, serverId })
+      ? await surroundings.openLimiter({ limits: sandboxes.limits, runtime, serverId })
       : null;
     if (limiter) {
       taken.push(() => limiter.close());
@@ -98,13 +99,13 @@ export async function openWorkspaces(
         folder,
         serverId,
         runtime,
-        idleSeconds: workspaces.idleSeconds,
-        handoverSeconds: workspaces.handoverSeconds,
-        leaseSeconds: workspaces.leaseSeconds,
-        drainSeconds: workspaces.agentDrainSeconds,
-        turnsAtOnce: workspaces.turnsAtOnce,
-        clonesAtOnce: workspaces.clonesAtOnce,
-        clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
+        idleSeconds: sandboxes.idleSeconds,
+        handoverSeconds: sandboxes.handoverSeconds,
+        leaseSeconds: sandboxes.leaseSeconds,
+        drainSeconds: sandboxes.agentDrainSeconds,
+        turnsAtOnce: sandboxes.turnsAtOnce,
+        clonesAtOnce: sandboxes.clonesAtOnce,
+        clone: { timeoutMs: sandboxes.cloneTimeoutSeconds * second, maxBytes: sandboxes.cloneMaxBytes },
         caFile,
         access,
         registries,
@@ -127,14 +128,14 @@ function programOf(agent: ChosenAgent, folder: string | null): CommandSettings |
   return { model: agent.model, budget: agent.budget };
 }
 
-/** Opens the networks of agents. Those that WORKSPACE_NETWORK=limited needs are tried at the start, the others when they are first needed. */
+/** Opens the networks of agents. Those that SANDBOX_NETWORK=limited needs are tried at the start, the others when they are first needed. */
 async function openAccess(
   runtime: Runtime,
   config: Config,
   log: Log,
 ): Promise<{ runtime: Runtime; access: Access }> {
-  const { network: choice } = config.workspaces;
-  const hosts = hostListOf(config.repositoryHosts, config.workspaces.hosts);
+  const { network: choice } = config.sandboxes;
+  const hosts = hostListOf(config.repositoryHosts, config.sandboxes.hosts);
   const onError = (error: unknown) =>
     log.error({ reason: (error as Error).message }, 'network of agents failed');
   const open = async () => tried(runtime, await openNetwork({ hosts, onError }));
@@ -150,7 +151,7 @@ async function openAccess(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `WORKSPACE_NETWORK: limited does not work here (${code ?? message}). Install nsenter (util-linux) and allow nested user namespaces, or set open or none.`,
+      `SANDBOX_NETWORK: limited does not work here (${code ?? message}). Install nsenter (util-linux) and allow nested user namespaces, or set open or none.`,
     );
   }
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
 import { events } from '../records/tables/events.ts';
 import { servers } from '../records/tables/servers.ts';
-import { defaultTenant, readConfig } from './config.ts';
+import { defaultWorkspace, readConfig } from './config.ts';
 import { type RunningService, startService } from './run.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ let database: OpenDatabase;
 
 const start = async () => {
   database = await openDatabase({ dataDir: folder, databaseUrl: null });
-  const config = readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   return startService({ config, demo: true, database });
 };
 
@@ -81,7 +81,7 @@ describe('the service', () => {
 it('writes no row of a server if the port is in use', async () => {
   const data = await mkdtemp(join(tmpdir(), 'run-refused-'));
   const own = await openDatabase({ dataDir: data, databaseUrl: null });
-  const env = { WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true', LOG_LEVEL: 'silent' };
+  const env = { SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true', LOG_LEVEL: 'silent' };
   const config = readConfig({ ...env, PORT: new URL(service.url).port, DATA_DIR: data });
   const refused = startService({ config, demo: false, database: { ...own, close: async () => {} } });
   await expect(refused).rejects.toThrow(/^PORT: port \d+ is in use\./);
@@ -208,8 +208,8 @@ describe('ACCESS_TOKEN', () => {
         headers: { authorization: 'Bearer pat_given' },
       });
     expect((await ask()).status).toBe(404);
-    const [given] = await first.tokens.list(defaultTenant);
-    await first.tokens.revoke(defaultTenant, String(given?.id));
+    const [given] = await first.tokens.list(defaultWorkspace);
+    await first.tokens.revoke(defaultWorkspace, String(given?.id));
     expect((await ask()).status).toBe(401);
     await first.close();
     await expect(begin()).rejects.toThrow('ACCESS_TOKEN is revoked or expired.');

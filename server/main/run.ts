@@ -15,20 +15,20 @@ import { createReferenceService } from '../service.ts';
 import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client-errors.ts';
 import { createApp } from '../shell/index.ts';
 import { runCommand } from './command.ts';
-import { type Config, ConfigError, defaultTenant, starting } from './config.ts';
+import { type Config, ConfigError, defaultWorkspace, starting } from './config.ts';
 import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { drainable } from './drain.ts';
 import { listen, originOf, requireFree } from './listen.ts';
 import { openConfigured } from './open-database.ts';
-import { type OpenWorkspaces, openWorkspaces } from './open-sandboxes.ts';
+import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
 import { withOtherRoutes } from './other-routes.ts';
 
 export interface ServiceOptions {
   config: Config;
-  /** Adds the objects of the contract's examples to the default tenant, and creates a token if there is none. */
+  /** Adds the objects of the contract's examples to the default workspace, and creates a token if there is none. */
   demo: boolean;
-  /** The tenant of a new database that gets the definitions in CATALOGUE. Default: the default tenant. */
+  /** The workspace of a new database that gets the definitions in CATALOGUE. Default: the default workspace. */
   workspace?: string;
   /** Receives the log lines. Default: standard output. */
   logTo?: DestinationStream;
@@ -44,7 +44,7 @@ export interface RunningService {
   url: string;
   tokens: AccessTokens;
   /** The agent that runs; null if messages are only stored. */
-  agent: OpenWorkspaces['agent'];
+  agent: OpenSandboxes['agent'];
   /** ACCESS_TOKEN, or the token of the demo data; null if there is neither. */
   token: string | null;
   /** The contents of the demo data; null without demo data. */
@@ -74,16 +74,16 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     options.database ??
     (await openConfigured(config, { onConnectionError: (error) => logConnectionError(logger, error) }));
   const { db, notices } = database;
-  let workspaces: OpenWorkspaces | null = null;
+  let sandboxes: OpenSandboxes | null = null;
   try {
     const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
     const { repositoryHosts, scheduleGraceSeconds: graceSeconds, responseBreaches, corsOrigins } = config;
-    workspaces = await openWorkspaces(config, logger);
+    sandboxes = await openSandboxes(config, logger);
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
     const secrets = createSecretBox(secretKey);
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
-    const tenant = options.workspace ?? defaultTenant;
-    await starting('CATALOGUE', () => importOnce(db, config.catalogue, tenant, parts));
+    const workspace = options.workspace ?? defaultWorkspace;
+    await starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts));
     const service = createReferenceService({
       db,
       ownStatement: database.ownStatement,
@@ -92,7 +92,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       secretKey,
       repositoryHosts,
       graceSeconds,
-      ...(workspaces && { workspaces: workspaces.settings }),
+      ...(sandboxes && { sandboxes: sandboxes.settings }),
       log: logger,
     });
     const shutdown = new AbortController();
@@ -114,10 +114,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const movable = demoClock && {
       clock: demoClock,
       move: (now: Date) => service.moveClock(demoClock, now),
-      // All tenants share the clock, so only tokens of the default tenant can move it.
+      // All workspaces share the clock, so only tokens of the default workspace can move it.
       authenticate: async (token: string) => {
         const principal = await tokens.authenticate(token);
-        if (principal?.tenantId !== defaultTenant) return null;
+        if (principal?.workspaceId !== defaultWorkspace) return null;
         requireScope(principal.scopes, 'write');
         return principal;
       },
@@ -128,7 +128,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const drain = drainable(server);
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const demo = options.demo
-      ? await seedDemo(db, defaultTenant, contract.components.examples, { now: clock.now(), secrets })
+      ? await seedDemo(db, defaultWorkspace, contract.components.examples, { now: clock.now(), secrets })
       : null;
     // The clock of an earlier start may have been later.
     if (demoClock) await service.recount();
@@ -151,12 +151,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     return {
       url: originOf(config.host, port),
       tokens,
-      agent: workspaces?.agent ?? null,
+      agent: sandboxes?.agent ?? null,
       token,
       demo,
       drain: async (impatience) => {
         draining = true;
-        const seconds = config.workspaces.agentDrainSeconds;
+        const seconds = config.sandboxes.agentDrainSeconds;
         logger.info(
           { drain_seconds: seconds },
           'the service is stopping: it accepts no new work, and running turns can end',
@@ -170,13 +170,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       },
       close: async () => {
         await Promise.all([endRequests(), service.close()]);
-        workspaces?.release();
+        sandboxes?.release();
         await database.close();
         logger.info('the service has stopped');
       },
     };
   } catch (error) {
-    workspaces?.release();
+    sandboxes?.release();
     await database.close();
     throw error;
   }
@@ -187,7 +187,7 @@ function logConnectionError(logger: Logger, { code }: NodeJS.ErrnoException): vo
 }
 
 async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
-  await tokens.accept(token, defaultTenant);
+  await tokens.accept(token, defaultWorkspace);
   if (await tokens.authenticate(token)) return;
   throw new ConfigError('ACCESS_TOKEN is revoked or expired. Set another token, or unset the variable.');
 }
@@ -196,5 +196,5 @@ async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
 async function demoToken(config: Config, tokens: AccessTokens): Promise<string> {
   const last = readDemoToken(config.dataDir);
   const principal = last && (await tokens.authenticate(last));
-  return principal ? last : (await tokens.issue('pat', defaultTenant)).token;
+  return principal ? last : (await tokens.issue('pat', defaultWorkspace)).token;
 }

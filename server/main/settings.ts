@@ -70,15 +70,15 @@ export const settings = {
     default: undefined,
     desc: 'certificate authority to trust when cloning, as PEM (those of the system)',
   }),
-  WORKSPACE_RUNTIME: oneOf<RuntimeChoice>(['bubblewrap', 'directory', 'none'])({
+  SANDBOX_RUNTIME: oneOf<RuntimeChoice>(['bubblewrap', 'directory', 'none'])({
     default: undefined,
     desc: 'bubblewrap, directory (no isolation) or none (no clones, no agents) (bubblewrap if it works, else none)',
   }),
-  WORKSPACE_NETWORK: oneOf<NetworkChoice>(['open', 'limited', 'none'])({
+  SANDBOX_NETWORK: oneOf<NetworkChoice>(['open', 'limited', 'none'])({
     default: 'limited',
-    desc: 'network of agents in bubblewrap: open, limited (to REPOSITORY_HOSTS and WORKSPACE_HOSTS) or none (limited)',
+    desc: 'network of agents in bubblewrap: open, limited (to REPOSITORY_HOSTS and SANDBOX_HOSTS) or none (limited)',
   }),
-  WORKSPACE_HOSTS: listedHosts({
+  SANDBOX_HOSTS: listedHosts({
     default: [],
     desc: 'more hosts that agents can reach, separated by commas, e.g. registry.npmjs.org,*.example.com:8443 (none)',
   }),
@@ -90,13 +90,13 @@ export const settings = {
     default: 'https://pypi.org/simple',
     desc: 'index that pip packages of environments are installed from (https://pypi.org/simple)',
   }),
-  WORKSPACE_IDLE_SECONDS: whole({
+  SANDBOX_IDLE_SECONDS: whole({
     default: 86_400,
     desc: 'the disk of a session is reclaimed, and unused packages are removed, after this time (86400)',
   }),
-  WORKSPACE_HANDOVER_SECONDS: seconds({
+  SANDBOX_HANDOVER_SECONDS: seconds({
     default: 60,
-    desc: 'after an orderly stop, a server keeps its workspaces this long for its next start (60)',
+    desc: 'after an orderly stop, a server keeps its sandboxes this long for its next start (60)',
   }),
   LEASE_SECONDS: lease({
     default: 25,
@@ -137,9 +137,9 @@ export const settings = {
     default: 2_000_000_000,
     desc: 'maximum size of a file that an agent writes (2000000000)',
   }),
-  WORKSPACE_DISK_BYTES: whole({
+  SANDBOX_DISK_BYTES: whole({
     default: 10_000_000_000,
-    desc: 'maximum disk usage of the workspace of a session while an agent works (10000000000)',
+    desc: 'maximum disk usage of the sandbox of a session while an agent works (10000000000)',
   }),
   MODEL_API_KEY: modelKey({
     default: undefined,

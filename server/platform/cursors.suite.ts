@@ -4,16 +4,16 @@ import { testService } from '../testing/service.ts';
 
 /** Tests of cursors on each database. */
 export function describeCursors(on: TestDatabase): void {
-  /** A service with its own tenant, two objects in each list, and the requests of these lists. */
+  /** A service with its own workspace, two objects in each list, and the requests of these lists. */
   async function filled() {
     const service = await testService(on.db);
-    const { tenantId, data } = service;
+    const { workspaceId, data } = service;
     const session = await service.create();
     await service.create();
     for (let count = 0; count < 2; count++) {
-      await data.addDeployment(tenantId);
-      await data.addSchedule(tenantId);
-      await data.addThread(tenantId, session.id);
+      await data.addDeployment(workspaceId);
+      await data.addSchedule(workspaceId);
+      await data.addThread(workspaceId, session.id);
     }
     const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'a' }] };
     const path = { session_id: session.id };
@@ -54,7 +54,7 @@ export function describeCursors(on: TestDatabase): void {
   }
 
   describe('a cursor', () => {
-    it('accepts a cursor only for its list and its tenant', async () => {
+    it('accepts a cursor only for its list and its workspace', async () => {
       const [one, other] = [await filled(), await filled()];
       const wrong = { status: 400, message: expect.stringContaining('page') };
       for (const list of lists) {

@@ -18,7 +18,7 @@ export const files = {
   demoCatalogue: pathOf('server/records/catalogue/demo-catalogue.json'),
   /** The folder that Drizzle writes. */
   migrations: pathOf('server/platform/database/migrations'),
-  /** A program that executes tools in workspaces. An installed package has it as one file, in its code. */
+  /** A program that executes tools in sandboxes. An installed package has it as one file, in its code. */
   hands: pathOf('server/agent/hands/inside.mjs'),
   /** A program that git starts. */
   credentialHelper: pathOf('server/sandbox/git/credential-helper.mjs'),

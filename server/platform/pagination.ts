@@ -25,7 +25,7 @@ export interface PageQuery {
 }
 
 /**
- * Reads the paging parameters of a list. A cursor is bound to `list` (the name of the list, its session and tenant), to
+ * Reads the paging parameters of a list. A cursor is bound to `list` (the name of the list, its session and workspace), to
  * the filters and to the order.
  *
  * @throws 400 if the request has two of page, before_id and after_id, or page is not a cursor of this list.
@@ -84,7 +84,7 @@ export function toPage<Item extends { id: string }>(
 /** A list: how to read and show its pages. */
 export interface List<Row, Item> {
   cursors: CursorCodec;
-  /** The scope of its cursors: the tenant and the session. */
+  /** The scope of its cursors: the workspace and the session. */
   name: string;
   show: (row: Row) => Item;
   /** Reads the rows of a page, in the order of the list. */

@@ -35,7 +35,7 @@ it('runs a limited number at once, and the others in order', async () => {
   expect(await again).toBe('4');
 });
 
-it('gives the next slot to the tenant with the fewest running; equals take turns', async () => {
+it('gives the next slot to the workspace with the fewest running; equals take turns', async () => {
   const inTurn = createSlots(2);
   const { begun, end, work } = manual();
   const ended = new Map<string, Promise<string>>();
@@ -73,7 +73,7 @@ it('lets work that waits be abandoned', async () => {
   await expect(inTurn('b', controller.signal, work('b2'))).rejects.toThrow('It was archived.');
 });
 
-it('leaves slots to other tenants while one has its maximum', async () => {
+it('leaves slots to other workspaces while one has its maximum', async () => {
   const inTurn = createSlots(3, 1);
   const { begun, end, work } = manual();
   const ended = new Map<string, Promise<string>>();

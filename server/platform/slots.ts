@@ -1,31 +1,31 @@
 /** Runs work when there is room. Rejects with the signal's reason if the signal is aborted before the work starts. */
 export type Slots = <Result>(
-  tenantId: string,
+  workspaceId: string,
   signal: AbortSignal,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Runs a limited number of works at once. When one ends, the next belongs to the tenant with the fewest running.
- * Tenants with equal numbers take turns. The work of a tenant runs in the order of the calls.
+ * Runs a limited number of works at once. When one ends, the next belongs to the workspace with the fewest running.
+ * Workspaces with equal numbers take turns. The work of a workspace runs in the order of the calls.
  *
- * @param perTenant How many works of a tenant run at once.
+ * @param perWorkspace How many works of a workspace run at once.
  */
-export function createSlots(count: number, perTenant = count): Slots {
+export function createSlots(count: number, perWorkspace = count): Slots {
   let free = count;
   const running = new Map<string, number>();
-  /** The tenant that has waited longest since its last turn is first. */
+  /** The workspace that has waited longest since its last turn is first. */
   const waiting = new Map<string, Set<() => void>>();
 
-  const runningOf = (tenantId: string) => running.get(tenantId) ?? 0;
+  const runningOf = (workspaceId: string) => running.get(workspaceId) ?? 0;
 
-  function wait(tenantId: string, signal: AbortSignal): Promise<void> {
+  function wait(workspaceId: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const queue = waiting.get(tenantId) ?? new Set();
-      waiting.set(tenantId, queue);
+      const queue = waiting.get(workspaceId) ?? new Set();
+      waiting.set(workspaceId, queue);
       const leave = () => {
         queue.delete(begin);
-        if (queue.size === 0) waiting.delete(tenantId);
+        if (queue.size === 0) waiting.delete(workspaceId);
         signal.removeEventListener('abort', abandon);
       };
       const begin = () => {
@@ -41,18 +41,18 @@ export function createSlots(count: number, perTenant = count): Slots {
     });
   }
 
-  function take(tenantId: string): void {
+  function take(workspaceId: string): void {
     free -= 1;
-    running.set(tenantId, runningOf(tenantId) + 1);
+    running.set(workspaceId, runningOf(workspaceId) + 1);
   }
 
-  function release(tenantId: string): void {
+  function release(workspaceId: string): void {
     free += 1;
-    const rest = runningOf(tenantId) - 1;
-    if (rest > 0) running.set(tenantId, rest);
-    else running.delete(tenantId);
+    const rest = runningOf(workspaceId) - 1;
+    if (rest > 0) running.set(workspaceId, rest);
+    else running.delete(workspaceId);
     const [next] = [...waiting.keys()]
-      .filter((each) => runningOf(each) < perTenant)
+      .filter((each) => runningOf(each) < perWorkspace)
       .sort((one, other) => runningOf(one) - runningOf(other));
     if (next === undefined) return;
     const queue = waiting.get(next) ?? new Set();
@@ -63,14 +63,14 @@ export function createSlots(count: number, perTenant = count): Slots {
     begin?.();
   }
 
-  return async (tenantId, signal, work) => {
+  return async (workspaceId, signal, work) => {
     signal.throwIfAborted();
-    if (free > 0 && runningOf(tenantId) < perTenant) take(tenantId);
-    else await wait(tenantId, signal);
+    if (free > 0 && runningOf(workspaceId) < perWorkspace) take(workspaceId);
+    else await wait(workspaceId, signal);
     try {
       return await work();
     } finally {
-      release(tenantId);
+      release(workspaceId);
     }
   };
 }

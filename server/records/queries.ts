@@ -1,7 +1,7 @@
 import { allQueries } from '../../generated/joins/queries.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** The queries of every resource, on a database or in a transaction. Each of them names the tenant. */
+/** The queries of every resource, on a database or in a transaction. Each of them names the workspace. */
 export interface Queries extends ReturnType<typeof allQueries> {
   /** The database or transaction of these queries, for the layers above. Handlers use the queries. */
   readonly db: Database;

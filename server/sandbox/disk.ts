@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The path of the agent's folder in the contract (spec. 2.5, rule 7). */
 export const WORKING_FOLDER = '/data';
 
-/** The folders of a workspace on this machine. */
+/** The folders of a sandbox on this machine. */
 export interface Disk {
   /** The folder that contains the others. */
   readonly root: string;
@@ -18,7 +18,7 @@ export interface Disk {
   readonly run: string;
 }
 
-/** Returns the folders of a session's workspace. */
+/** Returns the folders of a session's sandbox. */
 export function diskOf(folder: string, sessionId: string): Disk {
   const root = path.join(folder, sessionId);
   return {
@@ -30,7 +30,7 @@ export function diskOf(folder: string, sessionId: string): Disk {
   };
 }
 
-/** Creates the missing folders of a workspace. */
+/** Creates the missing folders of a sandbox. */
 export async function makeDisk(disk: Disk): Promise<void> {
   const folders = [disk.data, disk.home, disk.incoming, disk.run];
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
@@ -48,7 +48,7 @@ export function placeOf(disk: Disk, mountPath: string): string {
 
 /**
  * Creates the folders above a mount path. Resolves to false if one of them is a file or a symbolic link: an agent can
- * leave one that leads out of the workspace.
+ * leave one that leads out of the sandbox.
  */
 export async function makeFoldersAbove(disk: Disk, mountPath: string): Promise<boolean> {
   const names = placeInside(mountPath).split('/').slice(0, -1);

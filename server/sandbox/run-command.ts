@@ -26,7 +26,7 @@ const SAID = 2_048;
 const PRINTED = 65_536;
 
 /**
- * Starts a command in a workspace, in its own process group.
+ * Starts a command in a sandbox, in its own process group.
  *
  * @param signal Abandons the start.
  * @param within Starts it within limits.

@@ -2,7 +2,7 @@ import type { Disk } from './disk.ts';
 import type { Network, Way } from './network/network.ts';
 import type { Command, StartedBy } from './spawner/command.ts';
 
-/** The permissions of a command outside of its workspace. */
+/** The permissions of a command outside of its sandbox. */
 export interface CommandOptions {
   /** Its whole environment. It inherits nothing from the service. */
   readonly env: Readonly<Record<string, string>>;
@@ -26,12 +26,12 @@ export interface PackageFolder {
 }
 
 /**
- * How commands run in a workspace. A runtime decides what they can see. Starting, watching and ending them is the same
+ * How commands run in a sandbox. A runtime decides what they can see. Starting, watching and ending them is the same
  * for all.
  */
 export interface Runtime {
   readonly name: string;
-  /** The networks that agents and clones join if WORKSPACE_NETWORK is `limited`. */
+  /** The networks that agents and clones join if SANDBOX_NETWORK is `limited`. */
   readonly network?: Network;
   /**
    * Files and folders of this machine that every command can read. Undefined if commands can read everything that the
@@ -49,7 +49,7 @@ export interface Runtime {
    * packages contain it.
    */
   packagesAt(folder: string): string;
-  /** Returns how to start a command. Its working directory is the workspace's data folder. */
+  /** Returns how to start a command. Its working directory is the sandbox's data folder. */
   start(disk: Disk, command: readonly string[], options: CommandOptions): StartedBy;
   /**
    * Asks a command and its process group to end, never with SIGKILL.

@@ -6,7 +6,7 @@ import { lockFolder } from '../platform/lock.ts';
 /** How many new folders are tried. */
 const FRESH = 20;
 
-/** The folder of one server's workspaces, locked for as long as its process lives. */
+/** The folder of one server's sandboxes, locked for as long as its process lives. */
 export interface ServerFolder {
   /** The name of the server in the database. */
   readonly serverId: string;

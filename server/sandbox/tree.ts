@@ -79,7 +79,7 @@ export async function removeTree(folder: string): Promise<void> {
 }
 
 /**
- * Removes the remains of interrupted clones. A start calls it for all workspaces: most have none, and need no program.
+ * Removes the remains of interrupted clones. A start calls it for all sandboxes: most have none, and need no program.
  */
 export async function clearIncoming(disk: Disk): Promise<void> {
   if ((await readdir(disk.incoming)).length === 0) return;

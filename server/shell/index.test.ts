@@ -7,15 +7,15 @@ import type { Handlers } from '../../generated/handlers.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { type AppOptions, createApp, type RequestContext, type Shell } from './index.ts';
 
-interface Tenant {
+interface Workspace {
   readonly workspace: string;
 }
-type AppHandlers = Handlers<RequestContext<Tenant>>;
+type AppHandlers = Handlers<RequestContext<Workspace>>;
 
 const ids = Object.keys(operations) as OperationId[];
 const stub = async () => ({ status: 200, body: {} });
 const handlers = Object.fromEntries(ids.map((id) => [id, stub])) as unknown as AppHandlers;
-const options: AppOptions<Tenant> = {
+const options: AppOptions<Workspace> = {
   handlers,
   authenticate: async (token) => (token === 'pat_valid' ? { workspace: 'w' } : null),
   responseBreaches: 'reject',
@@ -99,13 +99,13 @@ describe.each(ids)('%s of the contract', (id) => {
 });
 
 describe('the types', () => {
-  const context = {} as RequestContext<Tenant>;
+  const context = {} as RequestContext<Workspace>;
   type HttpResponse<Id extends OperationId> = Awaited<ReturnType<AppHandlers[Id]>>;
 
   test('requires a handler for each operation', () => {
     const { pauseDeployment: _, ...incomplete } = handlers;
     // @ts-expect-error: pauseDeployment is missing
-    const invalid: AppOptions<Tenant> = { ...options, handlers: incomplete };
+    const invalid: AppOptions<Workspace> = { ...options, handlers: incomplete };
     expect(invalid.handlers).not.toHaveProperty('pauseDeployment');
   });
 
@@ -114,7 +114,7 @@ describe('the types', () => {
       Parameters<AppHandlers['listSessionResources']>[0]['query']['limit']
     >().toEqualTypeOf<number>();
     expectTypeOf<Parameters<AppHandlers['pauseDeployment']>[0]['path']>().toEqualTypeOf<{ id: string }>();
-    expectTypeOf(context.principal).toEqualTypeOf<Tenant>();
+    expectTypeOf(context.principal).toEqualTypeOf<Workspace>();
     expectTypeOf(context.requestId).toEqualTypeOf<string>();
   });
 

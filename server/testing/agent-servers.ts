@@ -123,8 +123,8 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
       const settings = {
         DATA_DIR: join(folder, name),
         DATABASE_URL: url,
-        WORKSPACE_RUNTIME: runtime,
-        WORKSPACE_NETWORK: 'open',
+        SANDBOX_RUNTIME: runtime,
+        SANDBOX_NETWORK: 'open',
         LEASE_SECONDS: String(LEASE_SECONDS),
         AGENT_COMMAND: `${locks.command} ${mark}`,
         ...env,

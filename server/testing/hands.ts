@@ -1,4 +1,4 @@
-/** For tests of the tools that run in a workspace. */
+/** For tests of the tools that run in a sandbox. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export interface HandsChanges extends Partial<Omit<HandsOptions, 'limits'>> {
   readonly resources?: Partial<ResourceLimits>;
 }
 
-/** Provides new hands and a new workspace to each test of a suite. Each test fails if processes remain. */
+/** Provides new hands and a new sandbox to each test of a suite. Each test fails if processes remain. */
 export function useHands(runtime: Runtime) {
   let folder: string;
   let disk: Disk;

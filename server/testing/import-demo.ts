@@ -12,14 +12,14 @@ import { example } from './test-data.ts';
 export const demoCatalogue: Catalogue = await readCatalogue(files.demoCatalogue);
 
 /**
- * Gives a tenant the definitions of the demo catalogue, and the demo vaults without credentials.
+ * Gives a workspace the definitions of the demo catalogue, and the demo vaults without credentials.
  *
  * @param secretKey The key of the servers that read them.
  */
-export async function importDemo(db: Database, tenantId: string, secretKey: Buffer): Promise<void> {
+export async function importDemo(db: Database, workspaceId: string, secretKey: Buffer): Promise<void> {
   const secrets = createSecretBox(secretKey);
-  await writeCatalogue(db, tenantId, demoCatalogue, { now: '2026-11-02T09:00:00.000Z', secrets });
+  await writeCatalogue(db, workspaceId, demoCatalogue, { now: '2026-11-02T09:00:00.000Z', secrets });
   const shown = example<components['schemas']['VaultPage']>('all_vaults').data;
-  const rows = shown.map((vault) => vaultRow(vault, tenantId));
+  const rows = shown.map((vault) => vaultRow(vault, workspaceId));
   await db.insert(vaults).values(rows).onConflictDoNothing();
 }

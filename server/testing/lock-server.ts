@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
  * Has a lock per session, to detect two agents in a session. Agents hold a lock with a TCP connection, which the kernel closes
- * when the last process of an agent has exited. Requires WORKSPACE_NETWORK=open, or the runtime `directory`.
+ * when the last process of an agent has exited. Requires SANDBOX_NETWORK=open, or the runtime `directory`.
  */
 export interface LockServer {
   /** A shell command that takes the lock of its session, prints a line, and exits with 0 when `letGo` is called. */

@@ -50,11 +50,11 @@ export async function connect({ servers, tools, limits, ...more }: Connecting): 
   return connected;
 }
 
-/** Returns a list with the hosts of URLs, like WORKSPACE_HOSTS. */
+/** Returns a list with the hosts of URLs, like SANDBOX_HOSTS. */
 export function listing(...urls: string[]): AllowList {
   const hosts = urls.map((url) => {
     const { hostname: host, port } = new URL(url);
     return { host, port: Number(port), below: false };
   });
-  return { name: 'WORKSPACE_HOSTS', hosts };
+  return { name: 'SANDBOX_HOSTS', hosts };
 }

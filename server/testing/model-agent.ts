@@ -55,7 +55,7 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
   async function serve(replaced: Record<string, string> = {}): Promise<void> {
     const env = {
       DATA_DIR: folder,
-      WORKSPACE_RUNTIME: runtime,
+      SANDBOX_RUNTIME: runtime,
       MODEL_API_KEY: 'sk-model-key',
       MODEL_BASE_URL: model.url,
       MODEL_RETRIES: '1',

@@ -14,8 +14,8 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 import { type Served, serveApart, servedKey } from './serving.ts';
 import { type TestData, testData } from './test-data.ts';
 
-/** The tenant with the demo definitions, which runs need. */
-export const tenant = 'wks_jobs';
+/** The workspace with the demo definitions, which runs need. */
+export const workspace = 'wks_jobs';
 
 /** A PostgreSQL for a test file, with a database for each test and the servers that the test starts. */
 export interface TestServers {
@@ -47,7 +47,7 @@ export function useServers(): TestServers {
   beforeEach(async () => {
     url = await postgres.newDatabase();
     database = await openDatabase({ dataDir: null, databaseUrl: url });
-    await importDemo(database.db, tenant, Buffer.from(servedKey, 'base64'));
+    await importDemo(database.db, workspace, Buffer.from(servedKey, 'base64'));
   });
   afterEach(async () => {
     for (const { child } of started.splice(0)) {

@@ -11,7 +11,7 @@ import { createSecretBox } from '../platform/secrets.ts';
 import { queriesOn } from '../records/queries.ts';
 import { createReferenceService } from '../service.ts';
 import type { RequestContext } from '../shell/operation.ts';
-import type { WorkspaceSettings } from '../work/session-work/session-work.ts';
+import type { SessionWorkSettings } from '../work/session-work/session-work.ts';
 import { testClock } from './clock.ts';
 import { importDemo } from './import-demo.ts';
 import { contractExamples, example, testData } from './test-data.ts';
@@ -27,14 +27,14 @@ export const creation = () => example<Schemas['CreateSessionRequest']>('create_s
 const silent: Notices = { subscribe: () => () => {} };
 
 /**
- * Creates a service on a database, with a new tenant, the demo catalogue and a clock that the test moves.
+ * Creates a service on a database, with a new workspace, the demo catalogue and a clock that the test moves.
  *
- * @param workspaces Enables work in sessions. Nothing runs until the service is started.
+ * @param sandboxes Enables work in sessions. Nothing runs until the service is started.
  */
-export async function testService(db: Database, notices: Notices = silent, workspaces?: WorkspaceSettings) {
-  const tenantId = `wks_${randomUUID()}`;
+export async function testService(db: Database, notices: Notices = silent, sandboxes?: SessionWorkSettings) {
+  const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
-  await importDemo(db, tenantId, secretKey);
+  await importDemo(db, workspaceId, secretKey);
   const logged: object[] = [];
   const note = (fields: object) => void logged.push(fields);
   const service = createReferenceService({
@@ -43,11 +43,11 @@ export async function testService(db: Database, notices: Notices = silent, works
     clock,
     secretKey,
     repositoryHosts: ['github.com'],
-    ...(workspaces && { workspaces }),
+    ...(sandboxes && { sandboxes }),
     log: { info: note, warn: note, error: note },
   });
   const { tokens } = service;
-  const { token } = await tokens.issue('pat', tenantId);
+  const { token } = await tokens.issue('pat', workspaceId);
   const principal = await tokens.authenticate(token);
   if (!principal) throw new Error('A new token must be accepted.');
   /** Creates a request of the token's holder. */
@@ -68,17 +68,17 @@ export async function testService(db: Database, notices: Notices = silent, works
     data: testData(db, createIds(clock), clock),
     clock,
     token,
-    tenantId,
+    workspaceId,
     request,
     /** Creates a session through its handler. */
     async create(body: Schemas['CreateSessionRequest'] = creation()): Promise<Schemas['Session']> {
       const response = await service.handlers.createSession({ body, headers: {} }, request());
       return response.body as Schemas['Session'];
     },
-    /** Adds the demo data to the tenant. */
+    /** Adds the demo data to the workspace. */
     seed: async () => {
       const parts = { now: clock.now(), secrets: createSecretBox(secretKey) };
-      return (await seedDemo(db, tenantId, contractExamples, parts)).states;
+      return (await seedDemo(db, workspaceId, contractExamples, parts)).states;
     },
   };
 }

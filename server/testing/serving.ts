@@ -45,7 +45,7 @@ export async function serveApart(env: Record<string, string>, options: ServeOpti
       PORT: '0',
       SECRET_KEY: servedKey,
       LOG_LEVEL: 'silent',
-      WORKSPACE_RUNTIME: 'none',
+      SANDBOX_RUNTIME: 'none',
       ACCESS_TOKEN: servedToken,
       ...env,
     },

@@ -36,39 +36,39 @@ export const example = <Value>(name: string) => exampleIn<Value>(contractExample
 export function newRows(newId: NewId, clock: Clock) {
   const times = () => ({ created_at: toTimestamp(clock.now()), updated_at: toTimestamp(clock.now()) });
   return {
-    session: (tenantId: string, over: Changes<typeof sessions> = {}): Row<typeof sessions> => ({
-      ...sessionRow(example('session_minimal'), tenantId),
+    session: (workspaceId: string, over: Changes<typeof sessions> = {}): Row<typeof sessions> => ({
+      ...sessionRow(example('session_minimal'), workspaceId),
       id: newId('session'),
       ...times(),
       ...over,
     }),
     /** By default, an idle coordinator. */
     thread: (
-      tenantId: string,
+      workspaceId: string,
       session_id: string,
       over: Changes<typeof threads> = {},
     ): Row<typeof threads> => ({
-      ...threadRow(example('coordinator_thread'), tenantId),
+      ...threadRow(example('coordinator_thread'), workspaceId),
       id: newId('sessionThread'),
       session_id,
       ...times(),
       ...over,
     }),
-    repository(tenantId: string, sessionId: string, over: Changes<typeof resources> = {}) {
+    repository(workspaceId: string, sessionId: string, over: Changes<typeof resources> = {}) {
       const resource = example<Schemas['GithubRepositoryResource']>('rotated_repository');
       const id = newId('sessionResource');
-      const row = resourceRow({ ...resource, id, mount_path: `/data/${id}` }, sessionId, tenantId);
+      const row = resourceRow({ ...resource, id, mount_path: `/data/${id}` }, sessionId, workspaceId);
       return { ...row, encrypted_token: null, ...times(), ...over };
     },
-    deployment: (tenantId: string, over: Changes<typeof deployments> = {}): Row<typeof deployments> => ({
-      ...deploymentRow(example('active_deployment'), tenantId),
+    deployment: (workspaceId: string, over: Changes<typeof deployments> = {}): Row<typeof deployments> => ({
+      ...deploymentRow(example('active_deployment'), workspaceId),
       id: newId('deployment'),
       ...times(),
       ...over,
     }),
     /** Fires at 08:00 in Tokyo, which has no daylight saving time. */
-    schedule: (tenantId: string, over: Changes<typeof schedules> = {}): Row<typeof schedules> => ({
-      ...scheduleRow(example('paused_schedule'), tenantId),
+    schedule: (workspaceId: string, over: Changes<typeof schedules> = {}): Row<typeof schedules> => ({
+      ...scheduleRow(example('paused_schedule'), workspaceId),
       id: newId('forwardSchedule'),
       trigger_policy: { type: 'cron', expression: '0 8 * * *', timezone: 'Asia/Tokyo' },
       ...times(),
@@ -89,10 +89,10 @@ export function testData(db: Database, newId: NewId, clock: Clock) {
 
   return {
     rows,
-    /** Adds the environment that rows name, unless the tenant has it. */
-    async addEnvironment(tenant_id: string): Promise<void> {
-      const { environment_id: id, created_at, updated_at } = rows.session(tenant_id);
-      const row = { id, tenant_id, name: '', created_at, updated_at };
+    /** Adds the environment that rows name, unless the workspace has it. */
+    async addEnvironment(workspace_id: string): Promise<void> {
+      const { environment_id: id, created_at, updated_at } = rows.session(workspace_id);
+      const row = { id, workspace_id, name: '', created_at, updated_at };
       await db.insert(environments).values(row).onConflictDoNothing();
     },
     addThread: (...row: Parameters<typeof rows.thread>) => add(threads, rows.thread(...row)),

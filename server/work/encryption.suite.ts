@@ -162,17 +162,17 @@ export function describeEncryption(on: TestDatabase): void {
 
     it('reads them, encrypts them once on several servers, and reads them again', async () => {
       const secret = `RECOGNISABLE${randomUUID()}`;
-      const { data, tenantId, clock, handlers, request } = service;
+      const { data, workspaceId, clock, handlers, request } = service;
       const variables = (index: number) => ({ PASSWORD: `${secret}-${index}`, PATH: '' });
       const text = (index: number) => `PASSWORD=${secret}-${index}`;
       const before = toTimestamp(new Date('2026-11-02T09:00:00Z'));
       const indexes = Array.from({ length: COUNT }, (_, index) => index);
       const sessionRows = indexes.map((index) => ({
-        ...data.rows.session(tenantId, { environment_variables: variables(index) }),
+        ...data.rows.session(workspaceId, { environment_variables: variables(index) }),
         updated_at: before,
       }));
       const deploymentRows = indexes.map((index) =>
-        data.rows.deployment(tenantId, { environment_variables: text(index), updated_at: before }),
+        data.rows.deployment(workspaceId, { environment_variables: text(index), updated_at: before }),
       );
       const { tokenId } = request().principal;
       const requests = indexes.map((index) => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../../server/demo/demo.ts';
-import { defaultTenant, readConfig } from '../../../server/main/config.ts';
+import { defaultWorkspace, readConfig } from '../../../server/main/config.ts';
 import { type RunningService, startService } from '../../../server/main/run.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await openDatabase({ dataDir: null, databaseUrl: null });
   const settings = {
     PORT: '0',
-    WORKSPACE_RUNTIME: 'none',
+    SANDBOX_RUNTIME: 'none',
     DATA_DIR: folder,
     SECRET_KEY: secretKey.toString('base64'),
     LOG_LEVEL: 'silent',
@@ -70,7 +70,7 @@ it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
   async (_id, exchange) => {
     await database.db.execute(sql`truncate sessions, deployments, schedules, runs, vaults cascade`);
     const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey) };
-    await seedDemo(database.db, defaultTenant, contract.components.examples, parts);
+    await seedDemo(database.db, defaultWorkspace, contract.components.examples, parts);
     const path = urlOf({ ...exchange.request, server: '' });
     // Unpausing requires a paused object.
     if (path.endsWith('/unpause')) {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../server/demo/demo.ts';
-import { defaultTenant, readConfig } from '../../../server/main/config.ts';
+import { defaultWorkspace, readConfig } from '../../../server/main/config.ts';
 import { type RunningService, startService } from '../../../server/main/run.ts';
 import { systemClock, toTimestamp } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open.ts';
@@ -57,7 +57,7 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
     service = await startService({
       config: readConfig({
         PORT: '0',
-        WORKSPACE_RUNTIME: 'none',
+        SANDBOX_RUNTIME: 'none',
         DATA_DIR: dataDir,
         SECRET_KEY: secretKey.toString('base64'),
         LOG_LEVEL: 'silent',
@@ -75,11 +75,11 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
     );
     const now = systemClock.now();
     const secrets = createSecretBox(secretKey);
-    await importCatalogue(database.db, files.demoCatalogue, defaultTenant, {
+    await importCatalogue(database.db, files.demoCatalogue, defaultWorkspace, {
       now: toTimestamp(now),
       openSecrets: async () => secrets,
     });
-    await seedDemo(database.db, defaultTenant, contract.components.examples, { now, secrets });
+    await seedDemo(database.db, defaultWorkspace, contract.components.examples, { now, secrets });
   });
 
   // A stream never ends, so its samples are compiled but not run.

@@ -182,10 +182,10 @@ describe('the final message', () => {
   });
 });
 
-describe('a session whose workspace was replaced', () => {
+describe('a session whose sandbox was replaced', () => {
   const reclaimed = { type: 'session.workspace_reclaimed' } as const;
   const note =
-    '[Your workspace was replaced. Files that you did not push are lost. Repositories are cloned again.]';
+    '[Your sandbox was replaced. Files that you did not push are lost. Repositories are cloned again.]';
 
   it('tells the model after the results of its calls', () => {
     const log = logOf(user('Hi'), ...response('evt_a', [bash('evt_b')]), reclaimed, result('evt_b', 'cut'));

@@ -24,7 +24,7 @@ const CUT_OFF = '[Your response was cut off. Continue from there.]';
 const INTERRUPTED = '[The user interrupted you.]';
 const SUMMARY = '[Your context was full. This is your summary of the conversation before.]';
 const RECLAIMED =
-  '[Your workspace was replaced. Files that you did not push are lost. Repositories are cloned again.]';
+  '[Your sandbox was replaced. Files that you did not push are lost. Repositories are cloned again.]';
 
 /**
  * Builds the messages of a request to the model from the log of a thread. `events` are in the order of `seq`. The
@@ -42,7 +42,7 @@ export function conversationOf(events: readonly LogEvent[], { threadId }: Conver
   let isCutOff = false;
   let isInterrupted = false;
   let isReclaimed = false;
-  /** Adds to a message of the user that the workspace is new. Alone, it needs no response. */
+  /** Adds to a message of the user that the sandbox is new. Alone, it needs no response. */
   function addReclaimed(): void {
     if (isReclaimed) messages.add('user', textBlocks(RECLAIMED));
     isReclaimed = false;

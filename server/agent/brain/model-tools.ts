@@ -27,7 +27,7 @@ export interface McpTool extends Callable {
 }
 
 /**
- * A tool that the model can call. It runs in the workspace, in the thread of another agent, in a program of the client, or
+ * A tool that the model can call. It runs in the sandbox, in the thread of another agent, in a program of the client, or
  * on an MCP server.
  */
 export type ModelTool = (Callable & { readonly kind: 'toolset' | 'delegate' | 'custom' }) | McpTool;

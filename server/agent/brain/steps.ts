@@ -32,7 +32,7 @@ export type Step =
   | ModelResponse
   | { readonly type: 'input'; readonly blocks: readonly InputBlock[] }
   | { readonly type: 'interrupt' }
-  /** The session has a new workspace, without the files of the old one. */
+  /** The session has a new sandbox, without the files of the old one. */
   | { readonly type: 'reclaimed' };
 
 /** The response whose blocks the log lists at a place. */

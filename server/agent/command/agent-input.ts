@@ -11,7 +11,7 @@ const PAGE = 200;
 /** The input of an agent: one event per line. The events that the turn processes are last. Waiting events are for later turns. */
 export async function* inputOf(turn: BegunTurn, db: Database, patience: AbortSignal): AsyncGenerator<string> {
   const { session, beganAt, from, lastEvent } = turn;
-  const list = { tenantId: session.tenant_id, sessionId: session.id, threadId: null };
+  const list = { workspaceId: session.workspace_id, sessionId: session.id, threadId: null };
   const queries = eventQueries(db);
   async function* eventsAfter(place: number) {
     for (let last = place; last < lastEvent; ) {

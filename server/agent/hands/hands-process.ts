@@ -50,7 +50,7 @@ function findProgram(): { file: string; readable: string[] } {
   return { file: files.hands, readable: [files.hands, ...packageFolders(SDK, import.meta.dirname)] };
 }
 
-/** A process that executes tools in a workspace. */
+/** A process that executes tools in a sandbox. */
 export class HandsProcess {
   readonly #run: AgentRun;
   readonly #lines = new PassThrough({ objectMode: true });
@@ -132,7 +132,7 @@ export class HandsProcess {
     this.#lines.write(JSON.stringify(message));
   }
 
-  /** Processes in the workspace can write to the output too. */
+  /** Processes in the sandbox can write to the output too. */
   #take(line: string): void {
     const { id, text, isError } = parse(line);
     const call = typeof id === 'number' ? this.#calls.get(id) : undefined;

@@ -1,4 +1,4 @@
-/** The hands of a turn: they execute tools in the workspace. */
+/** The hands of a turn: they execute tools in the sandbox. */
 import { setMaxListeners } from 'node:events';
 import { createSlots } from '../../platform/slots.ts';
 import { storableText, wholeText } from '../../platform/storable.ts';

@@ -1,5 +1,5 @@
 /**
- * A program that runs in a workspace and executes the tools of `agent_toolset_20260401` there, for all threads of a turn. It
+ * A program that runs in a sandbox and executes the tools of `agent_toolset_20260401` there, for all threads of a turn. It
  * reads calls from standard input and prints results, one JSON object per line.
  */
 import { readdir, stat } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const RESULTS = 200;
 const PATTERN_LENGTH = 1_000;
 const ALTERNATIVES = 100;
 
-// Without `env`, the toolset removes the workspace's own ANTHROPIC_* variables.
+// Without `env`, the toolset removes the sandbox's own ANTHROPIC_* variables.
 const context = { workdir: process.cwd(), env: { ...process.env } };
 /**
  * The tools of each thread. The bash tool of each has its own shell.

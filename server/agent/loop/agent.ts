@@ -1,4 +1,4 @@
-/** The built-in agent. Its model decides, and its hands work in the workspace. All that it knows is in the session's log. */
+/** The built-in agent. Its model decides, and its hands work in the sandbox. All that it knows is in the session's log. */
 
 import { setMaxListeners } from 'node:events';
 import type { Agent } from '../turns/turns.ts';

@@ -50,11 +50,11 @@ export function delegationState({ db, clock, newId, sessionId, owner }: StateOpt
         const options = now();
         const children = childThreads(tx, options);
         const append = (added: readonly NewEvent[]) =>
-          eventQueries(tx).append(session.tenant_id, sessionId, added);
+          eventQueries(tx).append(session.workspace_id, sessionId, added);
         const open = await openDelegations(tx, sessionId);
         const own = open.find((each) => each.call === call);
         if (own) {
-          const running = await threadQueries(tx).find(session.tenant_id, sessionId, own.threadId);
+          const running = await threadQueries(tx).find(session.workspace_id, sessionId, own.threadId);
           const thread = running?.status === 'running' ? running : await children.resume(own.threadId);
           if (thread) return { thread, isContinued: true };
           await append(resultEvents({ id: call, type: 'agent.tool_use' }, failure(ARCHIVED), options));
@@ -79,13 +79,13 @@ export function delegationState({ db, clock, newId, sessionId, owner }: StateOpt
       fenced(async (tx, session) => {
         if (await hasResult(tx, call)) return;
         const options = now();
-        const { tenant_id } = session;
-        const stopped = await threadQueries(tx).interrupt(tenant_id, sessionId, thread.id, options.at);
+        const { workspace_id } = session;
+        const stopped = await threadQueries(tx).interrupt(workspace_id, sessionId, thread.id, options.at);
         if (!stopped) return;
         const [sent, received] = messages(thread, coordinator, outcome.text, options);
         const result = resultEvents({ id: call, type: 'agent.tool_use' }, outcome, options);
         const added = [{ ...sent, thread_id: thread.id }, received, ...result, statusEvent(stopped, newId)];
-        await eventQueries(tx).append(tenant_id, sessionId, added);
+        await eventQueries(tx).append(workspace_id, sessionId, added);
       }),
   };
 

@@ -45,10 +45,13 @@ const NO_BUDGET = 'The turn has used its budget.';
 const NO_MESSAGE = 'The agent ended without a message.';
 
 /** Returns the agents that a coordinator delegates to. Agents with the same name get their ids as names. */
-export async function agentsOf(db: Database, { tenant_id, agent }: SessionRow): Promise<Map<string, Agent>> {
+export async function agentsOf(
+  db: Database,
+  { workspace_id, agent }: SessionRow,
+): Promise<Map<string, Agent>> {
   const named = new Map<string, Agent>();
   for (const { id, version } of agent.multiagent?.agents ?? []) {
-    const found = await agentQueries(db).find(tenant_id, id, version);
+    const found = await agentQueries(db).find(workspace_id, id, version);
     const { definition } = found ?? {};
     if (definition) named.set(named.has(definition.name) ? id : definition.name, definition);
   }

@@ -26,7 +26,7 @@ export interface RequestEvents {
   readonly threadId: string | null;
 }
 
-/** What the built-in agent writes during a turn. Each step is one transaction of the server that has the workspace. */
+/** What the built-in agent writes during a turn. Each step is one transaction of the server that has the sandbox. */
 export function modelState({ db, clock, newId, sessionId, owner }: StateOptions) {
   const fenced = fenceOf(db, sessionId, owner);
 

@@ -14,7 +14,7 @@ import { outcomeQueries, type Verdict } from '../../records/turns/outcomes.ts';
 import { fenceOf } from '../turns/fence.ts';
 import type { StateOptions } from '../turns/turn-state.ts';
 
-/** What the built-in agent writes about outcomes. Each step is one transaction of the server that has the workspace. */
+/** What the built-in agent writes about outcomes. Each step is one transaction of the server that has the sandbox. */
 export function outcomeState({ db, clock, sessionId, owner }: StateOptions) {
   const fenced = fenceOf(db, sessionId, owner);
 
@@ -47,7 +47,7 @@ export function outcomeState({ db, clock, sessionId, owner }: StateOptions) {
       fenced(async (tx, session) => {
         const queries = eventQueries(tx);
         if (again && (await queries.areKept([event.id]))) return;
-        await queries.append(session.tenant_id, sessionId, [event]);
+        await queries.append(session.workspace_id, sessionId, [event]);
         await outcomeQueries(tx).recordOutcomes(sessionId, [event]);
       }),
 

@@ -21,7 +21,7 @@ const LONG = 50_000;
 /** Tests of the log of the built-in agent on each database. */
 export function describeModelLog(on: TestDatabase): void {
   describe('the log of the built-in agent', () => {
-    const tenant = `wks_${randomUUID()}`;
+    const workspace = `wks_${randomUUID()}`;
     let list: EventsOf;
     const patience = AbortSignal.abort();
 
@@ -37,10 +37,10 @@ export function describeModelLog(on: TestDatabase): void {
       return [start, ...events, event('span.model_request_end', end)];
     };
     const add = (events: NewEvent[], to = list) =>
-      on.queries.events.append(to.tenantId, to.sessionId, events);
+      on.queries.events.append(to.workspaceId, to.sessionId, events);
     const newList = async (): Promise<EventsOf> => {
-      const { session } = await addSession(on, tenant);
-      return { tenantId: tenant, sessionId: session.id, threadId: null };
+      const { session } = await addSession(on, workspace);
+      return { workspaceId: workspace, sessionId: session.id, threadId: null };
     };
     /** Returns how many events the queries of a function read, also those that they do not return. */
     const eventsRead = (read: (tx: Database) => Promise<unknown>) =>
@@ -77,7 +77,7 @@ export function describeModelLog(on: TestDatabase): void {
       await outcomeQueries(on.db).recordOutcomes(list.sessionId, [defined]);
       await on.db.execute(sql`
         insert into session_events (id, workspace_id, session_id, seq, type, data, created_at, processed_at)
-        select 'evt_' || md5(place || ${list.sessionId}), ${tenant}, ${list.sessionId}, last_seq + place,
+        select 'evt_' || md5(place || ${list.sessionId}), ${workspace}, ${list.sessionId}, last_seq + place,
           case place % 2 when 0 then 'agent.tool_use' else 'agent.tool_result' end,
           json_build_object('tool_use_id', 'evt_' || place, 'name', 'Bash', 'input', '{}'::json), now(), now()
         from sessions, generate_series(1, ${LONG}::int) as place where sessions.id = ${list.sessionId}`);
@@ -133,7 +133,7 @@ export function describeModelLog(on: TestDatabase): void {
     });
 
     it('finds delegations and outcomes without reading the whole log', async () => {
-      const child = await on.data.addThread(tenant, list.sessionId, {});
+      const child = await on.data.addThread(workspace, list.sessionId, {});
       const delegate = event('agent.tool_use', { name: 'Delegate', input: {} });
       const hidden = { type: 'delegation', call: delegate.id } as const;
       const received = event('agent.thread_message_received', said('Do it.'), {

@@ -13,9 +13,9 @@ beforeAll(() => {
 afterAll(() => rmSync(PATH, { recursive: true }));
 
 const place = 'Your tools work in the folder /data. Repositories of the session are in this folder.';
-const workspace = { runtime: { seenAt: () => '/data' }, disk: diskOf('/somewhere', 'sess_a') };
+const sandbox = { runtime: { seenAt: () => '/data' }, disk: diskOf('/somewhere', 'sess_a') };
 const prompt = (own: string, env: Record<string, string> = {}, missing: string[] = []) =>
-  systemPrompt(own, workspace, { env, missing });
+  systemPrompt(own, sandbox, { env, missing });
 
 it("names the folder after the agent's own prompt", () => {
   expect(prompt('Be kind.')).toBe(`Be kind.\n\n${place}`);

@@ -5,7 +5,7 @@ import { agentPath } from '../../sandbox/packages/search-paths.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { Surroundings } from '../turns/turns.ts';
 
-/** Returns the system prompt of an agent, with what it must know about its workspace. */
+/** Returns the system prompt of an agent, with what it must know about its sandbox. */
 export function systemPrompt(
   own: string,
   { runtime, disk }: { runtime: Pick<Runtime, 'seenAt'>; disk: Disk },
@@ -17,7 +17,7 @@ export function systemPrompt(
     .join('\n\n');
 }
 
-/** Returns what the model must know about repositories that are not in its workspace. Empty if none is missing. */
+/** Returns what the model must know about repositories that are not in its sandbox. Empty if none is missing. */
 function aboutMissing(missing: readonly string[]): string {
   if (missing.length === 0) return '';
   return `These repositories are not in the folder, because the service could not clone them: ${missing.join(', ')}. If you need one, say so and stop.`;

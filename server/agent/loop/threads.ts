@@ -44,7 +44,7 @@ export class Threads {
   /** Connects to the MCP servers of an agent, and creates its thread. */
   async start({ threadId, agent, stop, tools, delegate }: ThreadParts): Promise<ModelThread> {
     const { turn, given, budget, options } = this.#options;
-    const { id: sessionId, tenant_id: tenantId } = turn.session;
+    const { id: sessionId, workspace_id: workspaceId } = turn.session;
     const { mcp, redact } = given;
     const others = tools.map(({ definition }) => definition.name);
     const { log } = options;
@@ -53,7 +53,7 @@ export class Threads {
     const servers = await connecting;
     const thread = new ModelThread({
       options: { ...options, stop },
-      place: { tenantId, sessionId, threadId, agentName: agent.name },
+      place: { workspaceId, sessionId, threadId, agentName: agent.name },
       agent,
       tools: [...tools, ...servers.tools],
       use: {
@@ -80,7 +80,7 @@ export class Threads {
     await Promise.all(this.#connections.map(async (servers) => (await servers).close()));
   }
 
-  /** A workspace that does not work is a problem of the call, not of the turn. */
+  /** A sandbox that does not work is a problem of the call, not of the turn. */
   async #useHands(thread: string, { tool, input }: ReadyCall, stop: AbortSignal): Promise<ToolOutcome> {
     const { turn, hands, options } = this.#options;
     try {

@@ -18,9 +18,9 @@ import { CALL_INTERRUPTED, failure, resultEvents } from './response-events.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
 
-/** A session of a workspace. */
+/** A session of a sandbox. */
 export interface Place {
-  readonly tenantId: string;
+  readonly workspaceId: string;
   readonly sessionId: string;
 }
 
@@ -56,7 +56,7 @@ export function waitingCalls(tx: Database) {
      * allowed, and that no turn has begun. The caller has locked the session and added its events. Resolves to false if no
      * call waits. A running turn ends its calls itself.
      */
-    async interruptCalls({ tenantId, sessionId }: Place, options: WriteOptions): Promise<boolean> {
+    async interruptCalls({ workspaceId, sessionId }: Place, options: WriteOptions): Promise<boolean> {
       const { status, waits_for, outcome_evaluations } = await stateOf(sessionId);
       if (status === 'running' || waits_for === null) return false;
       const taken = await tx
@@ -66,26 +66,26 @@ export function waitingCalls(tx: Database) {
         .returning();
       const added = await interrupted(sessionId, [...Object.keys(waits_for), ...allowedBy(taken)], options);
       for (const delegation of await openDelegations(tx, sessionId)) {
-        added.push(...(await ended({ tenantId, sessionId }, delegation, options)));
+        added.push(...(await ended({ workspaceId, sessionId }, delegation, options)));
       }
-      await eventQueries(tx).append(tenantId, sessionId, added);
-      const session = { id: sessionId, tenant_id: tenantId, outcome_evaluations };
+      await eventQueries(tx).append(workspaceId, sessionId, added);
+      const session = { id: sessionId, workspace_id: workspaceId, outcome_evaluations };
       await outcomeQueries(tx).endOutcomes(session, INTERRUPTED, options);
       const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
-      await eventQueries(tx).append(tenantId, sessionId, idle);
+      await eventQueries(tx).append(workspaceId, sessionId, idle);
       await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       return true;
     },
 
     /** Adds results for calls of child threads that wait, to the session's list. Their threads have results already. */
     async closeCopies(
-      { id: sessionId, tenant_id, waits_for }: Pick<SessionRow, 'id' | 'tenant_id' | 'waits_for'>,
+      { id: sessionId, workspace_id, waits_for }: Pick<SessionRow, 'id' | 'workspace_id' | 'waits_for'>,
       options: WriteOptions,
     ): Promise<void> {
       const copies = await callCopies(tx).threadsOf(sessionId, waits_for);
       if (copies.size === 0) return;
       await eventQueries(tx).append(
-        tenant_id,
+        workspace_id,
         sessionId,
         await interrupted(sessionId, [...copies.keys()], options),
       );
@@ -96,7 +96,7 @@ export function waitingCalls(tx: Database) {
      * session. Resolves to true if a turn can begin, because only its calls waited.
      */
     async interruptThread(
-      { tenantId, sessionId }: Place,
+      { workspaceId, sessionId }: Place,
       threadId: string,
       options: WriteOptions,
     ): Promise<boolean> {
@@ -107,8 +107,8 @@ export function waitingCalls(tx: Database) {
       const threadOfCall = await callCopies(tx).threadsOf(sessionId, waits_for);
       const own = Object.keys(waits_for ?? {}).filter((id) => threadOfCall.get(id) === threadId);
       const added = await interrupted(sessionId, own, options);
-      added.push(...(await ended({ tenantId, sessionId }, delegation, options)));
-      await eventQueries(tx).append(tenantId, sessionId, added);
+      added.push(...(await ended({ workspaceId, sessionId }, delegation, options)));
+      await eventQueries(tx).append(workspaceId, sessionId, added);
       if (own.length === 0) return false;
       const rest = Object.entries(waits_for ?? {}).filter(([id]) => !own.includes(id));
       const left = Object.fromEntries(rest);
@@ -134,11 +134,11 @@ export function waitingCalls(tx: Database) {
 
   /** Returns results for an interrupted delegation, and for the open calls of its thread. */
   async function ended(
-    { tenantId, sessionId }: Place,
+    { workspaceId, sessionId }: Place,
     { call, threadId }: OpenDelegation,
     options: WriteOptions,
   ): Promise<NewEvent[]> {
-    const log = await new ModelLog(tx, { tenantId, sessionId, threadId }, AbortSignal.abort()).read();
+    const log = await new ModelLog(tx, { workspaceId, sessionId, threadId }, AbortSignal.abort()).read();
     const results = openCalls(log).flatMap((open) => resultEvents(open, failure(CALL_INTERRUPTED), options));
     return [
       ...results.map((event) => ({ ...event, thread_id: threadId })),

@@ -216,7 +216,7 @@ describe('Of several servers', () => {
     });
     expect(failures.map(({ message }) => message)).toEqual([
       'The MCP server down cannot be reached (ECONNREFUSED).',
-      `The MCP server unlisted cannot be reached: WORKSPACE_HOSTS does not list 127.0.0.1:${server.port}.`,
+      `The MCP server unlisted cannot be reached: SANDBOX_HOSTS does not list 127.0.0.1:${server.port}.`,
       'The MCP server invalid has an invalid URL.',
     ]);
   });

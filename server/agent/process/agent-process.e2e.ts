@@ -63,7 +63,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       interruptGraceMs: 20_000,
       ...changes,
     });
-  /** A Node program as a file of the workspace. */
+  /** A Node program as a file of the sandbox. */
   const program = async (text: string, ...args: string[]) => {
     await writeFile(path.join(disk.data, 'program.mjs'), text);
     return ['node program.mjs', ...args].join(' ');

@@ -31,13 +31,13 @@ export interface DefinitionLookup {
 
 /** Reads the definition of a turn's agent. */
 export async function readDefinition(
-  { id, tenant_id, title, metadata, agent, environment_id }: BegunTurn['session'],
+  { id, workspace_id, title, metadata, agent, environment_id }: BegunTurn['session'],
   queries: DefinitionLookup,
   secrets: SecretBox,
 ): Promise<TurnDefinition> {
   const [environment, attached] = await Promise.all([
-    queries.environments.find(tenant_id, environment_id),
-    queries.resources.ofSessions(tenant_id, [id]),
+    queries.environments.find(workspace_id, environment_id),
+    queries.resources.ofSessions(workspace_id, [id]),
   ]);
   return {
     session: { id, title, metadata },
@@ -55,7 +55,7 @@ export interface DefinitionFile {
   remove(): Promise<void>;
 }
 
-/** Writes a definition into a file that agents of the workspace can only read. */
+/** Writes a definition into a file that agents of the sandbox can only read. */
 export async function writeDefinition(
   definition: TurnDefinition,
   { runtime, disk }: { runtime: Runtime; disk: Disk },

@@ -3,9 +3,9 @@ import { placeOfList } from '../../sandbox/packages/list.ts';
 import { registryHosts } from '../../sandbox/packages/registries.ts';
 import { messagesOf } from './session-packages.ts';
 
-it('has one folder per tenant and list, whatever the order', () => {
-  const place = (tenant: string, npm: string[], pip: string[] = []) =>
-    placeOfList('/root', tenant, { npm, pip }).list;
+it('has one folder per workspace and list, whatever the order', () => {
+  const place = (workspace: string, npm: string[], pip: string[] = []) =>
+    placeOfList('/root', workspace, { npm, pip }).list;
   expect(place('a', ['x', 'y'])).toBe(place('a', ['y', 'x', 'y']));
   const others = [
     place('a', ['x', 'y']),

@@ -25,7 +25,7 @@ export interface SessionPackages {
 export interface SessionPackagesOptions {
   readonly store: PackageStore;
   readonly runtime: Runtime;
-  readonly tenantId: string;
+  readonly workspaceId: string;
   /** Called before an installation, which can take minutes. An error prevents it. */
   readonly onInstall: () => void;
   readonly newId: NewId;
@@ -34,12 +34,12 @@ export interface SessionPackagesOptions {
 }
 
 export function sessionPackages(options: SessionPackagesOptions): SessionPackages {
-  const { store, runtime, tenantId, onInstall, newId, say } = options;
+  const { store, runtime, workspaceId, onInstall, newId, say } = options;
   let held: HeldPackages | undefined;
 
   return {
     async install(list, signal) {
-      const next = isEmpty(list) ? undefined : await store.hold(tenantId, list, onInstall, signal);
+      const next = isEmpty(list) ? undefined : await store.hold(workspaceId, list, onInstall, signal);
       held?.release();
       held = next;
     },

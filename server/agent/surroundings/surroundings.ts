@@ -3,7 +3,7 @@ import type { AllowList, HostList } from '../../platform/hosts/hosts.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { decryptCredentials } from '../../records/credentials/opened.ts';
 import type { credentialQueries } from '../../records/credentials/queries.ts';
-import type { WorkspaceQueries } from '../../records/sandboxes/queries.ts';
+import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import { variablesOf } from '../../records/sessions/variables.ts';
 import { trustedByPrograms } from '../../sandbox/credentials/authorities.ts';
 import { chooseToken } from '../../sandbox/credentials/choose-token.ts';
@@ -39,7 +39,7 @@ const SHORTEST_KEY = 8;
 export interface SurroundingsOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
-  readonly queries: WorkspaceQueries;
+  readonly queries: SandboxQueries;
   readonly definitions: DefinitionLookup;
   readonly vaults: Pick<ReturnType<typeof credentialQueries>, 'usable'>;
   readonly secrets: SecretBox;
@@ -103,7 +103,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
     const [repositories, mounted, usable, git, authorities, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
       openMountList(disk),
-      vaults.usable(session.tenant_id, session.vault_ids),
+      vaults.usable(session.workspace_id, session.vault_ids),
       agentGit({ runtime, disk, caFile, committer }),
       trustedByPrograms({ runtime, disk, caFile }),
       writeDefinition(definition, { runtime, disk }),
@@ -128,7 +128,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
         ...definition.environment?.config.environment_variables,
         ...variables,
         ...variablesOf(session, secrets),
-        // The built-in agent connects to MCP servers outside of the workspace.
+        // The built-in agent connects to MCP servers outside of the sandbox.
         ...(modelKey === null && mcpTokens(session.agent.mcp_servers, bearers)),
         ...git.env,
         ...ghEnvironment(tokens),

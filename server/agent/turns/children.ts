@@ -9,8 +9,8 @@ import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 export type ThreadRow = typeof threads.$inferSelect;
 
 export function childThreads(tx: Database, options: WriteOptions) {
-  async function report({ tenant_id, session_id }: ThreadRow, said: readonly Said[]): Promise<void> {
-    await eventQueries(tx).append(tenant_id, session_id, ownEvents(said, options));
+  async function report({ workspace_id, session_id }: ThreadRow, said: readonly Said[]): Promise<void> {
+    await eventQueries(tx).append(workspace_id, session_id, ownEvents(said, options));
   }
 
   return {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { appendEvents, type Change } from '../../records/events/append.ts';
 import type { NewEvent } from '../../records/events/view.ts';
-import { workspaceQueries } from '../../records/sandboxes/queries.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { heldSession } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { sessions } from '../../records/tables/sessions.ts';
 import type { SessionRow } from '../../records/turns/queries.ts';
 
-/** Another server has the workspace now, or the session is archived or deleted. The worker must stop. */
-export class WorkspaceLost extends Error {
-  override readonly name = 'WorkspaceLost';
+/** Another server has the sandbox now, or the session is archived or deleted. The worker must stop. */
+export class SandboxLost extends Error {
+  override readonly name = 'SandboxLost';
 }
 
 /** Writes in one transaction that has locked the session. */
@@ -19,14 +19,14 @@ export type Fence = <Result>(
 ) => Promise<Result>;
 
 /**
- * Creates a function that writes only while a server has the workspace of a session. A server that was frozen while
- * another one took the workspace writes nothing: the function rejects with `WorkspaceLost`.
+ * Creates a function that writes only while a server has the sandbox of a session. A server that was frozen while
+ * another one took the sandbox writes nothing: the function rejects with `SandboxLost`.
  */
 export function fenceOf(db: Database, sessionId: string, owner: Owner): Fence {
   return (write) =>
     db.transaction(async (tx) => {
-      const session = await workspaceQueries(tx).hold(sessionId, owner);
-      if (!session) throw new WorkspaceLost();
+      const session = await sandboxQueries(tx).hold(sessionId, owner);
+      if (!session) throw new SandboxLost();
       return write(tx, session);
     });
 }
@@ -41,5 +41,5 @@ export async function appendWithin(
 ): Promise<void> {
   const held = sql`${sessions.id} = ${heldSession(sessionId, owner)}`;
   const isAdded = await appendEvents(db, held, added, change);
-  if (!isAdded) throw new WorkspaceLost();
+  if (!isAdded) throw new SandboxLost();
 }

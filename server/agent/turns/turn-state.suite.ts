@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isEmbedded, statementsOn } from '../../platform/database/statements.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
-import { workspaceQueries } from '../../records/sandboxes/queries.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
 import { noTokens } from '../../records/token-usage.ts';
@@ -15,19 +15,19 @@ import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { modelState } from '../loop/model-state.ts';
 import { waitingCalls } from '../loop/waiting-calls.ts';
-import { WorkspaceLost } from './fence.ts';
+import { SandboxLost } from './fence.ts';
 import { turnState } from './turn-state.ts';
 
 /** Tests of the start and the end of turns on each database. */
 export function describeTurnState(on: TestDatabase): void {
   describe('the turns of a session', () => {
-    const tenant = `wks_${randomUUID()}`;
+    const workspace = `wks_${randomUUID()}`;
 
     async function open() {
-      const { session } = await addSession(on, tenant);
+      const { session } = await addSession(on, workspace);
       const serverId = randomUUID();
       const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, true);
-      await workspaceQueries(on.db).request(session.id);
+      await sandboxQueries(on.db).request(session.id);
       await statementsOn(on.db)('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
         serverId,
         epoch,
@@ -45,17 +45,17 @@ export function describeTurnState(on: TestDatabase): void {
           ...(type === 'user.define_outcome' && { outcome_id: newId('outcome'), description: 'A letter.' }),
         } as NewEvent['data'];
         const processed_at = type === 'user.interrupt' ? at : null;
-        return on.queries.events.append(tenant, session.id, [
+        return on.queries.events.append(workspace, session.id, [
           { id: newId('event'), type, data, created_at: at, processed_at },
         ]);
       };
       /** A run whose only event is the last one of the session. */
       const addRun = async () => {
-        const { id: owner_id, agent } = await on.data.addDeployment(tenant);
+        const { id: owner_id, agent } = await on.data.addDeployment(workspace);
         const id = newId('deploymentRun');
         const created_at = clock.now().toISOString();
         const none = { identity_id: null, template_id: null, scheduled_at: created_at };
-        const run = { id, tenant_id: tenant, kind: 'deployment' as const, owner_id, agent, created_at };
+        const run = { id, workspace_id: workspace, kind: 'deployment' as const, owner_id, agent, created_at };
         await on.queries.runs.add([{ ...run, ...none, trigger_type: 'manual' }]);
         await statementsOn(on.db)(
           `update runs set status = 'running', session_id = $1, started_at = $2, first_event = last_seq, last_event = last_seq
@@ -64,14 +64,14 @@ export function describeTurnState(on: TestDatabase): void {
         );
         return id;
       };
-      const statusOf = async (id: string) => (await on.queries.runs.find(tenant, id))?.status;
+      const statusOf = async (id: string) => (await on.queries.runs.find(workspace, id))?.status;
       const begin = async (id = randomUUID(), again = false) => {
         const turn = await state.begin(id, again);
         if (!turn) throw new Error('No message waits.');
         return turn;
       };
       const eventsOf = () =>
-        on.queries.events.after({ tenantId: tenant, sessionId: session.id, threadId: null }, 0, 100);
+        on.queries.events.after({ workspaceId: workspace, sessionId: session.id, threadId: null }, 0, 100);
       /** Allows a call, as sendSessionEvents does. */
       const confirm = (call: string) => {
         const at = clock.now().toISOString();
@@ -80,10 +80,10 @@ export function describeTurnState(on: TestDatabase): void {
         const event = { id: newId('event'), type, data, created_at: at, processed_at: null } as const;
         return waitingCalls(on.db).respond(session.id, [event], true);
       };
-      const hold = (tx: Database) => workspaceQueries(tx).hold(session.id, options.owner);
+      const hold = (tx: Database) => sandboxQueries(tx).hold(session.id, options.owner);
       const add = (...said: Said[]) => {
         const added = ownEvents(said, { newId, at: clock.now().toISOString() });
-        return on.queries.events.append(tenant, session.id, added);
+        return on.queries.events.append(workspace, session.id, added);
       };
       const agents = { state, builtIn, model };
       return { session, ...agents, begin, send, add, addRun, statusOf, eventsOf, confirm, hold };
@@ -173,12 +173,12 @@ export function describeTurnState(on: TestDatabase): void {
         at: toTimestamp(on.clock.now()),
       })[0] as NewEvent;
 
-    it('keeps no event that waited while another server claimed the workspace', async () => {
+    it('keeps no event that waited while another server claimed the sandbox', async () => {
       const { session, state, eventsOf, hold } = await open();
       await state.add([thinking()]);
       const adding = await on.db.transaction(async (tx) => {
         await hold(tx);
-        const adding = expect(state.add([thinking()])).rejects.toThrow(WorkspaceLost);
+        const adding = expect(state.add([thinking()])).rejects.toThrow(SandboxLost);
         await waiter(on.db);
         await tx.execute(sql`update workspaces set epoch = epoch + 1 where session_id = ${session.id}`);
         return { adding };
@@ -194,7 +194,7 @@ export function describeTurnState(on: TestDatabase): void {
         await hold(tx);
         const adding = state.add([second]);
         await waiter(on.db);
-        await eventQueries(tx).append(tenant, session.id, [first]);
+        await eventQueries(tx).append(workspace, session.id, [first]);
         return { adding };
       });
       await adding;

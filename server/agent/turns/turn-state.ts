@@ -1,6 +1,6 @@
 /**
  * The state of a session and its threads during a turn. Each step is one transaction of the server that has the
- * workspace. Over 200 lines: all steps lock the same rows in the same order, so they stand together.
+ * sandbox. Over 200 lines: all steps lock the same rows in the same order, so they stand together.
  */
 import {
   and,
@@ -96,8 +96,12 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
       .prepare('turns_requests');
   });
 
-  async function append(tx: Database, { tenant_id }: SessionRow, added: readonly NewEvent[]): Promise<void> {
-    await eventQueries(tx).append(tenant_id, sessionId, added);
+  async function append(
+    tx: Database,
+    { workspace_id }: SessionRow,
+    added: readonly NewEvent[],
+  ): Promise<void> {
+    await eventQueries(tx).append(workspace_id, sessionId, added);
   }
 
   return {

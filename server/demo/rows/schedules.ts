@@ -6,11 +6,11 @@ import type { DemoRows } from '../demo-rows.ts';
 import { demoExamples } from '../examples.ts';
 
 /** The forward schedules of the demo data. */
-export const scheduleDemo: DemoRows = ({ example, tenantId, now }) => {
+export const scheduleDemo: DemoRows = ({ example, workspaceId, now }) => {
   const { activeSchedule, pausedSchedule, archivedSchedule } = demoExamples;
   const shown = [activeSchedule, pausedSchedule, archivedSchedule].map(
     example<components['schemas']['ForwardSchedule']>,
   );
-  const rows = shown.map((each) => withNextRun(scheduleRow(each, tenantId), 'trigger_policy', now));
+  const rows = shown.map((each) => withNextRun(scheduleRow(each, workspaceId), 'trigger_policy', now));
   return { table: schedules, rows };
 };

@@ -10,12 +10,12 @@ import { type ContractExamples, exampleIn } from '../examples.ts';
 type Schemas = components['schemas'];
 
 /**
- * Adds the vaults of the contract's examples to a tenant, with their credentials: those of the lists, and those of the
+ * Adds the vaults of the contract's examples to a workspace, with their credentials: those of the lists, and those of the
  * responses to creations. Keeps existing ones as they are. The secrets are those of the examples of requests.
  */
 export async function addDemoVaults(
   db: Database,
-  tenantId: string,
+  workspaceId: string,
   examples: ContractExamples,
   secrets: SecretBox,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function addDemoVaults(
     example<Schemas['Credential']>('created_bearer_credential'),
   ];
   const added = shownCredentials.map((shown) => {
-    const row = credentialRow(shown, tenantId);
+    const row = credentialRow(shown, workspaceId);
     const secret = secretOf(requests.get(shown.auth.type) ?? '');
     const encrypted_secret = shown.archived_at === null ? sealSecret(secret, row, secrets) : null;
     return { ...row, encrypted_secret };
@@ -45,7 +45,7 @@ export async function addDemoVaults(
   ];
   await db
     .insert(vaults)
-    .values(shownVaults.map((each) => vaultRow(each, tenantId)))
+    .values(shownVaults.map((each) => vaultRow(each, workspaceId)))
     .onConflictDoNothing();
   await db.insert(credentials).values(added).onConflictDoNothing();
 }

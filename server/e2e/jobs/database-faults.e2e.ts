@@ -31,7 +31,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: proxy.url,
     DATABASE_TIMEOUT_SECONDS: '1',
-    WORKSPACE_RUNTIME: 'none',
+    SANDBOX_RUNTIME: 'none',
     LOG_LEVEL: 'trace',
     ACCESS_TOKEN: 'pat_database_faults',
   });

@@ -121,7 +121,7 @@ it(`keeps all acknowledged data, and nothing partial, through ${KILLS} kills (se
     PORT: '0',
     DATA_DIR: folder,
     SECRET_KEY: servedKey,
-    WORKSPACE_RUNTIME: 'none',
+    SANDBOX_RUNTIME: 'none',
     LOG_LEVEL: 'silent',
   });
   const service = await startService({ config, demo: false, database });

@@ -1,17 +1,17 @@
-/** Many idle workspaces on a server cost nothing and do not delay new sessions. */
+/** Many idle sandboxes on a server cost nothing and do not delay new sessions. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/open.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { childProcessesOf } from '../../testing/child-processes.ts';
-import { addIdleWorkspaces } from '../../testing/idle-workspaces.ts';
+import { addIdleSandboxes } from '../../testing/idle-sandboxes.ts';
 
 const IDLE = 10_000;
 const SESSIONS = 150;
 const servers = useAgentServers('directory');
 
-it(`runs every message beside ${IDLE} idle workspaces, which cost no writes and no processes`, async () => {
+it(`runs every message beside ${IDLE} idle sandboxes, which cost no writes and no processes`, async () => {
   const env = { AGENT_COMMAND: 'true', LEASE_SECONDS: '25' };
   const first = await servers.serve('a', env);
   const like = await newSession(first.client, 'One.');
@@ -21,7 +21,7 @@ it(`runs every message beside ${IDLE} idle workspaces, which cost no writes and 
   try {
     const run = statementsOn(database.db);
     const { rows } = await run('select id from servers');
-    await addIdleWorkspaces(run, { like, serverId: String(rows[0]?.id), count: IDLE });
+    await addIdleSandboxes(run, { like, serverId: String(rows[0]?.id), count: IDLE });
     const writes = async () => {
       await run('select pg_stat_force_next_flush(), pg_stat_clear_snapshot()');
       const { rows } = await run(

@@ -36,7 +36,7 @@ it('stops at once on SIGTERM while it waits for the migrations of another server
       DATA_DIR: folder,
       PORT: '0',
       SECRET_KEY: servedKey,
-      WORKSPACE_RUNTIME: 'none',
+      SANDBOX_RUNTIME: 'none',
     },
   });
   await until(async () => (await other.query('select from pg_locks where not granted')).rowCount === 1);

@@ -129,7 +129,7 @@ it('streams events of another server after a notice, without polling', async () 
     newId,
     liveTokens: async (ids) => new Set(ids),
   });
-  const list = { tenantId: 'wks_a', sessionId: session.id, threadId: null };
+  const list = { workspaceId: 'wks_a', sessionId: session.id, threadId: null };
   const stream = feed.read({ list, after: 0, tokenId: 'tok_a', signal: leave.signal });
   const lags: number[] = [];
   for (let round = 0; round < 40; round += 1) {

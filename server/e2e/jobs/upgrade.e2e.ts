@@ -47,7 +47,7 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-/** An agent that counts its turns in its workspace, or waits for some messages. */
+/** An agent that counts its turns in its sandbox, or waits for some messages. */
 const AGENT_COMMAND = `
   while read -r line; do last="$line"; done
   case "$last" in *Wait*) echo '{"type":"agent.thinking"}'; sleep 300;; esac
@@ -55,8 +55,8 @@ const AGENT_COMMAND = `
   printf '{"type":"agent.message","content":[{"type":"text","text":"turn %s"}]}\\n' "$(wc -l < turns)"
 `;
 
-/** A short handover time, so that workspaces of stopped servers are taken soon. */
-const quick = { WORKSPACE_HANDOVER_SECONDS: '2', LEASE_SECONDS: '10' };
+/** A short handover time, so that sandboxes of stopped servers are taken soon. */
+const quick = { SANDBOX_HANDOVER_SECONDS: '2', LEASE_SECONDS: '10' };
 
 /** @param databaseUrl Default: the PostgreSQL of the test. Null selects the embedded database in the data folder. */
 async function serve(
@@ -67,7 +67,8 @@ async function serve(
   const env = {
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     DATA_DIR: join(folder, name),
-    WORKSPACE_RUNTIME: 'directory',
+    // 0.2.0 has other names of settings.
+    [version === 'released' ? 'WORKSPACE_RUNTIME' : 'SANDBOX_RUNTIME']: 'directory',
     AGENT_COMMAND,
     ...quick,
   };
@@ -113,7 +114,7 @@ it('gives every message a turn beside a server of 0.2.0', async () => {
   await until(async () => (await old.said(first)).length === 1);
   const current = await serve('current', 'current');
   const second = await current.create();
-  // The first server that works in a session has its workspace.
+  // The first server that works in a session has its sandbox.
   await current.send(second, 'one');
   await until(async () => (await current.said(second)).length === 1);
   await old.send(second, 'two');
@@ -160,7 +161,7 @@ async function continues(name: string, databaseUrl: string | null): Promise<void
   expect((await unwrap(client.listSessions({}))).data).toContainEqual(expect.objectContaining(kept));
   expect(await eventsOf(id)).toEqual(events);
   await send(id, 'two');
-  // The agent counts in a file of the workspace.
+  // The agent counts in a file of the sandbox.
   await until(async () => (await said(id)).length === 2);
   expect(await said(id)).toEqual(['turn 1', 'turn 2']);
 
@@ -190,7 +191,7 @@ async function continues(name: string, databaseUrl: string | null): Promise<void
 }
 
 // At the same time, because both wait for the next minute.
-it('continues with sessions, workspaces, deployments and schedules of 0.2.0 in both databases', async () => {
+it('continues with sessions, sandboxes, deployments and schedules of 0.2.0 in both databases', async () => {
   await Promise.all([continues('PostgreSQL', DATABASE_URL), continues('the embedded database', null)]);
 });
 

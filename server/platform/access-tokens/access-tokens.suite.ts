@@ -16,38 +16,38 @@ export function describeAccessTokens(on: TestDatabase): void {
     });
 
     it('accepts tokens until they expire or are revoked', async () => {
-      const { tokens, clock, tenantId } = service;
-      const brief = await tokens.issue('sat', tenantId, {
+      const { tokens, clock, workspaceId } = service;
+      const brief = await tokens.issue('sat', workspaceId, {
         expiresAt: new Date(clock.now().getTime() + 1000),
       });
       expect(brief.id).toMatch(/^tok_/);
       expect(await service.tokens.authenticate(brief.token)).toEqual({
-        tenantId,
+        workspaceId,
         tokenId: brief.id,
         scopes: ['read', 'write'],
       });
       clock.advance(1000);
       expect(await service.tokens.authenticate(brief.token)).toBeNull();
-      const lasting = await tokens.issue('pat', tenantId);
+      const lasting = await tokens.issue('pat', workspaceId);
       expect(await tokens.stillLive([brief.id, lasting.id, 'tok_none'])).toEqual(new Set([lasting.id]));
-      expect(await tokens.revoke(tenantId, lasting.id)).toBe(true);
+      expect(await tokens.revoke(workspaceId, lasting.id)).toBe(true);
       expect(await service.tokens.authenticate(lasting.token)).toBeNull();
-      expect(await tokens.accept(lasting.token, tenantId)).toBeNull();
+      expect(await tokens.accept(lasting.token, workspaceId)).toBeNull();
       expect(await service.tokens.authenticate(lasting.token)).toBeNull();
       expect(await tokens.stillLive([lasting.id])).toEqual(new Set());
-      await expect(tokens.accept('nonsense', tenantId)).rejects.toThrow(/starts with pat_ or sat_/);
+      await expect(tokens.accept('nonsense', workspaceId)).rejects.toThrow(/starts with pat_ or sat_/);
       for (const token of ['', 'pat_', 'nonsense', `${service.token}x`, service.token.toUpperCase()]) {
         expect(await service.tokens.authenticate(token)).toBeNull();
       }
-      expect((await tokens.list(tenantId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
+      expect((await tokens.list(workspaceId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
     });
 
     it('rejects tokens within a second after another server revokes them', async () => {
-      const { tokens, clock, tenantId } = service;
-      const issued = await tokens.issue('pat', tenantId);
+      const { tokens, clock, workspaceId } = service;
+      const issued = await tokens.issue('pat', workspaceId);
       expect(await service.tokens.authenticate(issued.token)).not.toBeNull();
       const elsewhere = createAccessTokens({ db: on.db, clock });
-      expect(await elsewhere.revoke(tenantId, issued.id)).toBe(true);
+      expect(await elsewhere.revoke(workspaceId, issued.id)).toBe(true);
       clock.advance(1000);
       expect(await service.tokens.authenticate(issued.token)).toBeNull();
     });
@@ -69,8 +69,8 @@ export function describeAccessTokens(on: TestDatabase): void {
     });
 
     it('allows the operations of their scopes', async () => {
-      const { tokens, tenantId } = service;
-      const { token } = await tokens.issue('pat', tenantId, { scopes: ['read'] });
+      const { tokens, workspaceId } = service;
+      const { token } = await tokens.issue('pat', workspaceId, { scopes: ['read'] });
       expect(await service.authenticate(token, { operation: operations.listSessions })).toMatchObject({
         scopes: ['read'],
       });
@@ -80,13 +80,13 @@ export function describeAccessTokens(on: TestDatabase): void {
         status: 403,
         code: 'insufficient_scope',
       });
-      expect((await tokens.list(tenantId)).at(-1)).toMatchObject({ scopes: ['read'] });
+      expect((await tokens.list(workspaceId)).at(-1)).toMatchObject({ scopes: ['read'] });
     });
 
     it('has all scopes for tokens of an earlier version', async () => {
       const token = generateToken('pat');
       const id = on.newId('token');
-      const row = sql`(${id}, ${service.tenantId}, 'pat', ${hashToken(token)}, now())`;
+      const row = sql`(${id}, ${service.workspaceId}, 'pat', ${hashToken(token)}, now())`;
       await on.db.execute(
         sql`insert into access_tokens (id, workspace_id, kind, hash, created_at) values ${row}`,
       );

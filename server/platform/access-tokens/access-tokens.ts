@@ -19,8 +19,8 @@ export interface IssuedToken {
 }
 
 /**
- * Issues, checks and revokes access tokens (spec. 5). A token belongs to one tenant and reaches the objects of this
- * tenant, within its scopes. PATs and SATs have the same permissions.
+ * Issues, checks and revokes access tokens (spec. 5). A token belongs to one workspace and reaches the objects of this
+ * workspace, within its scopes. PATs and SATs have the same permissions.
  */
 export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }) {
   const queries = accessTokenQueries(db);
@@ -30,7 +30,7 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
   /** Adds a given token, for `ACCESS_TOKEN`. Resolves to null if the token exists, even if it is revoked. */
   async function accept(
     token: string,
-    tenantId: string,
+    workspaceId: string,
     { expiresAt = null, scopes = allScopes }: Limits = {},
   ) {
     const kind = tokenKind(token);
@@ -38,7 +38,7 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
     const id = newId('token');
     const added = await queries.add({
       id,
-      tenant_id: tenantId,
+      workspace_id: workspaceId,
       kind,
       scopes,
       hash: hashToken(token),
@@ -52,19 +52,19 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
     accept,
 
     /** Creates a token. By default, it has all scopes and no expiry. */
-    async issue(kind: TokenKind, tenantId: string, limits: Limits = {}): Promise<IssuedToken> {
+    async issue(kind: TokenKind, workspaceId: string, limits: Limits = {}): Promise<IssuedToken> {
       const token = generateToken(kind);
-      const id = await accept(token, tenantId, limits);
+      const id = await accept(token, workspaceId, limits);
       if (id === null) throw new Error('A new access token was known already.');
       return { id, token };
     },
 
-    /** Lists the tokens of a tenant, oldest first: id, kind, scopes, created_at, expires_at, revoked_at. */
-    list: (tenantId: string) => queries.list(tenantId),
+    /** Lists the tokens of a workspace, oldest first: id, kind, scopes, created_at, expires_at, revoked_at. */
+    list: (workspaceId: string) => queries.list(workspaceId),
 
-    /** Revokes a token at once. Resolves to false if the tenant has no such valid token. */
-    async revoke(tenantId: string, id: string): Promise<boolean> {
-      const revoked = await queries.revoke(tenantId, id, toTimestamp(clock.now()));
+    /** Revokes a token at once. Resolves to false if the workspace has no such valid token. */
+    async revoke(workspaceId: string, id: string): Promise<boolean> {
+      const revoked = await queries.revoke(workspaceId, id, toTimestamp(clock.now()));
       cache.clear();
       return revoked;
     },

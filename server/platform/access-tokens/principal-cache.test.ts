@@ -17,14 +17,14 @@ describe('The holder of a token', () => {
     cache.get(hash, async () => {
       asked.push(hash);
       return known
-        ? { principal: { tenantId: 'wks_a', tokenId: `tok_${hash}`, scopes: [] }, expiresAt }
+        ? { principal: { workspaceId: 'wks_a', tokenId: `tok_${hash}`, scopes: [] }, expiresAt }
         : null;
     });
 
   it('is looked up once a second', async () => {
-    expect(await get('a')).toEqual({ tenantId: 'wks_a', tokenId: 'tok_a', scopes: [] });
+    expect(await get('a')).toEqual({ workspaceId: 'wks_a', tokenId: 'tok_a', scopes: [] });
     clock.advance(999);
-    expect(await get('a')).toEqual({ tenantId: 'wks_a', tokenId: 'tok_a', scopes: [] });
+    expect(await get('a')).toEqual({ workspaceId: 'wks_a', tokenId: 'tok_a', scopes: [] });
     expect(asked).toEqual(['a']);
     clock.advance(1);
     await get('a');

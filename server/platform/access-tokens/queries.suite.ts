@@ -9,22 +9,22 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** Tests of access token queries on each database. */
 export function describeAccessTokenQueries(on: TestDatabase): void {
-  const tenant = () => `wks_${randomUUID()}`;
+  const workspace = () => `wks_${randomUUID()}`;
 
   describe('the queries of access tokens', () => {
     it('finds the owner of a token until it expires or is revoked', async () => {
       const tokens = accessTokenQueries(on.db);
-      const tenant_id = tenant();
+      const workspace_id = workspace();
       const add = async (expires_at: string | null) => {
         const hash = hashToken(generateToken('pat'));
         const id = on.newId('token');
-        await tokens.add({ id, tenant_id, kind: 'pat', hash, created_at: now, expires_at });
+        await tokens.add({ id, workspace_id, kind: 'pat', hash, created_at: now, expires_at });
         return { id, hash };
       };
       const lasting = await add(null);
       const brief = await add('2026-11-21T09:00:00.000Z');
       expect(await tokens.findHolder(lasting.hash, later)).toEqual({
-        principal: { tenantId: tenant_id, tokenId: lasting.id, scopes: ['read', 'write'] },
+        principal: { workspaceId: workspace_id, tokenId: lasting.id, scopes: ['read', 'write'] },
         expiresAt: null,
       });
       expect(await tokens.findHolder(brief.hash, '2026-11-21T08:59:59.999Z')).toMatchObject({
@@ -33,10 +33,10 @@ export function describeAccessTokenQueries(on: TestDatabase): void {
       });
       expect(await tokens.findHolder(brief.hash, '2026-11-21T09:00:00.000Z')).toBeNull();
       expect(await tokens.findHolder(hashToken('pat_other'), now)).toBeNull();
-      expect((await tokens.list(tenant_id)).map(({ id }) => id)).toEqual([lasting.id, brief.id]);
-      expect(await tokens.revoke(tenant(), lasting.id, now)).toBe(false);
-      expect(await tokens.revoke(tenant_id, lasting.id, now)).toBe(true);
-      expect(await tokens.revoke(tenant_id, lasting.id, now)).toBe(false);
+      expect((await tokens.list(workspace_id)).map(({ id }) => id)).toEqual([lasting.id, brief.id]);
+      expect(await tokens.revoke(workspace(), lasting.id, now)).toBe(false);
+      expect(await tokens.revoke(workspace_id, lasting.id, now)).toBe(true);
+      expect(await tokens.revoke(workspace_id, lasting.id, now)).toBe(false);
       expect(await tokens.findHolder(lasting.hash, now)).toBeNull();
     });
   });

@@ -6,9 +6,9 @@ import { oneOf } from '../database/objects.ts';
 import type { Scope } from './scopes.ts';
 import { accessTokens } from './table.ts';
 
-/** The sender of a request. The sender reaches only rows of this tenant. */
+/** The sender of a request. The sender reaches only rows of this workspace. */
 export interface Principal {
-  tenantId: string;
+  workspaceId: string;
   tokenId: string;
   scopes: readonly Scope[];
 }
@@ -21,12 +21,12 @@ export interface Holder {
 
 /** Queries of access tokens (spec. 5). The database contains only hashes: see token.ts. */
 export function accessTokenQueries(db: Database) {
-  const { id, tenant_id, kind, scopes, hash, created_at, expires_at, revoked_at } = accessTokens;
+  const { id, workspace_id, kind, scopes, hash, created_at, expires_at, revoked_at } = accessTokens;
 
   const isLive = and(isNull(revoked_at), or(isNull(expires_at), gt(expires_at, sql.placeholder('now'))));
   const live = lazily(() =>
     db
-      .select({ tokenId: id, tenantId: tenant_id, scopes, expires_at })
+      .select({ tokenId: id, workspaceId: workspace_id, scopes, expires_at })
       .from(accessTokens)
       .where(and(eq(hash, sql.placeholder('hash')), isLive))
       .prepare('live_access_token'),
@@ -60,21 +60,21 @@ export function accessTokenQueries(db: Database) {
       return new Set(rows.map((row) => row.id));
     },
 
-    /** Lists the tokens of a tenant, oldest first, without their hashes. */
-    list(tenantId: string) {
+    /** Lists the tokens of a workspace, oldest first, without their hashes. */
+    list(workspaceId: string) {
       return db
         .select({ id, kind, scopes, created_at, expires_at, revoked_at })
         .from(accessTokens)
-        .where(eq(tenant_id, tenantId))
+        .where(eq(workspace_id, workspaceId))
         .orderBy(id);
     },
 
-    /** Revokes a token. Resolves to false if the tenant has no such token or the token is already revoked. */
-    async revoke(tenantId: string, tokenId: string, now: Timestamp): Promise<boolean> {
+    /** Revokes a token. Resolves to false if the workspace has no such token or the token is already revoked. */
+    async revoke(workspaceId: string, tokenId: string, now: Timestamp): Promise<boolean> {
       const revoked = await db
         .update(accessTokens)
         .set({ revoked_at: now })
-        .where(and(oneOf(accessTokens, tenantId, tokenId), isNull(revoked_at)))
+        .where(and(oneOf(accessTokens, workspaceId, tokenId), isNull(revoked_at)))
         .returning({ id });
       return revoked.length > 0;
     },

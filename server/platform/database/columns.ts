@@ -31,16 +31,16 @@ export const bytesColumn = customType<{ data: Buffer; driverData: Uint8Array }>(
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** The columns of every object: its id and its tenant. Every query names both. */
-export const identity = () => ({ id: idColumn().primaryKey(), tenant_id: text('workspace_id').notNull() });
+/** The columns of every object: its id and its workspace. Every query names both. */
+export const identity = () => ({ id: idColumn().primaryKey(), workspace_id: text().notNull() });
 
 /**
- * The key of a definition, such as an agent. An id is unique in its tenant only, because several tenants can import the same
+ * The key of a definition, such as an agent. An id is unique in its workspace only, because several workspaces can import the same
  * file.
  */
 export const definitionIdentity = () => ({
   id: idColumn().notNull(),
-  tenant_id: text('workspace_id').notNull(),
+  workspace_id: text().notNull(),
 });
 
 /** The times at which an object was created and last changed. */

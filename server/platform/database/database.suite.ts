@@ -19,7 +19,7 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** Tests of each database. */
 export function describeDatabase(on: TestDatabase): void {
-  const tenant = () => `wks_${randomUUID()}`;
+  const workspace = () => `wks_${randomUUID()}`;
 
   describe('the database', () => {
     it('responds to a ping', async () => {
@@ -49,7 +49,7 @@ export function describeDatabase(on: TestDatabase): void {
     });
 
     it('asks the same prepared queries in and outside of transactions', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const { session, coordinator, resources } = await addSession(on, ws, 3);
       const deployment = await on.data.addDeployment(ws);
       const ask = async (db: Database) => {
@@ -118,7 +118,7 @@ export function describeDatabase(on: TestDatabase): void {
     });
 
     it('takes back what a failed transaction did', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const { id } = await on.data.addDeployment(ws);
       const attempt = on.db.transaction(async (tx) => {
         await queriesOn(tx).deployments.pause(ws, id, later);

@@ -3,38 +3,38 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 
-/** A table of objects that belong to tenants. */
-export type ObjectTable = PgTable & { id: AnyPgColumn; tenant_id: AnyPgColumn };
+/** A table of objects that belong to workspaces. */
+export type ObjectTable = PgTable & { id: AnyPgColumn; workspace_id: AnyPgColumn };
 
 type Value = string | Placeholder;
 
-/** The condition for the object with this id in this tenant. Objects of other tenants count as missing. */
-export function oneOf(table: ObjectTable, tenantId: Value, id: Value): SQL | undefined {
-  return and(eq(table.tenant_id, tenantId), eq(table.id, id));
+/** The condition for the object with this id in this workspace. Objects of other workspaces count as missing. */
+export function oneOf(table: ObjectTable, workspaceId: Value, id: Value): SQL | undefined {
+  return and(eq(table.workspace_id, workspaceId), eq(table.id, id));
 }
 
-/** The query that reads an object of a tenant by its id. It resolves to null if the object is missing. */
+/** The query that reads an object of a workspace by its id. It resolves to null if the object is missing. */
 export function finder<Table extends ObjectTable>(db: Database, table: Table) {
   const one = lazily(() =>
     db
       .select()
       .from(table as PgTable)
-      .where(oneOf(table, sql.placeholder('tenantId'), sql.placeholder('id')))
+      .where(oneOf(table, sql.placeholder('workspaceId'), sql.placeholder('id')))
       .prepare(`${getTableName(table)}_by_id`),
   );
-  return async (tenantId: string, id: string): Promise<Table['$inferSelect'] | null> => {
-    const [row] = await one().execute({ tenantId, id });
+  return async (workspaceId: string, id: string): Promise<Table['$inferSelect'] | null> => {
+    const [row] = await one().execute({ workspaceId, id });
     return row ?? null;
   };
 }
 
-/** The query that checks whether an object with this id belongs to another session of the tenant. */
+/** The query that checks whether an object with this id belongs to another session of the workspace. */
 export function elsewhere(db: Database, table: ObjectTable, session: AnyPgColumn) {
-  return async (tenantId: string, sessionId: string, id: string): Promise<boolean> => {
+  return async (workspaceId: string, sessionId: string, id: string): Promise<boolean> => {
     const others = await db
       .select({ id: table.id })
       .from(table as PgTable)
-      .where(and(oneOf(table, tenantId, id), ne(session, sessionId)));
+      .where(and(oneOf(table, workspaceId, id), ne(session, sessionId)));
     return others.length > 0;
   };
 }

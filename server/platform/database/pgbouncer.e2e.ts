@@ -89,7 +89,7 @@ describe('behind PgBouncer with session pooling', () => {
   it('serves a whole service', async () => {
     bouncer = await startPgBouncer(await postgres.newDatabase(), 11);
     const { url, child } = await serveApart(
-      { DATABASE_URL: bouncer.url, WORKSPACE_RUNTIME: 'none' },
+      { DATABASE_URL: bouncer.url, SANDBOX_RUNTIME: 'none' },
       { bundle: inject('server') },
     );
     try {

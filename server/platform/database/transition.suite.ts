@@ -14,18 +14,18 @@ export function describeTransition(on: TestDatabase): void {
     const ws = () => `wks_${randomUUID()}`;
 
     it('returns the new row, or the row that does not allow it', async () => {
-      const tenant = ws();
-      const before = await on.data.addDeployment(tenant);
+      const workspace = ws();
+      const before = await on.data.addDeployment(workspace);
       const row = { ...before, status: 'paused', paused_reason: { type: 'manual' }, updated_at: later };
       const { pause, archive } = on.queries.deployments;
-      expect(await pause(tenant, before.id, later)).toEqual({ changed: true, row });
-      expect(await pause(tenant, before.id, '2027-01-01T00:00:00.000Z')).toEqual({ changed: false, row });
+      expect(await pause(workspace, before.id, later)).toEqual({ changed: true, row });
+      expect(await pause(workspace, before.id, '2027-01-01T00:00:00.000Z')).toEqual({ changed: false, row });
       const archived = { ...row, archived_at: later };
-      expect(await archive(tenant, before.id, later)).toEqual({ changed: true, row: archived });
-      expect(await pause(tenant, before.id, later)).toEqual({ changed: false, row: archived });
+      expect(await archive(workspace, before.id, later)).toEqual({ changed: true, row: archived });
+      expect(await pause(workspace, before.id, later)).toEqual({ changed: false, row: archived });
     });
 
-    it('returns null for a missing object and for one of another tenant', async () => {
+    it('returns null for a missing object and for one of another workspace', async () => {
       const { id } = await on.data.addDeployment(ws());
       expect(await on.queries.deployments.pause(ws(), id, later)).toBeNull();
       expect(await on.queries.deployments.unpause(ws(), id, later)).toBeNull();
@@ -33,17 +33,17 @@ export function describeTransition(on: TestDatabase): void {
     });
 
     it('takes one statement, whether it applies or not', async () => {
-      const tenant = ws();
-      const { id } = await on.data.addDeployment(tenant);
+      const workspace = ws();
+      const { id } = await on.data.addDeployment(workspace);
       const { pause } = on.queries.deployments;
       const driver: unknown = driverOf(on.db);
       const query = vi.spyOn(driver as { query: (...given: unknown[]) => Promise<unknown> }, 'query');
       // All statements, except those of streams that other tests have left open.
       const asked = () => query.mock.calls.filter((call) => !JSON.stringify(call).includes('last_seq'));
       const begun = vi.spyOn(on.db, 'transaction');
-      expect((await pause(tenant, id, later))?.changed).toBe(true);
+      expect((await pause(workspace, id, later))?.changed).toBe(true);
       expect(asked()).toHaveLength(1);
-      expect((await pause(tenant, id, later))?.changed).toBe(false);
+      expect((await pause(workspace, id, later))?.changed).toBe(false);
       expect(asked()).toHaveLength(2);
       expect(begun).not.toHaveBeenCalled();
       query.mockRestore();
@@ -51,32 +51,32 @@ export function describeTransition(on: TestDatabase): void {
     });
 
     it.each(['pause', 'archive'] as const)('lets one of 50 callers %s, and shows it to all', async (to) => {
-      const tenant = ws();
-      const { id } = await on.data.addDeployment(tenant);
+      const workspace = ws();
+      const { id } = await on.data.addDeployment(workspace);
       const outcomes = await Promise.all(
-        Array.from({ length: 50 }, () => on.queries.deployments[to](tenant, id, later)),
+        Array.from({ length: 50 }, () => on.queries.deployments[to](workspace, id, later)),
       );
       expect(outcomes.filter((outcome) => outcome?.changed)).toHaveLength(1);
       for (const outcome of outcomes) expect(outcome?.row.updated_at).toBe(later);
     });
 
     it('lets one of 50 callers unpause if values depend on the row', async () => {
-      const tenant = ws();
-      const { id } = await on.data.addDeployment(tenant, { status: 'paused' });
+      const workspace = ws();
+      const { id } = await on.data.addDeployment(workspace, { status: 'paused' });
       const outcomes = await Promise.all(
-        Array.from({ length: 50 }, () => on.queries.deployments.unpause(tenant, id, later)),
+        Array.from({ length: 50 }, () => on.queries.deployments.unpause(workspace, id, later)),
       );
       expect(outcomes.filter((outcome) => outcome?.changed)).toHaveLength(1);
       for (const outcome of outcomes) expect(outcome?.row.status).toBe('active');
     });
 
     it('loses no change of several callers if values depend on the row', async () => {
-      const tenant = ws();
-      const { id } = await on.data.addDeployment(tenant, { name: '' });
+      const workspace = ws();
+      const { id } = await on.data.addDeployment(workspace, { name: '' });
       await Promise.all(
         Array.from({ length: 20 }, () =>
           transitionOfRow(on.db, deployments, {
-            object: oneOf(deployments, tenant, id),
+            object: oneOf(deployments, workspace, id),
             when: () => true,
             set: ({ name }) => ({ name: `${name}x` }),
           }),

@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 import { type ObjectTable, oneOf } from './objects.ts';
 
-/** A change of state. Its placeholders are `tenantId`, `id`, and those in `object`, `when` and `set`. */
+/** A change of state. Its placeholders are `workspaceId`, `id`, and those in `object`, `when` and `set`. */
 export interface Transition<Table extends ObjectTable> {
-  /** The condition that identifies the row. Default: the object `id` of the tenant `tenantId`. */
+  /** The condition that identifies the row. Default: the object `id` of the workspace `workspaceId`. */
   object?: SQL | undefined;
   /** The condition for the change. */
   when: SQL | undefined;
@@ -59,7 +59,7 @@ export function transition<Table extends ObjectTable>(
         .update(table as PgTable)
         .set(set as PgUpdateSetSource<PgTable>)
         .from(sql`held`)
-        .where(sql`${table.id} = held.id and ${table.tenant_id} = held.workspace_id and held.applies`)
+        .where(sql`${table.id} = held.id and ${table.workspace_id} = held.workspace_id and held.applies`)
         .returning(columns as Record<string, AnyPgColumn>),
     );
     const all = sql.join(
@@ -90,7 +90,7 @@ export function transition<Table extends ObjectTable>(
   };
 }
 
-const theOne = (table: ObjectTable) => oneOf(table, sql.placeholder('tenantId'), sql.placeholder('id'));
+const theOne = (table: ObjectTable) => oneOf(table, sql.placeholder('workspaceId'), sql.placeholder('id'));
 
 /**
  * Like `transition`, for values that depend on the row. It reads the row and changes it if no other caller has changed

@@ -1,4 +1,4 @@
-/** Lists of reachable hosts: the entries of REPOSITORY_HOSTS and WORKSPACE_HOSTS. */
+/** Lists of reachable hosts: the entries of REPOSITORY_HOSTS and SANDBOX_HOSTS. */
 import { isIPv4 } from 'node:net';
 import { plainAddress } from './addresses.ts';
 
@@ -23,7 +23,7 @@ export interface AllowList {
 }
 
 /** The list of the operator. */
-export const ownList = (hosts: HostList): AllowList => ({ name: 'WORKSPACE_HOSTS', hosts });
+export const ownList = (hosts: HostList): AllowList => ({ name: 'SANDBOX_HOSTS', hosts });
 
 const USUAL_PORTS = [443, 80];
 const ENTRY = /^(\*\.)?(\[[^[\]]+\]|[^:[\]]+)(?::(\d{1,5}))?$/;

@@ -19,7 +19,7 @@ export function describeIdempotency(on: TestDatabase): void {
     });
 
     async function addSchedule(status: 'active' | 'paused' | 'archived' = 'paused') {
-      return (await service.data.addSchedule(service.tenantId, { status })).id;
+      return (await service.data.addSchedule(service.workspaceId, { status })).id;
     }
     const unpause = (id: string, key: string, context = service.request()) =>
       service.handlers.unpauseSchedule(
@@ -79,11 +79,11 @@ export function describeIdempotency(on: TestDatabase): void {
       const { tokenId } = service.request().principal;
       const request = { key: 'half', tokenId, requestId: 'req_half', content: ['half'] };
       const half = async (tx: Database) => {
-        await scheduleQueries(tx).unpause(service.tenantId, id, '2026-11-21T09:00:00.000Z');
+        await scheduleQueries(tx).unpause(service.workspaceId, id, '2026-11-21T09:00:00.000Z');
         throw conflict('Half of it was done.', 'session_archived');
       };
       expect(await respondOnce(request, half)).toMatchObject({ status: 409 });
-      expect((await on.queries.schedules.find(service.tenantId, id))?.status).toBe('paused');
+      expect((await on.queries.schedules.find(service.workspaceId, id))?.status).toBe('paused');
       const again = await respondOnce(request, () => Promise.reject());
       expect(again).toMatchObject({ status: 409, headers: { 'Idempotent-Replayed': 'true' } });
     });
@@ -115,7 +115,7 @@ export function describeIdempotency(on: TestDatabase): void {
         message: 'The Idempotency-Key was used before with another request.',
       });
       await expect(unpause(two, 'reused')).rejects.toEqual(reuse);
-      expect((await on.queries.schedules.find(service.tenantId, two))?.status).toBe('paused');
+      expect((await on.queries.schedules.find(service.workspaceId, two))?.status).toBe('paused');
       expect((await unpause(one, 'reused')).status).toBe(200);
     });
 
@@ -152,7 +152,7 @@ export function describeIdempotency(on: TestDatabase): void {
       // The key's row would refer to a missing token.
       const broken = { ...context, principal: { ...context.principal, tokenId: 'tok_none' } };
       await expect(unpause(id, 'failed', broken)).rejects.toThrow();
-      expect((await on.queries.schedules.find(service.tenantId, id))?.status).toBe('paused');
+      expect((await on.queries.schedules.find(service.workspaceId, id))?.status).toBe('paused');
       expect((await unpause(id, 'failed')).headers).toBeUndefined();
     });
 

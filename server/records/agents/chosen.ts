@@ -12,16 +12,16 @@ export interface AgentLookup {
 /**
  * Returns the snapshot of the requested agent, by default in its newest version.
  *
- * @throws 404 if the tenant does not have the agent or the version.
+ * @throws 404 if the workspace does not have the agent or the version.
  * @throws 409 if the agent is archived.
  */
 export async function chosenAgent(
   queries: AgentLookup,
-  tenantId: string,
+  workspaceId: string,
   choice: Schemas['AgentChoice'],
 ): Promise<Schemas['AgentSnapshot']> {
   const { id, version } = typeof choice === 'string' ? { id: choice } : choice;
-  const agent = await queries.agents.find(tenantId, id, version);
+  const agent = await queries.agents.find(workspaceId, id, version);
   if (!agent?.definition)
     throw notFound('Agent', version ? `${id} version ${version}` : id, 'agent_not_found');
   if (agent.archived_at !== null) throw conflict(`Agent ${id} is archived.`, 'agent_archived');

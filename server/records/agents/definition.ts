@@ -25,7 +25,7 @@ const DEFAULT_WINDOW = 200_000;
 export async function newDefinition(
   request: Schemas['CreateAgentRequest'],
   id: string,
-  tenantId: string,
+  workspaceId: string,
   queries: AgentLookup,
 ): Promise<AgentDefinition> {
   const { name, description = '', model, metadata = {}, multiagent } = request;
@@ -33,7 +33,7 @@ export async function newDefinition(
   const parts = { system: '', tools: [], skills: [], mcp_servers: [] };
   const definition: Snapshot = {
     ...withParts({ ...bare, ...parts }, request, 'body', Boolean(multiagent)),
-    multiagent: multiagent ? await toMultiagent(multiagent, tenantId, queries) : null,
+    multiagent: multiagent ? await toMultiagent(multiagent, workspaceId, queries) : null,
   };
   return { definition, metadata };
 }
@@ -46,7 +46,7 @@ export async function newDefinition(
 export async function changedDefinition(
   { definition: before, metadata }: AgentDefinition,
   request: Schemas['UpdateAgentRequest'],
-  tenantId: string,
+  workspaceId: string,
   queries: AgentLookup,
 ): Promise<AgentDefinition> {
   const { name, description, multiagent } = request;
@@ -56,7 +56,7 @@ export async function changedDefinition(
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description ?? '' }),
     ...(multiagent !== undefined && {
-      multiagent: multiagent && (await toMultiagent(multiagent, tenantId, queries)),
+      multiagent: multiagent && (await toMultiagent(multiagent, workspaceId, queries)),
     }),
   };
   return {
@@ -107,12 +107,12 @@ function toSkills(skills: readonly Schemas['SkillInput'][]): Schemas['Skill'][] 
 /** Pins the versions of the agents. */
 async function toMultiagent(
   { type, agents }: Schemas['MultiagentInput'],
-  tenantId: string,
+  workspaceId: string,
   queries: AgentLookup,
 ): Promise<Schemas['Multiagent']> {
   const pinned: Schemas['AgentReference'][] = [];
   for (const choice of agents) {
-    const { id, version } = await chosenAgent(queries, tenantId, choice);
+    const { id, version } = await chosenAgent(queries, workspaceId, choice);
     pinned.push({ id, type: 'agent', version });
   }
   return { type, agents: pinned };

@@ -25,23 +25,23 @@ const atVersion = {
   updated_at: agentVersions.created_at,
   archived_at: agents.archived_at,
 };
-const isOf = and(eq(agentVersions.tenant_id, agents.tenant_id), eq(agentVersions.id, agents.id)) as SQL;
+const isOf = and(eq(agentVersions.workspace_id, agents.workspace_id), eq(agentVersions.id, agents.id)) as SQL;
 const isNewest = and(isOf, eq(agentVersions.version, agents.version));
 
 /** Agents, each with one of its versions. */
 export function agentQueries(db: Database) {
-  const pagesOfTenant = pages(db, {
+  const pagesOfWorkspace = pages(db, {
     table: agents,
     columns: atVersion,
     join: { table: agentVersions, on: isNewest },
-    scope: eq(agents.tenant_id, sql.placeholder('tenantId')),
+    scope: eq(agents.workspace_id, sql.placeholder('workspaceId')),
     filters: { unarchived: isNull(agents.archived_at), ...rangeFilters('created_at', agents.created_at) },
   });
   const pagesOfVersions = pages(db, {
     table: agentVersions,
     columns: { ...atVersion, version: agentVersions.version },
     join: { table: agents, on: isOf },
-    scope: oneOf(agentVersions, sql.placeholder('tenantId'), sql.placeholder('id')),
+    scope: oneOf(agentVersions, sql.placeholder('workspaceId'), sql.placeholder('id')),
     key: agentVersions.version,
   });
   const one = lazily(() =>
@@ -55,7 +55,7 @@ export function agentQueries(db: Database) {
           eq(agentVersions.version, sql`coalesce(${sql.placeholder('version')}::int, ${agents.version})`),
         ),
       )
-      .where(oneOf(agents, sql.placeholder('tenantId'), sql.placeholder('id')))
+      .where(oneOf(agents, sql.placeholder('workspaceId'), sql.placeholder('id')))
       .prepare('agent_at_version'),
   );
   const now = sql`${sql.placeholder('now')}`;
@@ -65,10 +65,10 @@ export function agentQueries(db: Database) {
   });
 
   return {
-    page: (tenantId: string, filters: AgentFilters, request: PageRequest) =>
-      pagesOfTenant(
+    page: (workspaceId: string, filters: AgentFilters, request: PageRequest) =>
+      pagesOfWorkspace(
         {
-          tenantId,
+          workspaceId,
           unarchived: filters.include_archived ? undefined : true,
           ...rangeValues('created_at', filters.created_at),
         },
@@ -76,15 +76,15 @@ export function agentQueries(db: Database) {
       ),
 
     /** The versions of an agent. The key of the list is the version. */
-    versions: (tenantId: string, id: string, request: PageRequest) =>
-      pagesOfVersions({ tenantId, id }, request),
+    versions: (workspaceId: string, id: string, request: PageRequest) =>
+      pagesOfVersions({ workspaceId, id }, request),
 
     /**
      * Returns an agent at a version, by default the newest. `definition` is null if the agent does not have the version.
      * Returns null if the agent does not exist.
      */
-    async find(tenantId: string, id: string, version?: number | null) {
-      const [row] = await one().execute({ tenantId, id, version: version ?? null });
+    async find(workspaceId: string, id: string, version?: number | null) {
+      const [row] = await one().execute({ workspaceId, id, version: version ?? null });
       return row ?? null;
     },
 
@@ -92,42 +92,42 @@ export function agentQueries(db: Database) {
      * Locks an agent until the transaction ends, and returns it in its newest version. The second statement reads the
      * version after the lock: a join would compare the versions of before.
      */
-    async hold(tenantId: string, id: string) {
+    async hold(workspaceId: string, id: string) {
       await db
         .select({ id: agents.id })
         .from(agents)
-        .where(oneOf(agents, tenantId, id))
+        .where(oneOf(agents, workspaceId, id))
         .for('update');
       const [row] = await db
         .select(atVersion)
         .from(agents)
         .innerJoin(agentVersions, isNewest)
-        .where(oneOf(agents, tenantId, id));
+        .where(oneOf(agents, workspaceId, id));
       return row ?? null;
     },
 
     /** Adds an agent in its first version. One statement checks the reference between the rows at its end. */
     async add(version: typeof agentVersions.$inferInsert): Promise<void> {
-      const { id, tenant_id, created_at } = version;
-      const row = { id, tenant_id, version: version.version, created_at, updated_at: created_at };
+      const { id, workspace_id, created_at } = version;
+      const row = { id, workspace_id, version: version.version, created_at, updated_at: created_at };
       const added = db.$with('added').as(db.insert(agents).values(row).returning({ id: agents.id }));
       await db.with(added).insert(agentVersions).values(version);
     },
 
     /** Adds a version of an agent that the transaction has locked. */
     async addVersion(version: typeof agentVersions.$inferInsert): Promise<void> {
-      const { id, tenant_id, created_at } = version;
+      const { id, workspace_id, created_at } = version;
       const changed = db.$with('changed').as(
         db
           .update(agents)
           .set({ version: version.version, updated_at: created_at })
-          .where(oneOf(agents, tenant_id, id))
+          .where(oneOf(agents, workspace_id, id))
           .returning({ id: agents.id }),
       );
       await db.with(changed).insert(agentVersions).values(version);
     },
 
     /** Archives an agent permanently. */
-    archive: (tenantId: string, id: string, at: Timestamp) => archive({ tenantId, id, now: at }),
+    archive: (workspaceId: string, id: string, at: Timestamp) => archive({ workspaceId, id, now: at }),
   };
 }

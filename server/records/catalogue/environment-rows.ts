@@ -19,17 +19,17 @@ export function hasVariables({ environments: entries }: Catalogue): boolean {
  */
 export async function environmentRows(
   tx: Database,
-  tenant_id: string,
+  workspace_id: string,
   entries: Catalogue['environments'],
   secrets: SecretBox | null,
 ) {
-  const before = await rowsOf(tx, environments, tenant_id, entries);
+  const before = await rowsOf(tx, environments, workspace_id, entries);
   return entries.map(({ archived_at, description, config, metadata, ...each }) => {
     const { environment_variables, ...plain } = changedConfig(newConfig, config ?? { type: 'cloud' });
     const old = before.get(each.id);
     // Bytes that encrypt the same variables are kept, so that a repeated import changes nothing.
     const isSame = old && secrets && isDeepStrictEqual(openVariables(secrets, old), environment_variables);
-    const sealed = secrets && sealVariables(secrets, { id: each.id, tenant_id }, environment_variables);
+    const sealed = secrets && sealVariables(secrets, { id: each.id, workspace_id }, environment_variables);
     return {
       ...rowOf(each),
       ...(archived_at && { archived_at, updated_at: archived_at }),

@@ -28,7 +28,7 @@ export function describeImport(on: TestDatabase): void {
       folder = mkdtempSync(join(tmpdir(), 'import-'));
     });
     afterAll(() => rmSync(folder, { recursive: true }));
-    const tenant = () => `wks_${randomUUID()}`;
+    const workspace = () => `wks_${randomUUID()}`;
     const fileOf = (catalogue: unknown) => {
       const file = join(folder, `${randomUUID()}.json`);
       writeFileSync(file, JSON.stringify(catalogue));
@@ -38,7 +38,7 @@ export function describeImport(on: TestDatabase): void {
     const counts = (added: number, changed: number, unchanged: number) => ({ added, changed, unchanged });
     const sizes = (of: Catalogue) =>
       [of.agents, of.environments, of.identities, of.templates].map(({ length }) => length);
-    const ofTenant = async (id: string) => {
+    const ofWorkspace = async (id: string) => {
       const { agents, environments, identities, templates } = queriesOn(on.db);
       const all = { include_archived: true };
       const lists = await Promise.all([
@@ -50,22 +50,22 @@ export function describeImport(on: TestDatabase): void {
       return lists.map(({ rows }) => rows);
     };
 
-    it('adds the definitions to one tenant, each agent in its newest version', async () => {
-      const ws = tenant();
+    it('adds the definitions to one workspace, each agent in its newest version', async () => {
+      const ws = workspace();
       const report = await importCatalogue(on.db, fileOf(demo()), ws, at(now));
       const added = sizes(demo()).map((size) => counts(size, 0, 0));
       expect(Object.values(report)).toEqual(added);
-      const [agents = []] = await ofTenant(ws);
+      const [agents = []] = await ofWorkspace(ws);
       const versions = new Map(demo().agents.map(({ id, version }) => [id, version]));
       expect(agents).toHaveLength(versions.size);
       expect(agents).toContainEqual(
         expect.objectContaining({ definition: expect.objectContaining({ version: 3 }) }),
       );
-      expect(await ofTenant(tenant())).toEqual([[], [], [], []]);
+      expect(await ofWorkspace(workspace())).toEqual([[], [], [], []]);
     });
 
     it('can be repeated, and counts what it added, changed and left', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const file = demo();
       await importCatalogue(on.db, fileOf(file), ws, at(now));
       const again = await importCatalogue(on.db, fileOf(file), ws, at(later));
@@ -82,7 +82,7 @@ export function describeImport(on: TestDatabase): void {
     });
 
     it('archives what the file archives, and unarchives nothing', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const file = demo();
       const archived = structuredClone(file.environments.find(({ archived_at }) => archived_at));
       await importCatalogue(on.db, fileOf(file), ws, at(now));
@@ -103,7 +103,7 @@ export function describeImport(on: TestDatabase): void {
     });
 
     it('writes the configuration of environments, and keeps what a later file omits', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const file = demo();
       await importCatalogue(on.db, fileOf(file), ws, at(now));
       const entry = file.environments.find(({ config }) => config);
@@ -133,13 +133,13 @@ export function describeImport(on: TestDatabase): void {
       for (const each of file.environments) delete each.config;
       const openSecrets = () => Promise.reject(new Error('No key is needed.'));
       const parts = { now, openSecrets };
-      const report = await importCatalogue(on.db, fileOf(file), tenant(), parts);
+      const report = await importCatalogue(on.db, fileOf(file), workspace(), parts);
       expect(report.environments.added).toBe(file.environments.length);
-      await expect(importCatalogue(on.db, fileOf(demo()), tenant(), parts)).rejects.toThrow('No key');
+      await expect(importCatalogue(on.db, fileOf(demo()), workspace(), parts)).rejects.toThrow('No key');
     });
 
     it('rejects a file with another definition of a version, and writes none of it', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const file = demo();
       await importCatalogue(on.db, fileOf(file), ws, at(now));
       const [agent] = file.agents;
@@ -153,13 +153,13 @@ export function describeImport(on: TestDatabase): void {
     });
 
     it('gives the same result if several run at the same time', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const file = fileOf(demo());
       const reports = await Promise.all([1, 2, 3].map(() => importCatalogue(on.db, file, ws, at(now))));
       expect(reports.map(({ agents }) => agents.added).sort()).toEqual([0, 0, demo().agents.length]);
     });
 
-    it('runs once at the start, and imports into each tenant after an upgrade', async () => {
+    it('runs once at the start, and imports into each workspace after an upgrade', async () => {
       const set = (value: string | null) =>
         value === null
           ? on.db.delete(settings)
@@ -168,21 +168,21 @@ export function describeImport(on: TestDatabase): void {
               .values({ name: 'catalogue', value })
               .onConflictDoUpdate({ target: settings.name, set: { value } });
       const before = await on.db.select().from(settings);
-      const [first, second, upgraded] = [tenant(), tenant(), tenant()];
+      const [first, second, upgraded] = [workspace(), workspace(), workspace()];
       const file = fileOf(demo());
       try {
         await set(null);
         await Promise.all([1, 2, 3].map(() => importOnce(on.db, file, first, at(now))));
-        const [agents] = await ofTenant(first);
+        const [agents] = await ofWorkspace(first);
         expect(agents).not.toEqual([]);
         // The file is not read again.
         await importOnce(on.db, '/nowhere', second, at(now));
-        expect(await ofTenant(second)).toEqual([[], [], [], []]);
+        expect(await ofWorkspace(second)).toEqual([[], [], [], []]);
         await createAccessTokens({ db: on.db, clock: on.clock }).issue('pat', upgraded);
         await set('pending');
         await importOnce(on.db, file, second, at(now));
         for (const each of [second, upgraded])
-          expect((await ofTenant(each))[0]).toHaveLength(agents?.length ?? 0);
+          expect((await ofWorkspace(each))[0]).toHaveLength(agents?.length ?? 0);
       } finally {
         await on.db.delete(settings);
         if (before.length > 0) await on.db.insert(settings).values(before);

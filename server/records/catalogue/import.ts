@@ -21,14 +21,14 @@ export interface ImportParts {
 }
 
 /**
- * Imports a file into a tenant: all of it, or nothing.
+ * Imports a file into a workspace: all of it, or nothing.
  *
  * @throws StartError with one line that names the fault.
  */
 export async function importCatalogue(
   db: Database,
   file: string,
-  tenantId: string,
+  workspaceId: string,
   parts: ImportParts,
 ): Promise<ImportReport> {
   const { catalogue, written } = await prepare(file, parts);
@@ -36,12 +36,12 @@ export async function importCatalogue(
     await lock(tx);
     // The next start must not add the file in CATALOGUE.
     await settingQueries(tx).setOnce(setting, 'imported');
-    return writeCatalogue(tx, tenantId, catalogue, written);
+    return writeCatalogue(tx, workspaceId, catalogue, written);
   });
 }
 
 /**
- * Imports the file into the tenant of a new database. After an upgrade, imports it into each tenant, because all tenants
+ * Imports the file into the workspace of a new database. After an upgrade, imports it into each workspace, because all workspaces
  * used it. Later calls do not read the file. If several servers start at the same time, one of them imports.
  *
  * @throws StartError with one line that names the fault.
@@ -49,7 +49,7 @@ export async function importCatalogue(
 export async function importOnce(
   db: Database,
   file: string,
-  tenantId: string,
+  workspaceId: string,
   parts: ImportParts,
 ): Promise<void> {
   if ((await settingQueries(db).read(setting)) === 'imported') return;
@@ -60,9 +60,11 @@ export async function importOnce(
     const state = await settings.read(setting);
     if (state === 'imported') return;
     const others =
-      state === 'pending' ? await tx.selectDistinct({ id: accessTokens.tenant_id }).from(accessTokens) : [];
-    for (const tenant of new Set([tenantId, ...others.map(({ id }) => id)])) {
-      await writeCatalogue(tx, tenant, catalogue, written);
+      state === 'pending'
+        ? await tx.selectDistinct({ id: accessTokens.workspace_id }).from(accessTokens)
+        : [];
+    for (const workspace of new Set([workspaceId, ...others.map(({ id }) => id)])) {
+      await writeCatalogue(tx, workspace, catalogue, written);
     }
     await settings.set(setting, 'imported');
   });

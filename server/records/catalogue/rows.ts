@@ -13,10 +13,10 @@ export function rowOf({ id, name = '', created_at }: Catalogue['identities'][num
 }
 
 /** Returns the stored rows with the ids of `rows`. */
-export async function rowsOf<Table extends PgTable & { id: AnyPgColumn; tenant_id: AnyPgColumn }>(
+export async function rowsOf<Table extends PgTable & { id: AnyPgColumn; workspace_id: AnyPgColumn }>(
   tx: Database,
   table: Table,
-  tenantId: string,
+  workspaceId: string,
   rows: readonly { id: string }[],
 ): Promise<Map<string, Table['$inferSelect']>> {
   const found = new Map<string, Table['$inferSelect']>();
@@ -24,7 +24,7 @@ export async function rowsOf<Table extends PgTable & { id: AnyPgColumn; tenant_i
     const stored = await tx
       .select()
       .from(table as PgTable)
-      .where(and(eq(table.tenant_id, tenantId), inArray(table.id, part)));
+      .where(and(eq(table.workspace_id, workspaceId), inArray(table.id, part)));
     for (const row of stored as (Table['$inferSelect'] & { id: string })[]) found.set(row.id, row);
   }
   return found;

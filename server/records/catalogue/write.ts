@@ -31,26 +31,26 @@ export interface WriteParts {
 }
 
 /**
- * Writes the definitions of a file into a tenant, in the caller's transaction. Definitions that the file does not name
+ * Writes the definitions of a file into a workspace, in the caller's transaction. Definitions that the file does not name
  * stay as they are, and nothing is unarchived.
  *
- * @throws StartError if the tenant has a version of an agent with another definition.
+ * @throws StartError if the workspace has a version of an agent with another definition.
  */
 export async function writeCatalogue(
   tx: Database,
-  tenant_id: string,
+  workspace_id: string,
   { agents: entries, ...named }: Catalogue,
   { now, secrets }: WriteParts,
 ): Promise<ImportReport> {
   const times = { created_at: now, updated_at: now };
   const one = (table: typeof environments | typeof identities | typeof templates) => {
     return async (rows: readonly ReturnType<typeof rowOf>[]) => {
-      const before = await rowsOf(tx, table, tenant_id, rows);
+      const before = await rowsOf(tx, table, workspace_id, rows);
       const added = rows.filter(({ id }) => !before.has(id));
       await insert(
         tx,
         table,
-        added.map((row) => ({ ...times, ...row, tenant_id })),
+        added.map((row) => ({ ...times, ...row, workspace_id })),
       );
       let changed = 0;
       for (const row of rows) {
@@ -61,14 +61,16 @@ export async function writeCatalogue(
         await tx
           .update(table as PgTable)
           .set({ ...content, updated_at: now } as never)
-          .where(oneOf(table, tenant_id, row.id));
+          .where(oneOf(table, workspace_id, row.id));
       }
       return { added: added.length, changed, unchanged: rows.length - added.length - changed };
     };
   };
   return {
-    agents: await writeAgents(tx, tenant_id, entries, now),
-    environments: await one(environments)(await environmentRows(tx, tenant_id, named.environments, secrets)),
+    agents: await writeAgents(tx, workspace_id, entries, now),
+    environments: await one(environments)(
+      await environmentRows(tx, workspace_id, named.environments, secrets),
+    ),
     identities: await one(identities)(named.identities.map(rowOf)),
     templates: await one(templates)(
       named.templates.map(({ agent = null, ...each }) => ({ ...rowOf(each), agent })),
@@ -78,7 +80,7 @@ export async function writeCatalogue(
 
 async function writeAgents(
   tx: Database,
-  tenant_id: string,
+  workspace_id: string,
   entries: Catalogue['agents'],
   now: Timestamp,
 ): Promise<Counts> {
@@ -89,25 +91,25 @@ async function writeAgents(
     if (entry.version > (newest.get(id)?.version ?? 0)) newest.set(id, entry);
     if (at < (created.get(id) ?? '~')) created.set(id, at);
   }
-  const before = await rowsOf(tx, agents, tenant_id, [...newest.values()]);
+  const before = await rowsOf(tx, agents, workspace_id, [...newest.values()]);
   const times = { created_at: now, updated_at: now };
   let changed = 0;
   const added: (typeof agents.$inferInsert)[] = [];
   for (const { id, version, archived_at = null } of newest.values()) {
     const old = before.get(id);
     const row = { version, archived_at: archived_at as Timestamp | null };
-    if (!old) added.push({ id, tenant_id, ...row, ...times, created_at: created.get(id) ?? now });
+    if (!old) added.push({ id, workspace_id, ...row, ...times, created_at: created.get(id) ?? now });
     else if (version > old.version || (row.archived_at !== null && old.archived_at === null)) {
       changed += version > old.version ? 0 : 1;
       const archived = old.archived_at ?? row.archived_at;
       await tx
         .update(agents)
         .set({ version: Math.max(version, old.version), archived_at: archived, updated_at: now })
-        .where(oneOf(agents, tenant_id, id));
+        .where(oneOf(agents, workspace_id, id));
     }
   }
   await insert(tx, agents, added);
-  const stored = await definitionsOf(tx, tenant_id, [...before.keys()]);
+  const stored = await definitionsOf(tx, workspace_id, [...before.keys()]);
   const missing = entries.filter(({ archived_at: _, created_at: __, metadata = {}, ...definition }) => {
     const { id, version } = definition;
     const old = stored.get(`${id} ${version}`);
@@ -120,20 +122,20 @@ async function writeAgents(
   });
   const rows = missing.map(({ archived_at: _, created_at = now, metadata = {}, ...definition }) => {
     const { id, version } = definition;
-    return { tenant_id, id, version, definition, metadata, created_at };
+    return { workspace_id, id, version, definition, metadata, created_at };
   });
   await insert(tx, agentVersions, rows);
   return { added: rows.length, changed, unchanged: entries.length - rows.length - changed };
 }
 
 /** Returns the stored versions of agents, by id and version. */
-async function definitionsOf(tx: Database, tenantId: string, ids: readonly string[]) {
+async function definitionsOf(tx: Database, workspaceId: string, ids: readonly string[]) {
   const stored = new Map<string, object>();
   for (const part of parts(ids)) {
     const rows = await tx
       .select()
       .from(agentVersions)
-      .where(and(eq(agentVersions.tenant_id, tenantId), inArray(agentVersions.id, part)));
+      .where(and(eq(agentVersions.workspace_id, workspaceId), inArray(agentVersions.id, part)));
     for (const { id, version, definition, metadata } of rows) {
       stored.set(`${id} ${version}`, { ...definition, metadata });
     }

@@ -20,20 +20,24 @@ import type { ShownRow } from './view.ts';
 type Row = typeof credentials.$inferSelect;
 
 /** A credential that a turn can use, with what `decryptCredentials` needs. */
-export type UsableCredential = Pick<Row, 'id' | 'tenant_id' | 'vault_id' | 'auth_type' | 'auth_target'> & {
+export type UsableCredential = Pick<Row, 'id' | 'workspace_id' | 'vault_id' | 'auth_type' | 'auth_target'> & {
   encrypted_secret: Buffer;
 };
 
 const { encrypted_secret, ...shown } = getTableColumns(credentials);
-const { id, tenant_id, vault_id, auth_type, auth_target } = shown;
+const { id, workspace_id, vault_id, auth_type, auth_target } = shown;
 
 /** The credentials of vaults. Only `usable` returns secrets, encrypted. */
 export function credentialQueries(db: Database) {
-  const ofVault = and(eq(tenant_id, sql.placeholder('tenantId')), eq(vault_id, sql.placeholder('vaultId')));
+  const ofVault = and(
+    eq(workspace_id, sql.placeholder('workspaceId')),
+    eq(vault_id, sql.placeholder('vaultId')),
+  );
   const theOne = and(ofVault, eq(id, sql.placeholder('id')));
-  const inVault = (tenantId: string, vaultId: string) => and(eq(tenant_id, tenantId), eq(vault_id, vaultId));
-  const one = (tenantId: string, vaultId: string, wanted: string) =>
-    and(oneOf(credentials, tenantId, wanted), eq(vault_id, vaultId));
+  const inVault = (workspaceId: string, vaultId: string) =>
+    and(eq(workspace_id, workspaceId), eq(vault_id, vaultId));
+  const one = (workspaceId: string, vaultId: string, wanted: string) =>
+    and(oneOf(credentials, workspaceId, wanted), eq(vault_id, vaultId));
 
   const pagesOfVault = pages(db, {
     table: credentials,
@@ -46,12 +50,12 @@ export function credentialQueries(db: Database) {
   );
   const usable = lazily(() =>
     db
-      .select({ id, tenant_id, vault_id, auth_type, auth_target, encrypted_secret })
+      .select({ id, workspace_id, vault_id, auth_type, auth_target, encrypted_secret })
       .from(credentials)
-      .innerJoin(vaults, and(eq(vaults.tenant_id, tenant_id), eq(vaults.id, vault_id)))
+      .innerJoin(vaults, and(eq(vaults.workspace_id, workspace_id), eq(vaults.id, vault_id)))
       .where(
         and(
-          eq(tenant_id, sql.placeholder('tenantId')),
+          eq(workspace_id, sql.placeholder('workspaceId')),
           oneOfValues('vaultIds', vault_id),
           isNull(vaults.archived_at),
           isNull(credentials.archived_at),
@@ -69,10 +73,10 @@ export function credentialQueries(db: Database) {
   });
 
   return {
-    page: (tenantId: string, vaultId: string, filters: VaultFilters, request: PageRequest) =>
+    page: (workspaceId: string, vaultId: string, filters: VaultFilters, request: PageRequest) =>
       pagesOfVault(
         {
-          tenantId,
+          workspaceId,
           vaultId,
           unarchived: filters.include_archived ? undefined : true,
           ...createdValues(filters.created_at, 'credential'),
@@ -80,8 +84,8 @@ export function credentialQueries(db: Database) {
         request,
       ),
 
-    async find(tenantId: string, vaultId: string, wanted: string): Promise<ShownRow | null> {
-      const [row] = await byId().execute({ tenantId, vaultId, id: wanted });
+    async find(workspaceId: string, vaultId: string, wanted: string): Promise<ShownRow | null> {
+      const [row] = await byId().execute({ workspaceId, vaultId, id: wanted });
       return row ?? null;
     },
 
@@ -89,17 +93,17 @@ export function credentialQueries(db: Database) {
      * Returns the credentials that a turn with these vaults can use: neither they nor their vaults are archived. They are in
      * the order of the vaults, then of creation. `decryptCredentials` decrypts them.
      */
-    async usable(tenantId: string, vaultIds: readonly string[]): Promise<UsableCredential[]> {
+    async usable(workspaceId: string, vaultIds: readonly string[]): Promise<UsableCredential[]> {
       if (vaultIds.length === 0) return [];
-      const rows = await usable().execute({ tenantId, vaultIds: listValue(vaultIds) });
+      const rows = await usable().execute({ workspaceId, vaultIds: listValue(vaultIds) });
       const place = new Map(vaultIds.map((vault, index) => [vault, index]));
       const placeOf = ({ vault_id: vault }: { vault_id: string }) => place.get(vault) ?? 0;
       return (rows as UsableCredential[]).sort((a, b) => placeOf(a) - placeOf(b));
     },
 
     /** Returns the number of credentials of a vault that are not archived. */
-    count: (tenantId: string, vaultId: string): Promise<number> =>
-      db.$count(credentials, and(inVault(tenantId, vaultId), isNull(credentials.archived_at))),
+    count: (workspaceId: string, vaultId: string): Promise<number> =>
+      db.$count(credentials, and(inVault(workspaceId, vaultId), isNull(credentials.archived_at))),
 
     /** Adds a credential. Returns false if another one of the vault is for the same variable or MCP server. */
     async add(row: Row): Promise<boolean> {
@@ -108,30 +112,30 @@ export function credentialQueries(db: Database) {
     },
 
     /** Changes a credential that is not archived. */
-    change: (tenantId: string, vaultId: string, wanted: string, set: (row: Row) => Partial<Row>) =>
+    change: (workspaceId: string, vaultId: string, wanted: string, set: (row: Row) => Partial<Row>) =>
       transitionOfRow(db, credentials, {
-        object: one(tenantId, vaultId, wanted),
+        object: one(workspaceId, vaultId, wanted),
         when: ({ archived_at }) => archived_at === null,
         set,
       }),
 
     /** Archives a credential permanently and deletes its secret. */
-    archive: (tenantId: string, vaultId: string, wanted: string, at: Timestamp) =>
-      archive({ tenantId, vaultId, id: wanted, now: at }),
+    archive: (workspaceId: string, vaultId: string, wanted: string, at: Timestamp) =>
+      archive({ workspaceId, vaultId, id: wanted, now: at }),
 
     /** Deletes the secrets of all credentials of a vault. */
-    async forgetSecrets(tenantId: string, vaultId: string): Promise<void> {
+    async forgetSecrets(workspaceId: string, vaultId: string): Promise<void> {
       await db
         .update(credentials)
         .set({ encrypted_secret: null })
-        .where(and(inVault(tenantId, vaultId), isNotNull(encrypted_secret)));
+        .where(and(inVault(workspaceId, vaultId), isNotNull(encrypted_secret)));
     },
 
     /** Deletes a credential. Returns false if it does not exist. */
-    async remove(tenantId: string, vaultId: string, wanted: string): Promise<boolean> {
+    async remove(workspaceId: string, vaultId: string, wanted: string): Promise<boolean> {
       const removed = await db
         .delete(credentials)
-        .where(one(tenantId, vaultId, wanted))
+        .where(one(workspaceId, vaultId, wanted))
         .returning({ id });
       return removed.length > 0;
     },

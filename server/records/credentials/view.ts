@@ -32,9 +32,9 @@ function authOf({ auth_type, auth_target }: ShownRow): Schemas['CredentialAuth']
 }
 
 /** Returns the row of a credential in the contract's form. */
-export function credentialRow(credential: Schemas['Credential'], tenant_id: string): ShownRow {
+export function credentialRow(credential: Schemas['Credential'], workspace_id: string): ShownRow {
   const { type: _, auth, ...shown } = credential;
-  return { ...shown, ...targetOf(auth), tenant_id };
+  return { ...shown, ...targetOf(auth), workspace_id };
 }
 
 /** Returns the kind of a credential and what it is for. A URL is in its normal form, so that a vault has one token for it. */
@@ -45,10 +45,10 @@ export function targetOf(
   return { auth_type: auth.type, auth_target };
 }
 
-type Place = Pick<Row, 'tenant_id' | 'vault_id' | 'id'>;
+type Place = Pick<Row, 'workspace_id' | 'vault_id' | 'id'>;
 
-/** A secret copied to another credential, vault or tenant cannot be decrypted there. */
-const ownerOf = ({ tenant_id, vault_id, id }: Place): string => `${tenant_id}/${vault_id}/${id}`;
+/** A secret copied to another credential, vault or workspace cannot be decrypted there. */
+const ownerOf = ({ workspace_id, vault_id, id }: Place): string => `${workspace_id}/${vault_id}/${id}`;
 
 /** Encrypts the secret of a credential. */
 export const sealSecret = (secret: string, of: Place, secrets: SecretBox): Buffer =>

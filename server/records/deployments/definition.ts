@@ -29,7 +29,7 @@ type Definitions = AgentLookup & EnvironmentHold & VaultLookup;
  */
 export async function newDeployment(
   request: Schemas['CreateDeploymentRequest'],
-  tenant_id: string,
+  workspace_id: string,
   queries: Definitions,
   parts: RecordParts,
 ): Promise<Row> {
@@ -41,14 +41,14 @@ export async function newDeployment(
   const variables = checkVariables(environment_variables ?? '');
   const attached = attachments(id, request.resources ?? [], parts);
   const schedule = request.schedule ? checkedTrigger(request.schedule, now) : null;
-  await holdEnvironment(queries, tenant_id, environment_id);
-  await requireVaults(queries, tenant_id, vaultsOf(request.vault_ids ?? [], attached.resources));
+  await holdEnvironment(queries, workspace_id, environment_id);
+  await requireVaults(queries, workspace_id, vaultsOf(request.vault_ids ?? [], attached.resources));
   return {
     id,
-    tenant_id,
+    workspace_id,
     name,
     description: description ?? '',
-    agent: await pinned(agent, tenant_id, queries),
+    agent: await pinned(agent, workspace_id, queries),
     environment_id,
     ...sealedVariables(id, variables, parts.secrets),
     initial_events,
@@ -94,13 +94,13 @@ export async function changesOf(
     ...(vault_ids !== undefined && { vault_ids: vault_ids ?? [] }),
     ...(schedule !== undefined && rescheduled(row, schedule && checkedTrigger(schedule, now), now)),
   };
-  if (environment_id !== undefined) await holdEnvironment(queries, row.tenant_id, environment_id);
+  if (environment_id !== undefined) await holdEnvironment(queries, row.workspace_id, environment_id);
   // Only the new ones: other changes are possible while an earlier vault is archived.
-  await requireVaults(queries, row.tenant_id, vaultsOf(vault_ids ?? [], changes.resources ?? []));
+  await requireVaults(queries, row.workspace_id, vaultsOf(vault_ids ?? [], changes.resources ?? []));
   return {
     ...changes,
     ...(environment_id !== undefined && { environment_id }),
-    ...(agent !== undefined && { agent: await pinned(agent, row.tenant_id, queries) }),
+    ...(agent !== undefined && { agent: await pinned(agent, row.workspace_id, queries) }),
   };
 }
 
@@ -126,10 +126,10 @@ function checkedTrigger(schedule: Schemas['CronTriggerPolicyInput'], now: Date):
 /** The stored form of the agent. It always has a version. */
 async function pinned(
   choice: Schemas['AgentChoice'],
-  tenantId: string,
+  workspaceId: string,
   queries: Definitions,
 ): Promise<Schemas['AgentReference']> {
-  const { id, type, version } = await chosenAgent(queries, tenantId, choice);
+  const { id, type, version } = await chosenAgent(queries, workspaceId, choice);
   return { id, type, version };
 }
 

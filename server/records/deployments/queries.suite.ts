@@ -6,11 +6,11 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** Tests of deployment queries on each database. */
 export function describeDeploymentQueries(on: TestDatabase): void {
-  const tenant = () => `wks_${randomUUID()}`;
+  const workspace = () => `wks_${randomUUID()}`;
 
   describe('the queries of deployments', () => {
     it('pauses once for 50 simultaneous calls', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const deployment = await on.data.addDeployment(ws);
       const { pause, unpause } = on.queries.deployments;
       const calls = Array.from({ length: 50 }, () => pause(ws, deployment.id, later));
@@ -25,7 +25,7 @@ export function describeDeploymentQueries(on: TestDatabase): void {
     });
 
     it('keeps an archived deployment unchanged', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const active = await on.data.addDeployment(ws, { archived_at: later });
       const paused = await on.data.addDeployment(ws, { archived_at: later, status: 'paused' });
       const { pause, unpause } = on.queries.deployments;
@@ -33,12 +33,12 @@ export function describeDeploymentQueries(on: TestDatabase): void {
       expect(await unpause(ws, paused.id, later)).toEqual({ changed: false, row: paused });
     });
 
-    it('shows nothing of one tenant to another', async () => {
-      const ws = tenant();
+    it('shows nothing of one workspace to another', async () => {
+      const ws = workspace();
       const { id } = await on.data.addDeployment(ws);
       const { find, pause } = on.queries.deployments;
-      expect(await find(tenant(), id)).toBeNull();
-      expect(await pause(tenant(), id, later)).toBeNull();
+      expect(await find(workspace(), id)).toBeNull();
+      expect(await pause(workspace(), id, later)).toBeNull();
       expect((await find(ws, id))?.status).toBe('active');
     });
   });

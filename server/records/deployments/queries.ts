@@ -17,10 +17,10 @@ export interface DeploymentFilters {
 
 /** Deployments (spec. 2.7). */
 export function deploymentQueries(db: Database) {
-  const pagesOfTenant = pages(db, {
+  const pagesOfWorkspace = pages(db, {
     table: deployments,
     columns: getTableColumns(deployments),
-    scope: eq(deployments.tenant_id, sql.placeholder('tenantId')),
+    scope: eq(deployments.workspace_id, sql.placeholder('workspaceId')),
     filters: {
       agent_id: eq(agentId, sql.placeholder('agent_id')),
       status: eq(deployments.status, sql.placeholder('status')),
@@ -32,11 +32,11 @@ export function deploymentQueries(db: Database) {
   return {
     ...ownerQueries(db, deploymentOwner),
 
-    page(tenantId: string, filters: DeploymentFilters, request: PageRequest) {
+    page(workspaceId: string, filters: DeploymentFilters, request: PageRequest) {
       const { agent_id, status, include_archived, created_at } = filters;
       const unarchived = include_archived ? undefined : true;
       const values = { agent_id, status, unarchived, ...createdValues(created_at, 'deployment') };
-      return pagesOfTenant({ tenantId, ...values }, request);
+      return pagesOfWorkspace({ workspaceId, ...values }, request);
     },
   };
 }

@@ -29,11 +29,11 @@ export function toDeploymentRun(row: RunRow): DeploymentRun {
 }
 
 /** Returns the row of a run in the contract's form. */
-export function deploymentRunRow(run: DeploymentRun, tenant_id: string): RunRow {
+export function deploymentRunRow(run: DeploymentRun, workspace_id: string): RunRow {
   const { type: _, deployment_id, trigger_context, ...rest } = run;
   return {
     ...rest,
-    tenant_id,
+    workspace_id,
     kind: 'deployment',
     owner_id: deployment_id,
     identity_id: null,

@@ -24,7 +24,7 @@ it('shows the last run if there is one', () => {
   expect(scheduleOf(deployment('wks_a', { last_run_at: null }))).not.toHaveProperty('last_run_at');
 });
 
-it('shows a stored deployment unchanged, except tenant and upcoming times', () => {
+it('shows a stored deployment unchanged, except workspace and upcoming times', () => {
   for (const name of ['active_deployment', 'manual_deployment']) {
     const shown = example<ReturnType<typeof toDeployment>>(name);
     const { id, environment_variables } = shown;
@@ -32,7 +32,7 @@ it('shows a stored deployment unchanged, except tenant and upcoming times', () =
       ...deploymentRow(shown, 'wks_a'),
       ...sealedVariables(id, environment_variables, secrets),
     };
-    expect(row).toMatchObject({ tenant_id: 'wks_a', last_run_at: shown.schedule?.last_run_at ?? null });
+    expect(row).toMatchObject({ workspace_id: 'wks_a', last_run_at: shown.schedule?.last_run_at ?? null });
     expect(row).not.toHaveProperty('type');
     const times = shown.schedule && { ...shown.schedule, upcoming_runs_at: expect.any(Array) };
     expect(shownOf(row)).toEqual({ ...shown, schedule: times });

@@ -11,7 +11,7 @@ type DeploymentRow = typeof deployments.$inferSelect;
 
 /** Returns a row in the contract's form (spec. 2.7). Upcoming runs count from `now`. */
 export function toDeployment(row: DeploymentRow, now: Date, secrets: SecretBox): Deployment {
-  const { tenant_id, last_run_at, next_run_at, encrypted_tokens, ...rest } = row;
+  const { workspace_id, last_run_at, next_run_at, encrypted_tokens, ...rest } = row;
   const { encrypted_environment_variables, ...deployment } = rest;
   const { schedule, archived_at } = deployment;
   return exactly<Deployment>()({
@@ -31,11 +31,11 @@ export function toDeployment(row: DeploymentRow, now: Date, secrets: SecretBox):
  * Returns the row of a deployment in the contract's form, without environment variables. `nextRunAt` computes the next
  * trigger time.
  */
-export function deploymentRow({ type, ...deployment }: Deployment, tenant_id: string): DeploymentRow {
+export function deploymentRow({ type, ...deployment }: Deployment, workspace_id: string): DeploymentRow {
   const { schedule } = deployment;
   return {
     ...deployment,
-    tenant_id,
+    workspace_id,
     schedule: schedule && storedTrigger(schedule),
     last_run_at: schedule?.last_run_at ?? null,
     next_run_at: null,

@@ -19,10 +19,10 @@ export interface EnvironmentFilters {
 
 /** Environments. */
 export function environmentQueries(db: Database) {
-  const pagesOfTenant = pages(db, {
+  const pagesOfWorkspace = pages(db, {
     table: environments,
     columns: getTableColumns(environments),
-    scope: eq(environments.tenant_id, sql.placeholder('tenantId')),
+    scope: eq(environments.workspace_id, sql.placeholder('workspaceId')),
     filters: {
       unarchived: isNull(environments.archived_at),
       ...rangeFilters('created_at', environments.created_at),
@@ -33,9 +33,9 @@ export function environmentQueries(db: Database) {
     set: { archived_at: sql`${sql.placeholder('now')}`, updated_at: sql`${sql.placeholder('now')}` },
   });
   /** True if an object that is not archived uses the environment. */
-  const isUsed = (tenantId: string, id: string) => {
+  const isUsed = (workspaceId: string, id: string) => {
     const user = (table: typeof sessions | typeof deployments | typeof schedules) =>
-      sql`exists (select from ${table} where ${eq(table.tenant_id, tenantId)}
+      sql`exists (select from ${table} where ${eq(table.workspace_id, workspaceId)}
         and ${eq(table.environment_id, id)} and ${isNull(table.archived_at)})`;
     return sql`(${user(sessions)} or ${user(deployments)} or ${user(schedules)})`;
   };
@@ -43,12 +43,12 @@ export function environmentQueries(db: Database) {
   return {
     find: finder(db, environments),
 
-    page(tenantId: string, { include_archived, created_at }: EnvironmentFilters, request: PageRequest) {
+    page(workspaceId: string, { include_archived, created_at }: EnvironmentFilters, request: PageRequest) {
       const values = {
         unarchived: include_archived ? undefined : true,
         ...rangeValues('created_at', created_at),
       };
-      return pagesOfTenant({ tenantId, ...values }, request);
+      return pagesOfWorkspace({ workspaceId, ...values }, request);
     },
 
     async add(row: typeof environments.$inferInsert): Promise<void> {
@@ -59,44 +59,44 @@ export function environmentQueries(db: Database) {
      * Locks an environment until the transaction ends. With `key share`, it can be changed and archived but not deleted. Returns null if it
      * does not exist.
      */
-    async hold(tenantId: string, id: string, lock: 'key share' | 'no key update') {
+    async hold(workspaceId: string, id: string, lock: 'key share' | 'no key update') {
       const [row] = await db
         .select()
         .from(environments)
-        .where(oneOf(environments, tenantId, id))
+        .where(oneOf(environments, workspaceId, id))
         .for(lock);
       return row ?? null;
     },
 
     /** Changes an environment that the transaction has locked. */
     async change(
-      tenantId: string,
+      workspaceId: string,
       id: string,
       changes: Partial<typeof environments.$inferInsert> & { updated_at: Timestamp },
     ) {
       const [row] = await db
         .update(environments)
         .set(changes)
-        .where(oneOf(environments, tenantId, id))
+        .where(oneOf(environments, workspaceId, id))
         .returning();
       if (!row) throw new Error('An environment that was held is gone.');
       return row;
     },
 
-    archive: (tenantId: string, id: string, now: Timestamp) => archive({ tenantId, id, now }),
+    archive: (workspaceId: string, id: string, now: Timestamp) => archive({ workspaceId, id, now }),
 
     /**
      * Deletes an environment that nothing uses, in the caller's transaction. What is created with an environment holds
      * it (`key share`) until the transaction ends. So the first statement waits for it, and the second one, which has a
      * new snapshot, sees it.
      */
-    async remove(tenantId: string, id: string): Promise<'missing' | 'in use' | 'deleted'> {
-      const one = oneOf(environments, tenantId, id);
+    async remove(workspaceId: string, id: string): Promise<'missing' | 'in use' | 'deleted'> {
+      const one = oneOf(environments, workspaceId, id);
       const held = await db.select({ id: environments.id }).from(environments).where(one).for('update');
       if (held.length === 0) return 'missing';
       const deleted = await db
         .delete(environments)
-        .where(sql`${one} and not ${isUsed(tenantId, id)}`)
+        .where(sql`${one} and not ${isUsed(workspaceId, id)}`)
         .returning({ id: environments.id });
       return deleted.length === 0 ? 'in use' : 'deleted';
     },

@@ -17,15 +17,15 @@ export interface EnvironmentHold {
 /**
  * Checks that new objects can use an environment.
  *
- * @throws 404 if the tenant does not have it.
+ * @throws 404 if the workspace does not have it.
  * @throws 409 if it is archived.
  */
 export async function requireEnvironment(
   queries: EnvironmentLookup,
-  tenantId: string,
+  workspaceId: string,
   id: string,
 ): Promise<void> {
-  requireUsable(await queries.environments.find(tenantId, id), id);
+  requireUsable(await queries.environments.find(workspaceId, id), id);
 }
 
 /**
@@ -33,8 +33,12 @@ export async function requireEnvironment(
  *
  * @throws The errors of `requireEnvironment`.
  */
-export async function holdEnvironment(queries: EnvironmentHold, tenantId: string, id: string): Promise<void> {
-  requireUsable(await queries.environments.hold(tenantId, id, 'key share'), id);
+export async function holdEnvironment(
+  queries: EnvironmentHold,
+  workspaceId: string,
+  id: string,
+): Promise<void> {
+  requireUsable(await queries.environments.hold(workspaceId, id, 'key share'), id);
 }
 
 function requireUsable(environment: typeof environments.$inferSelect | null, id: string): void {

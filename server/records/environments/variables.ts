@@ -3,11 +3,12 @@ import type { SecretBox } from '../../platform/secrets.ts';
 import type { environments } from '../tables/environments.ts';
 
 type Variables = components['schemas']['EnvironmentVariables'];
-type Environment = Pick<typeof environments.$inferSelect, 'id' | 'tenant_id'>;
+type Environment = Pick<typeof environments.$inferSelect, 'id' | 'workspace_id'>;
 type Sealed = Environment & Pick<typeof environments.$inferSelect, 'encrypted_environment_variables'>;
 
 /** Names the column and its row, so that no other row or column can be decrypted with these bytes. */
-const ownerOf = ({ id, tenant_id }: Environment) => `environments.environment_variables/${tenant_id}/${id}`;
+const ownerOf = ({ id, workspace_id }: Environment) =>
+  `environments.environment_variables/${workspace_id}/${id}`;
 
 /** Encrypts the environment variables of an environment. Returns null for none. */
 export function sealVariables(secrets: SecretBox, of: Environment, variables: Variables): Buffer | null {

@@ -8,7 +8,7 @@ import { createFeed, type Reading } from './feed.ts';
 import { received } from './received.ts';
 import type { SentEvent } from './view.ts';
 
-const tenantId = 'wks_feed';
+const workspaceId = 'wks_feed';
 
 /** Tests of event streams on each database. */
 export function describeFeed(on: TestDatabase): void {
@@ -17,7 +17,7 @@ export function describeFeed(on: TestDatabase): void {
     let leave: AbortController;
     let live: Set<string>;
     beforeEach(async () => {
-      const row = on.data.rows.session(tenantId);
+      const row = on.data.rows.session(workspaceId);
       await on.db.insert(sessions).values(row);
       sessionId = row.id;
       leave = new AbortController();
@@ -34,11 +34,12 @@ export function describeFeed(on: TestDatabase): void {
         texts.map((text) => ({ type: 'user.message', content: [{ type: 'text', text }] })),
         on,
       );
-    const append = (...texts: string[]) => on.queries.events.append(tenantId, sessionId, messages(...texts));
+    const append = (...texts: string[]) =>
+      on.queries.events.append(workspaceId, sessionId, messages(...texts));
     const textOf = ({ data }: SentEvent) => JSON.stringify(data).match(/"text":"(\w+)"/)?.[1] ?? data.type;
 
     function reading(over: Partial<Reading> = {}): Reading {
-      const list = { tenantId, sessionId, threadId: null };
+      const list = { workspaceId, sessionId, threadId: null };
       return { list, after: 0, tokenId: 'tok_a', signal: leave.signal, ...over };
     }
 
@@ -72,9 +73,13 @@ export function describeFeed(on: TestDatabase): void {
 
     it('has the events of its thread, and no others', async () => {
       const threadId = on.newId('sessionThread');
-      const [own, childs] = [reader(), reader(undefined, { list: { tenantId, sessionId, threadId } })];
+      const [own, childs] = [reader(), reader(undefined, { list: { workspaceId, sessionId, threadId } })];
       const ofThread = messages('child').map((event) => ({ ...event, thread_id: threadId }));
-      await on.queries.events.append(tenantId, sessionId, [...messages('a'), ...ofThread, ...messages('b')]);
+      await on.queries.events.append(workspaceId, sessionId, [
+        ...messages('a'),
+        ...ofThread,
+        ...messages('b'),
+      ]);
       expect(await childs(1)).toEqual(['child']);
       expect(await own(2)).toEqual(['a', 'b']);
     });

@@ -134,8 +134,8 @@ export function createFeed({ queries, notices, clock, newId, liveTokens }: FeedP
     }
   }
 
-  const isGone = async ({ tenantId, sessionId }: EventsOf) =>
-    (await withDatabase(() => queries.last(tenantId, sessionId))) === null;
+  const isGone = async ({ workspaceId, sessionId }: EventsOf) =>
+    (await withDatabase(() => queries.last(workspaceId, sessionId))) === null;
 
   return { read };
 }

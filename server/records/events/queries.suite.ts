@@ -34,7 +34,7 @@ export function describeEventQueries(on: TestDatabase): void {
         [2, 'b'],
         [3, 'c'],
       ]);
-      expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, tenant_id: ws });
+      expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, workspace_id: ws });
     });
 
     it('notifies turns of interruptions only', async () => {
@@ -55,7 +55,7 @@ export function describeEventQueries(on: TestDatabase): void {
     });
 
     it('finds events by place, and filters by type and time', async () => {
-      const list = { tenantId: ws, sessionId: session, threadId: null };
+      const list = { workspaceId: ws, sessionId: session, threadId: null };
       const [first] = await kept();
       expect(await on.queries.events.placeOf(list, first?.id ?? '')).toBe(1);
       expect(await on.queries.events.placeOf(list, 'evt_none')).toBeNull();
@@ -97,7 +97,7 @@ export function describeEventQueries(on: TestDatabase): void {
         rows.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
       beforeAll(async () => {
         const row = on.data.rows.session(ws);
-        list = { tenantId: ws, sessionId: row.id, threadId: null };
+        list = { workspaceId: ws, sessionId: row.id, threadId: null };
         await on.db.insert(sessions).values(row);
         for (const text of texts) await on.queries.events.append(ws, row.id, message(text));
       });
@@ -173,7 +173,7 @@ export function describeEventQueries(on: TestDatabase): void {
       expect(row?.last_seq).toBe(before + 30);
     });
 
-    it("adds no events to other tenants' or archived sessions", async () => {
+    it("adds no events to other workspaces' or archived sessions", async () => {
       const before = await kept();
       expect(await on.queries.events.append('wks_other', session, message('x'))).toBe(false);
       await on.db

@@ -21,7 +21,7 @@ export const PAGE_BYTES = 4_000_000;
 
 /** The list that events belong to: a child thread, or the session, which has the events of its coordinator. */
 export interface EventsOf {
-  readonly tenantId: string;
+  readonly workspaceId: string;
   readonly sessionId: string;
   /** Null for events of the session. */
   readonly threadId: string | null;
@@ -35,12 +35,12 @@ export interface EventFilters {
 
 /** The condition for the events of a list. `valuesOfList` returns its values. */
 export const isInList = and(
-  eq(events.tenant_id, sql.placeholder('tenantId')),
+  eq(events.workspace_id, sql.placeholder('workspaceId')),
   eq(events.session_id, sql.placeholder('sessionId')),
   sql`${threadOf(events.thread_id)} = ${sql.placeholder('thread')}`,
 );
-export const valuesOfList = ({ tenantId, sessionId, threadId }: EventsOf) => {
-  return { tenantId, sessionId, thread: threadId ?? '' };
+export const valuesOfList = ({ workspaceId, sessionId, threadId }: EventsOf) => {
+  return { workspaceId, sessionId, thread: threadId ?? '' };
 };
 
 /** Events of sessions (spec. 6). */
@@ -96,7 +96,7 @@ export function eventQueries(db: Database) {
     db
       .select({ last: sessions.last_seq })
       .from(sessions)
-      .where(oneOf(sessions, sql.placeholder('tenantId'), sql.placeholder('sessionId')))
+      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('sessionId')))
       .prepare('session_events_head'),
   );
 
@@ -131,12 +131,12 @@ export function eventQueries(db: Database) {
       return row?.seq ?? 0;
     },
 
-    /** Returns true if the tenant has this event. */
-    async exists(tenantId: string, eventId: string): Promise<boolean> {
+    /** Returns true if the workspace has this event. */
+    async exists(workspaceId: string, eventId: string): Promise<boolean> {
       const rows = await db
         .select({ id })
         .from(events)
-        .where(oneOf(events, tenantId, eventId));
+        .where(oneOf(events, workspaceId, eventId));
       return rows.length > 0;
     },
 
@@ -151,12 +151,12 @@ export function eventQueries(db: Database) {
     },
 
     /** Returns the place of the last event of a session: 0 without events, null if the session does not exist. */
-    async last(tenantId: string, sessionId: string): Promise<number | null> {
-      const [row] = await head().execute({ tenantId, sessionId });
+    async last(workspaceId: string, sessionId: string): Promise<number | null> {
+      const [row] = await head().execute({ workspaceId, sessionId });
       return row?.last ?? null;
     },
 
-    /** Returns the places of the last events of many sessions of all tenants, by session id. Omits missing sessions. */
+    /** Returns the places of the last events of many sessions of all workspaces, by session id. Omits missing sessions. */
     async lastOf(sessionIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ id: sessions.id, last: sessions.last_seq })
@@ -166,8 +166,8 @@ export function eventQueries(db: Database) {
     },
 
     /** Adds events to a session that is not archived. Resolves to false if there is no such session. */
-    append: (tenantId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> =>
-      appendEvents(db, and(oneOf(sessions, tenantId, sessionId), isNull(sessions.archived_at)), added),
+    append: (workspaceId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> =>
+      appendEvents(db, and(oneOf(sessions, workspaceId, sessionId), isNull(sessions.archived_at)), added),
   };
 }
 

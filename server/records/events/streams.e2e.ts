@@ -5,7 +5,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
-import { defaultTenant } from '../../main/config.ts';
+import { defaultWorkspace } from '../../main/config.ts';
 import { useServers } from '../../testing/servers.ts';
 import { type Served, servedToken } from '../../testing/serving.ts';
 import { sessions } from '../tables/sessions.ts';
@@ -21,7 +21,7 @@ const ids: string[] = [];
 
 async function addSessions(): Promise<void> {
   const { session } = on.data.rows;
-  const added = Array.from({ length: STREAMS }, () => session(defaultTenant));
+  const added = Array.from({ length: STREAMS }, () => session(defaultWorkspace));
   await on.db.insert(sessions).values(added);
   ids.push(...added.map(({ id }) => id));
 }

@@ -13,7 +13,7 @@ export type NewEvent = Pick<EventRow, 'id' | 'type' | 'data' | 'created_at' | 'p
 };
 
 /** The place of an event. */
-export type EventPlace = Pick<EventRow, 'tenant_id' | 'session_id' | 'seq'>;
+export type EventPlace = Pick<EventRow, 'workspace_id' | 'session_id' | 'seq'>;
 
 /** Returns an event in the contract's form (spec. 6). */
 export function toEvent({ id, type, data: stored, created_at, processed_at }: NewEvent): Event {

@@ -7,15 +7,15 @@ import { identities } from '../tables/identities.ts';
 
 /** Identities of forward schedules. */
 export function identityQueries(db: Database) {
-  const pagesOfTenant = pages(db, {
+  const pagesOfWorkspace = pages(db, {
     table: identities,
     columns: getTableColumns(identities),
-    scope: eq(identities.tenant_id, sql.placeholder('tenantId')),
+    scope: eq(identities.workspace_id, sql.placeholder('workspaceId')),
   });
 
   return {
     find: finder(db, identities),
 
-    page: (tenantId: string, request: PageRequest) => pagesOfTenant({ tenantId }, request),
+    page: (workspaceId: string, request: PageRequest) => pagesOfWorkspace({ workspaceId }, request),
   };
 }

@@ -36,26 +36,26 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
      * throws, the row stays as it is.
      */
     change: (
-      tenantId: string,
+      workspaceId: string,
       id: string,
       changes: (row: Row, on: Database) => Partial<Row> | Promise<Partial<Row>>,
     ) =>
       transitionOfRow(db, table, {
-        object: oneOf(table, tenantId, id),
+        object: oneOf(table, workspaceId, id),
         when: (row) => !isArchived(row),
         set: async (row, on) => set(await changes(row, on)),
       }),
 
     /** Archives an owner permanently. Nothing fires afterwards. */
-    archive: (tenantId: string, id: string, now: Timestamp) => archive({ tenantId, id, now }),
+    archive: (workspaceId: string, id: string, now: Timestamp) => archive({ workspaceId, id, now }),
 
     /** active → paused. Here and below, an archived owner stays as it is. */
-    pause: (tenantId: string, id: string, now: Timestamp) => pause({ tenantId, id, now }),
+    pause: (workspaceId: string, id: string, now: Timestamp) => pause({ workspaceId, id, now }),
 
     /** paused → active (spec. 3). The next trigger time counts from now. */
-    unpause: (tenantId: string, id: string, now: Timestamp) =>
+    unpause: (workspaceId: string, id: string, now: Timestamp) =>
       transitionOfRow(db, table, {
-        object: oneOf(table, tenantId, id),
+        object: oneOf(table, workspaceId, id),
         when: (row) => (row as { status: string }).status === 'paused' && !isArchived(row),
         set: (row) =>
           set({
@@ -71,7 +71,7 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
 /** A due owner, with the values that its run keeps. */
 export interface DueOwner extends Kept {
   id: string;
-  tenant_id: string;
+  workspace_id: string;
   trigger: Trigger | null;
   next_run_at: Timestamp | null;
 }
@@ -85,9 +85,9 @@ export async function takeDue(
   { table, trigger, kept }: OwnerKind,
   { now, limit, except }: { now: Timestamp; limit: number; except: readonly string[] },
 ): Promise<DueOwner[]> {
-  const { id, tenant_id, next_run_at } = table;
+  const { id, workspace_id, next_run_at } = table;
   const rows = await tx
-    .select({ id, tenant_id, next_run_at, trigger, ...kept })
+    .select({ id, workspace_id, next_run_at, trigger, ...kept })
     .from(table as PgTable)
     .where(and(lte(next_run_at, now), notInArray(id, [...except])))
     .orderBy(asc(next_run_at))

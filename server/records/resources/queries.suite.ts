@@ -9,11 +9,11 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** Tests of resource queries on each database. */
 export function describeResourceQueries(on: TestDatabase): void {
-  const tenant = () => `wks_${randomUUID()}`;
+  const workspace = () => `wks_${randomUUID()}`;
 
   describe('the queries of resources', () => {
     it('replaces only tokens of repositories, and never returns them', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const { session, resources } = await addSession(on, ws, 1);
       const file = await on.data.addRepository(ws, session.id, {
         type: 'file',
@@ -30,12 +30,12 @@ export function describeResourceQueries(on: TestDatabase): void {
       expect(await on.data.sealedToken(file.id)).toBeNull();
     });
 
-    it('shows nothing of one tenant to another', async () => {
-      const ws = tenant();
+    it('shows nothing of one workspace to another', async () => {
+      const ws = workspace();
       const { session, resources } = await addSession(on, ws, 1);
       const id = resources[0]?.id ?? '';
       const { find, remove, replaceToken, page } = on.queries.resources;
-      const other = tenant();
+      const other = workspace();
       expect(await find(other, session.id, id)).toBeNull();
       expect(await remove(other, session.id, id)).toBeNull();
       expect(await replaceToken(other, session.id, id, Buffer.of(1), later)).toBeNull();
@@ -44,20 +44,20 @@ export function describeResourceQueries(on: TestDatabase): void {
       expect(await remove(ws, session.id, id)).toMatchObject({ id });
     });
 
-    it('finds resources of other sessions only within the tenant', async () => {
-      const ws = tenant();
+    it('finds resources of other sessions only within the workspace', async () => {
+      const ws = workspace();
       const { session, resources } = await addSession(on, ws, 1);
       const id = resources[0]?.id ?? '';
       const { isElsewhere, remove } = on.queries.resources;
       expect(await isElsewhere(ws, session.id, id)).toBe(false);
       expect(await isElsewhere(ws, 'sess_other', id)).toBe(true);
-      expect(await isElsewhere(tenant(), 'sess_other', id)).toBe(false);
+      expect(await isElsewhere(workspace(), 'sess_other', id)).toBe(false);
       await remove(ws, session.id, id);
       expect(await isElsewhere(ws, 'sess_other', id)).toBe(false);
     });
 
     it('pages both ways from any id, existing or not', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const { session, resources } = await addSession(on, ws, 7);
       const ids = resources.map(({ id }) => id);
       const page = async (direction: Direction, from: string | null, limit: number) => {
@@ -83,7 +83,7 @@ export function describeResourceQueries(on: TestDatabase): void {
     it('returns each remaining row exactly once while rows change', async () => {
       const random = randomNumbers(testSeed);
       for (let round = 0; round < 8; round += 1) {
-        const ws = tenant();
+        const ws = workspace();
         const { session, resources } = await addSession(on, ws, 20 + random(30));
         const alive = new Set(resources.map(({ id }) => id));
         const untouched = new Set(alive);

@@ -14,27 +14,30 @@ export type ResourceRow = Pick<
 
 /** Resources of sessions (spec. 2.5). */
 export function resourceQueries(db: Database) {
-  const { id, tenant_id, session_id, type, description, created_at, updated_at } = resources;
+  const { id, workspace_id, session_id, type, description, created_at, updated_at } = resources;
   const readable = { id, description, created_at, updated_at };
-  const named = (tenantId: string, sessionId: string, resourceId: string) =>
-    and(oneOf(resources, tenantId, resourceId), eq(session_id, sessionId));
+  const named = (workspaceId: string, sessionId: string, resourceId: string) =>
+    and(oneOf(resources, workspaceId, resourceId), eq(session_id, sessionId));
   const pagesOfSession = pages(db, {
     table: resources,
     columns: readable,
-    scope: and(eq(tenant_id, sql.placeholder('tenantId')), eq(session_id, sql.placeholder('sessionId'))),
+    scope: and(
+      eq(workspace_id, sql.placeholder('workspaceId')),
+      eq(session_id, sql.placeholder('sessionId')),
+    ),
   });
 
   return {
-    page: (tenantId: string, sessionId: string, request: PageRequest) =>
-      pagesOfSession({ tenantId, sessionId }, request),
+    page: (workspaceId: string, sessionId: string, request: PageRequest) =>
+      pagesOfSession({ workspaceId, sessionId }, request),
 
     /** The resources of some sessions, oldest first. */
-    async ofSessions(tenantId: string, sessionIds: readonly string[]) {
+    async ofSessions(workspaceId: string, sessionIds: readonly string[]) {
       if (sessionIds.length === 0) return [];
       return db
         .select({ ...readable, session_id })
         .from(resources)
-        .where(and(eq(tenant_id, tenantId), inArray(session_id, [...sessionIds])))
+        .where(and(eq(workspace_id, workspaceId), inArray(session_id, [...sessionIds])))
         .orderBy(id);
     },
 
@@ -42,20 +45,20 @@ export function resourceQueries(db: Database) {
       await db.insert(resources).values(row);
     },
 
-    async find(tenantId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
+    async find(workspaceId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
       const [row] = await db
         .select(readable)
         .from(resources)
-        .where(named(tenantId, sessionId, resourceId));
+        .where(named(workspaceId, sessionId, resourceId));
       return row ?? null;
     },
 
-    /** Returns true if another session of the tenant has this resource. */
+    /** Returns true if another session of the workspace has this resource. */
     isElsewhere: elsewhere(db, resources, session_id),
 
     /** Replaces the token of a repository (spec. 4.9). Returns null if the session does not have this repository. */
     async replaceToken(
-      tenantId: string,
+      workspaceId: string,
       sessionId: string,
       resourceId: string,
       sealed: Buffer,
@@ -64,16 +67,16 @@ export function resourceQueries(db: Database) {
       const [row] = await db
         .update(resources)
         .set({ encrypted_token: sealed, updated_at: now })
-        .where(and(named(tenantId, sessionId, resourceId), eq(type, 'github_repository')))
+        .where(and(named(workspaceId, sessionId, resourceId), eq(type, 'github_repository')))
         .returning(readable);
       return row ?? null;
     },
 
     /** Deletes a resource and returns it, or null if it does not exist. If two calls arrive at once, one returns it. */
-    async remove(tenantId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
+    async remove(workspaceId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
       const [removed] = await db
         .delete(resources)
-        .where(named(tenantId, sessionId, resourceId))
+        .where(named(workspaceId, sessionId, resourceId))
         .returning(readable);
       return removed ?? null;
     },

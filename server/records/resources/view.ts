@@ -13,22 +13,22 @@ export function toResource({ id, description, created_at, updated_at }: Resource
 }
 
 /** Returns the columns of a resource in the contract's form, which has no token. */
-export function resourceRow(resource: Resource, session_id: string, tenant_id: string) {
+export function resourceRow(resource: Resource, session_id: string, workspace_id: string) {
   const { id, created_at, updated_at, ...description } = resource;
-  return { id, tenant_id, session_id, type: description.type, description, created_at, updated_at };
+  return { id, workspace_id, session_id, type: description.type, description, created_at, updated_at };
 }
 
 /** Returns the row of a new resource, created at its session's `created_at`. Its token is encrypted. */
 export function newResource(
-  session: Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id' | 'created_at'>,
+  session: Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id' | 'created_at'>,
   { description, token }: PlannedResource,
   { newId, secrets }: Pick<RecordParts, 'newId' | 'secrets'>,
 ): typeof resources.$inferSelect {
-  const { id: session_id, tenant_id, created_at } = session;
+  const { id: session_id, workspace_id, created_at } = session;
   const id = newId('sessionResource');
   return {
     id,
-    tenant_id,
+    workspace_id,
     session_id,
     type: description.type,
     description,

@@ -25,7 +25,7 @@ export function runPages(db: Database) {
         name: `${kind}_runs`,
         table: runs,
         columns: getTableColumns(runs),
-        scope: and(eq(runs.tenant_id, sql.placeholder('tenantId')), eq(runs.kind, kind)),
+        scope: and(eq(runs.workspace_id, sql.placeholder('workspaceId')), eq(runs.kind, kind)),
         filters: {
           owner_id: eq(runs.owner_id, sql.placeholder('owner_id')),
           identity_id: eq(runs.identity_id, sql.placeholder('identity_id')),
@@ -41,7 +41,7 @@ export function runPages(db: Database) {
 
   return (
     { kind, runId }: Pick<OwnerKind, 'kind' | 'runId'>,
-    tenantId: string,
+    workspaceId: string,
     filters: RunFilters,
     request: PageRequest,
   ) => {
@@ -54,6 +54,6 @@ export function runPages(db: Database) {
       without_error: has_error === false ? true : undefined,
       ...createdValues(created_at, runId),
     };
-    return lists[kind]()({ tenantId, ...values }, request);
+    return lists[kind]()({ workspaceId, ...values }, request);
   };
 }

@@ -7,11 +7,11 @@ import { type NewRun, runsNotice } from './queries.ts';
 export function describeRunQueries(on: TestDatabase): void {
   describe('the queries of runs', () => {
     it('adds a trigger time once, and notifies servers about new runs', async () => {
-      const tenant_id = `wks_${randomUUID()}`;
-      const { id: owner_id, agent } = await on.data.addDeployment(tenant_id);
+      const workspace_id = `wks_${randomUUID()}`;
+      const { id: owner_id, agent } = await on.data.addDeployment(workspace_id);
       const run = (scheduled_at: string): NewRun => ({
         id: on.newId('deploymentRun'),
-        tenant_id,
+        workspace_id,
         kind: 'deployment',
         owner_id,
         agent,

@@ -23,7 +23,7 @@ export interface RunJob extends Pick<RunRow, 'id' | 'kind'> {
 export type NewRun = Pick<
   RunRow,
   | 'id'
-  | 'tenant_id'
+  | 'workspace_id'
   | 'kind'
   | 'owner_id'
   | 'agent'
@@ -36,7 +36,7 @@ export type NewRun = Pick<
 
 const columns: Record<keyof NewRun, string> = {
   id: 'text',
-  tenant_id: 'text',
+  workspace_id: 'text',
   kind: 'text',
   owner_id: 'text',
   agent: 'json',
@@ -71,11 +71,11 @@ export function runQueries(db: Database) {
     page: runPages(db),
 
     /** Reads the owner of runs and locks its row until the transaction ends. Returns null if it does not exist. */
-    async holdOwner({ table }: OwnerKind, tenantId: string, id: string) {
+    async holdOwner({ table }: OwnerKind, workspaceId: string, id: string) {
       const [row] = await db
         .select()
         .from(table as PgTable)
-        .where(oneOf(table, tenantId, id))
+        .where(oneOf(table, workspaceId, id))
         .for('update');
       return row ?? null;
     },
@@ -92,11 +92,13 @@ export function runQueries(db: Database) {
     },
 
     /** Completes the running runs of a session that gets no further turn. */
-    async endWithSession(tenantId: string, sessionId: string, now: Timestamp): Promise<void> {
+    async endWithSession(workspaceId: string, sessionId: string, now: Timestamp): Promise<void> {
       await db
         .update(runs)
         .set({ status: 'completed', completed_at: now, deadline_at: null })
-        .where(and(eq(runs.tenant_id, tenantId), eq(runs.session_id, sessionId), eq(runs.status, 'running')));
+        .where(
+          and(eq(runs.workspace_id, workspaceId), eq(runs.session_id, sessionId), eq(runs.status, 'running')),
+        );
     },
 
     /**

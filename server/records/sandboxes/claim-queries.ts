@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
-import { workspaces } from '../tables/sandboxes.ts';
+import { sandboxes } from '../tables/sandboxes.ts';
 import { agentsRun, goneOf, isGone, isLeft, isLive } from './ownership.ts';
 import { type Capacity, fits, inTurn, needsClones } from './places.ts';
 import { idsIn, now, ownedBy, rowsOf } from './statements.ts';
 
-/** A workspace that a server has taken to work in it. */
-export interface TakenWorkspace {
+/** A sandbox that a server has taken to work in it. */
+export interface TakenSandbox {
   readonly sessionId: string;
-  readonly tenantId: string;
+  readonly workspaceId: string;
   /** True if this server had it before, so its disk is here. */
   readonly kept: boolean;
   /** True if repositories must be cloned into it first. */
   readonly mounts: boolean;
 }
 
-/** The assignment of workspaces to servers: claims of free workspaces and of those of lost servers. */
+/** The assignment of sandboxes to servers: claims of free sandboxes and of those of lost servers. */
 export function claimQueries(db: Database) {
   return {
     /** Returns true if any server runs agents or did in the last day. */
@@ -26,14 +26,14 @@ export function claimQueries(db: Database) {
     },
 
     /**
-     * Claims workspaces with work that are free or that this server already has. Tenants take turns. Claims none after
+     * Claims sandboxes with work that are free or that this server already has. Workspaces take turns. Claims none after
      * the server's lease has ended.
      */
-    async take({ serverId, epoch }: Owner, capacity: Capacity): Promise<TakenWorkspace[]> {
+    async take({ serverId, epoch }: Owner, capacity: Capacity): Promise<TakenSandbox[]> {
       const free = sql`w.work_since <= ${now} and (w.server_id is null or w.server_id = ${serverId})`;
       const rows = await rowsOf<{
         session_id: string;
-        tenant: string;
+        workspace: string;
         before: string | null;
         mounts: boolean;
       }>(
@@ -43,28 +43,28 @@ export function claimQueries(db: Database) {
           select id, epoch from servers
           where id = ${serverId} and epoch = ${epoch} and stopped_at is null and lease_until > ${now}
         ), waiting as (
-          select w.session_id, w.workspace_id as tenant, w.work_since, w.server_id is not null as kept,
+          select w.session_id, w.workspace_id as workspace, w.work_since, w.server_id is not null as kept,
             w.server_id is null and ${needsClones} as mounts
-          from workspaces w
+          from ${sandboxes} w
           join sessions s on s.id = w.session_id and s.archived_at is null
           where ${free} and not ${isLeft(sql`w.session_id`, serverId)}
             and w.session_id <> all ${idsIn(capacity.active)}
-        ), ${inTurn(capacity.tenants)}, taken as (
+        ), ${inTurn(capacity.workspaces)}, taken as (
           select w.session_id, w.server_id as before, n.mounts from numbered n
-          join workspaces w on w.session_id = n.session_id
+          join ${sandboxes} w on w.session_id = n.session_id
           where ${fits(capacity)} and ${free}
           for update of w skip locked
         )
-        update workspaces as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now}
+        update ${sandboxes} as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now}
         from me, taken where w.session_id = taken.session_id
-        returning w.session_id, w.workspace_id as tenant, taken.before, taken.mounts`,
+        returning w.session_id, w.workspace_id as workspace, taken.before, taken.mounts`,
       );
-      return rows.map(({ session_id, tenant, before, mounts }) => {
-        return { sessionId: session_id, tenantId: tenant, kept: before !== null, mounts };
+      return rows.map(({ session_id, workspace, before, mounts }) => {
+        return { sessionId: session_id, workspaceId: workspace, kept: before !== null, mounts };
       });
     },
 
-    /** Sessions with work whose server is gone. Tenants take turns. */
+    /** Sessions with work whose server is gone. Workspaces take turns. */
     async orphaned(
       { serverId }: Owner,
       handoverSeconds: number,
@@ -75,11 +75,11 @@ export function claimQueries(db: Database) {
         db,
         sql`
         with waiting as (
-          select w.session_id, w.workspace_id as tenant, w.work_since, false as kept, ${needsClones} as mounts
-          from workspaces w left join servers s on s.id = w.server_id
+          select w.session_id, w.workspace_id as workspace, w.work_since, false as kept, ${needsClones} as mounts
+          from ${sandboxes} w left join servers s on s.id = w.server_id
           where w.work_since <= ${now} and w.server_id <> ${serverId} and ${isGone(handoverSeconds)}
             and not ${isLeft(sql`w.session_id`, serverId)}
-        ), ${inTurn(capacity.tenants)}
+        ), ${inTurn(capacity.workspaces)}
         select session_id, mounts from numbered where ${fits(capacity)}
         order by number limit ${limit}`,
       );
@@ -87,7 +87,7 @@ export function claimQueries(db: Database) {
     },
 
     /**
-     * Claims the workspace of a server that is gone. The transaction has locked the session. Resolves to the tenant, or
+     * Claims the sandbox of a server that is gone. The transaction has locked the session. Resolves to the workspace, or
      * null if the server is not gone.
      */
     async takeOver(
@@ -95,33 +95,33 @@ export function claimQueries(db: Database) {
       { serverId, epoch }: Owner,
       handoverSeconds: number,
     ): Promise<string | null> {
-      const [row] = await rowsOf<{ tenant: string }>(
+      const [row] = await rowsOf<{ workspace: string }>(
         db,
         sql`
-        update workspaces as w set server_id = ${serverId}, epoch = ${epoch}, lease_until = 'infinity', used_at = ${now}
+        update ${sandboxes} as w set server_id = ${serverId}, epoch = ${epoch}, lease_until = 'infinity', used_at = ${now}
         where w.session_id = ${sessionId} and w.server_id <> ${serverId}
           and ${isLive({ serverId, epoch })}
           and ${goneOf(handoverSeconds)}
-        returning workspace_id as tenant`,
+        returning workspace_id as workspace`,
       );
-      return row?.tenant ?? null;
+      return row?.workspace ?? null;
     },
 
-    /** Returns those of the sessions whose workspaces a server has. */
+    /** Returns those of the sessions whose sandboxes a server has. */
     async stillOwned(owner: Owner, sessionIds: readonly string[]): Promise<Set<string>> {
       const rows = await db
-        .select({ id: workspaces.session_id })
-        .from(workspaces)
-        .where(and(ownedBy(owner), sql`${workspaces.session_id} = any ${idsIn(sessionIds)}`));
+        .select({ id: sandboxes.session_id })
+        .from(sandboxes)
+        .where(and(ownedBy(owner), sql`${sandboxes.session_id} = any ${idsIn(sessionIds)}`));
       return new Set(rows.map(({ id }) => id));
     },
 
     /** Returns all sessions whose disks are on a server. */
     async onServer(serverId: string): Promise<Set<string>> {
       const rows = await db
-        .select({ id: workspaces.session_id })
-        .from(workspaces)
-        .where(eq(workspaces.server_id, serverId));
+        .select({ id: sandboxes.session_id })
+        .from(sandboxes)
+        .where(eq(sandboxes.server_id, serverId));
       return new Set(rows.map(({ id }) => id));
     },
   };

@@ -1,4 +1,4 @@
-/** SQL conditions about the owner of a workspace, by the database's time. */
+/** SQL conditions about the owner of a sandbox, by the database's time. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../servers/queries.ts';
 
@@ -20,7 +20,7 @@ export const isLeft = (sessionId: SQL, serverId: SQL | Placeholder | string): SQ
   sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${hasTurn(sessionId)})`;
 
 /**
- * True if workspace `w` is free: its server `s` has crashed, or stopped and did not return in time, or leaves the work
+ * True if sandbox `w` is free: its server `s` has crashed, or stopped and did not return in time, or leaves the work
  * to a server with agents.
  */
 export const isGone = (handoverSeconds: number): SQL => sql`case

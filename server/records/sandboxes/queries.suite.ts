@@ -4,14 +4,14 @@ import { statementsOn } from '../../platform/database/statements.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { type Owner, serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
-import type { Capacity, TenantLoad } from './places.ts';
-import { workspaceQueries } from './queries.ts';
+import type { Capacity, WorkspaceLoad } from './places.ts';
+import { sandboxQueries } from './queries.ts';
 
-/** Tests of claims of workspaces on each database. */
-export function describeWorkspaceQueries(on: TestDatabase): void {
-  describe('queries of workspaces', () => {
+/** Tests of claims of sandboxes on each database. */
+export function describeSandboxQueries(on: TestDatabase): void {
+  describe('queries of sandboxes', () => {
     const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);
-    const queries = () => workspaceQueries(on.db);
+    const queries = () => sandboxQueries(on.db);
     const servers = () => serverQueries(statementsOn(on.db));
     const HANDOVER = 60;
 
@@ -21,15 +21,15 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       const serverId = randomUUID();
       return { serverId, epoch: await servers().register(serverId, leaseSeconds, agents) };
     }
-    /** Creates a session with requested work in its workspace. */
-    async function requested(tenant = `wks_${randomUUID()}`): Promise<string> {
-      const { session } = await addSession(on, tenant);
+    /** Creates a session with requested work in its sandbox. */
+    async function requested(workspace = `wks_${randomUUID()}`): Promise<string> {
+      const { session } = await addSession(on, workspace);
       await queries().request(session.id);
       return session.id;
     }
     /** The same, with a repository. */
-    async function requestedClone(tenant?: string): Promise<string> {
-      const id = await requested(tenant);
+    async function requestedClone(workspace?: string): Promise<string> {
+      const id = await requested(workspace);
       await run(
         `insert into session_resources (id, workspace_id, session_id, type, description, created_at, updated_at)
          select $1, workspace_id, id, 'github_repository', '{}', now(), now() from sessions where id = $2`,
@@ -40,9 +40,9 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
     const take = async (owner: Owner, turns = 10, more: Partial<Capacity> = {}) =>
       queries().take(owner, capacity({ turns, ...more }));
     const capacity = (given: Partial<Capacity>): Capacity => {
-      return { turns: 10, mounts: 10, active: [], tenants: [], ...given };
+      return { turns: 10, mounts: 10, active: [], workspaces: [], ...given };
     };
-    const load = (id: string, given: Partial<TenantLoad>): TenantLoad => {
+    const load = (id: string, given: Partial<WorkspaceLoad>): WorkspaceLoad => {
       return { id, working: 0, mounting: 0, served: 0, ...given };
     };
     const orphaned = async (owner: Owner, given: Partial<Capacity> = {}) =>
@@ -52,7 +52,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [serverId]);
     const takeOver = (id: string, owner: Owner) => queries().takeOver(id, owner, HANDOVER);
 
-    it('gives a new workspace to one server', async () => {
+    it('gives a new sandbox to one server', async () => {
       const [one, other] = [await register(), await register()];
       const id = await requested();
       expect(await take(one)).toMatchObject([{ sessionId: id, kept: false }]);
@@ -61,8 +61,8 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
 
     it('postpones work behind work that has waited longer', async () => {
       const owner = await register();
-      const tenant = `wks_${randomUUID()}`;
-      const [first, second] = [await requested(tenant), await requested(tenant)];
+      const workspace = `wks_${randomUUID()}`;
+      const [first, second] = [await requested(workspace), await requested(workspace)];
       await take(owner);
       await queries().putOff(first, owner, 0);
       expect(idsOf(await take(owner, 1))).toEqual([second]);
@@ -122,7 +122,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await take(old)).toEqual([]);
     });
 
-    it('gives a restarted server its workspaces back', async () => {
+    it('gives a restarted server its sandboxes back', async () => {
       const first = await register();
       const id = await requested();
       await take(first);
@@ -132,27 +132,27 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await queries().hold(id, second)).toMatchObject({ id });
     });
 
-    it('gives as many as fit, tenants with few workers first', async () => {
+    it('gives as many as fit, workspaces with few workers first', async () => {
       const owner = await register();
       const [busy, quiet] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
       const ofBusy = [await requested(busy), await requested(busy), await requested(busy)];
       const ofQuiet = [await requested(quiet), await requested(quiet)];
-      const first = idsOf(await take(owner, 3, { tenants: [load(busy, { working: 1 })] }));
+      const first = idsOf(await take(owner, 3, { workspaces: [load(busy, { working: 1 })] }));
       expect(first.sort()).toEqual([...ofQuiet, ofBusy[0]].sort());
       const rest = idsOf(await take(owner, 10, { active: first }));
       expect(rest.sort()).toEqual(ofBusy.slice(1).sort());
     });
 
-    it('alternates between tenants with equally many workers', async () => {
+    it('alternates between workspaces with equally many workers', async () => {
       const owner = await register();
       const [early, late] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
       await requested(early);
       await requested(early);
       const ofLate = await requested(late);
-      expect(idsOf(await take(owner, 1, { tenants: [load(early, { served: 1 })] }))).toEqual([ofLate]);
+      expect(idsOf(await take(owner, 1, { workspaces: [load(early, { served: 1 })] }))).toEqual([ofLate]);
     });
 
-    it('gives workspaces for clones beside turns, with room for the next tenant', async () => {
+    it('gives sandboxes for clones beside turns, with room for the next workspace', async () => {
       const owner = await register();
       const [one, two, three] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`, `wks_${randomUUID()}`];
       const ofOne: string[] = [];
@@ -160,36 +160,36 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       const ofTwo = [await requestedClone(two), await requestedClone(two), await requestedClone(two)];
       const withoutClone = await requested(two);
       const first = await take(owner, 0, { mounts: 8 });
-      // Two of eight are left for the next tenant.
+      // Two of eight are left for the next workspace.
       expect(idsOf(first).sort()).toEqual([...ofOne.slice(0, 3), ...ofTwo].sort());
       expect(first.every(({ kept, mounts }) => mounts && !kept)).toBe(true);
       const active = idsOf(first);
-      const tenants = [load(one, { mounting: 3 }), load(two, { mounting: 3 })];
-      expect(await take(owner, 10, { mounts: 2, active, tenants })).toMatchObject([
+      const workspaces = [load(one, { mounting: 3 }), load(two, { mounting: 3 })];
+      expect(await take(owner, 10, { mounts: 2, active, workspaces })).toMatchObject([
         { sessionId: withoutClone, mounts: false },
       ]);
       const ofThree = await requestedClone(three);
-      const more = { mounts: 2, active: [...active, withoutClone], tenants };
+      const more = { mounts: 2, active: [...active, withoutClone], workspaces };
       expect(idsOf(await take(owner, 10, more))).toEqual([ofThree]);
     });
 
     it('clones for as many turns as can soon run', async () => {
       const owner = await register();
-      const tenant = `wks_${randomUUID()}`;
+      const workspace = `wks_${randomUUID()}`;
       const cloned = [
-        await requestedClone(tenant),
-        await requestedClone(tenant),
-        await requestedClone(tenant),
+        await requestedClone(workspace),
+        await requestedClone(workspace),
+        await requestedClone(workspace),
       ];
       await take(owner);
-      const next = await requestedClone(tenant);
+      const next = await requestedClone(workspace);
       // The cloned ones wait for turns.
       expect(await take(owner, 0, { mounts: 3 })).toEqual([]);
       expect(await take(owner, 1, { mounts: 3 })).toMatchObject([{ kept: true, mounts: false }]);
       expect(idsOf(await take(owner, 0, { mounts: 3, active: cloned }))).toEqual([next]);
     });
 
-    it('alternates between tenants for workspaces of lost servers', async () => {
+    it('alternates between workspaces for sandboxes of lost servers', async () => {
       const [gone, owner] = [await register(), await register()];
       const [many, one] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
       const ofMany = [await requested(many), await requested(many), await requested(many)];
@@ -197,10 +197,10 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       await take(gone);
       await crash(gone);
       expect(await orphaned(owner, { turns: 2 })).toEqual([ofMany[0], ofOne]);
-      expect(await orphaned(owner, { turns: 1, tenants: [load(many, { working: 1 })] })).toEqual([ofOne]);
+      expect(await orphaned(owner, { turns: 1, workspaces: [load(many, { working: 1 })] })).toEqual([ofOne]);
     });
 
-    it('gives away only workspaces of crashed servers', async () => {
+    it('gives away only sandboxes of crashed servers', async () => {
       const [one, other] = [await register(), await register()];
       const id = await requested();
       await take(one);
@@ -212,7 +212,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await queries().hold(id, one)).toBeNull();
     });
 
-    it('keeps workspaces of a stopped server until its handover time ends', async () => {
+    it('keeps sandboxes of a stopped server until its handover time ends', async () => {
       const [one, other] = [await register(), await register()];
       const id = await requested();
       await take(one);
@@ -271,8 +271,8 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
 
     it('requests work for a message that a 0.2.0 server accepts', async () => {
       const owner = await register();
-      const tenant = `wks_${randomUUID()}`;
-      const id = await requested(tenant);
+      const workspace = `wks_${randomUUID()}`;
+      const id = await requested(workspace);
       await take(owner);
       await queries().rest(id, owner, (await queries().work(id, owner))?.count ?? -1);
       const event = {
@@ -280,7 +280,9 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
         type: 'user.message' as const,
         created_at: on.clock.now().toISOString(),
       };
-      await on.queries.events.append(tenant, id, [{ ...event, data: { content: [] }, processed_at: null }]);
+      await on.queries.events.append(workspace, id, [
+        { ...event, data: { content: [] }, processed_at: null },
+      ]);
       expect(idsOf(await take(owner))).toEqual([id]);
     });
 
@@ -295,7 +297,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect((await run(`select from pgboss.job where name = 'workspaces'`)).rows).toEqual([]);
     });
 
-    it('deletes workspaces of archived and idle sessions, but none with work', async () => {
+    it('deletes sandboxes of archived and idle sessions, but none with work', async () => {
       const owner = await register();
       const [archived, idle, working] = [await requested(), await requested(), await requested()];
       await take(owner);
@@ -332,7 +334,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
         expect(await takeOver(id, live)).toMatch(/^wks_/);
       });
 
-      it('deletes no workspaces of archived or idle sessions', async () => {
+      it('deletes no sandboxes of archived or idle sessions', async () => {
         const [old, live] = [await register(), await register()];
         const [archived, idle] = [await requested(), await requested()];
         await run(`update sessions set archived_at = now() where id = $1`, [archived]);

@@ -4,11 +4,11 @@ import { removalQueries } from './removal-queries.ts';
 import { workQueries } from './work-queries.ts';
 
 /**
- * The queries of workspaces, by the database's time. Workspaces belong to servers, so no query except `request` acts for a
- * tenant.
+ * The queries of sandboxes, by the database's time. Sandboxes belong to servers, so no query except `request` acts for a
+ * workspace.
  */
-export function workspaceQueries(db: Database) {
+export function sandboxQueries(db: Database) {
   return { ...workQueries(db), ...claimQueries(db), ...removalQueries(db) };
 }
 
-export type WorkspaceQueries = ReturnType<typeof workspaceQueries>;
+export type SandboxQueries = ReturnType<typeof sandboxQueries>;

@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
-import { workspaces } from '../tables/sandboxes.ts';
+import { sandboxes } from '../tables/sandboxes.ts';
 
 /** The database's time. */
 export const now = sql`now()`;
@@ -10,9 +10,9 @@ export const now = sql`now()`;
 export const rowsOf = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
-/** True if a server with this epoch has the workspace. */
+/** True if a server with this epoch has the sandbox. */
 export const ownedBy = ({ serverId, epoch }: { [Name in keyof Owner]: Owner[Name] | Placeholder }) =>
-  and(eq(workspaces.server_id, serverId), eq(workspaces.epoch, epoch));
+  and(eq(sandboxes.server_id, serverId), eq(sandboxes.epoch, epoch));
 
 /** Ids as an array of PostgreSQL. */
 export const idsIn = (ids: readonly string[]): SQL =>

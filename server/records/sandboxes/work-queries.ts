@@ -6,14 +6,14 @@ import { notify } from '../../platform/database/notices.ts';
 import type { Owner } from '../servers/queries.ts';
 import { defaultConfig, environments } from '../tables/environments.ts';
 import { resources } from '../tables/resources.ts';
-import { workspaces } from '../tables/sandboxes.ts';
+import { sandboxes } from '../tables/sandboxes.ts';
 import { sessions } from '../tables/sessions.ts';
 import { turns } from '../tables/turns.ts';
 import { isLeft } from './ownership.ts';
 import { now, ownedBy } from './statements.ts';
 
-/** The channel of notices about work in workspaces. */
-export const WORKSPACES_CHANNEL = 'workspaces';
+/** The channel of notices about work in sandboxes. */
+export const SANDBOXES_CHANNEL = 'workspaces';
 
 /** A repository of a session, with its encrypted token. */
 export type AttachedRepository = Pick<
@@ -21,7 +21,7 @@ export type AttachedRepository = Pick<
   'id' | 'description' | 'encrypted_token' | 'updated_at'
 >;
 
-/** The work in a workspace. */
+/** The work in a sandbox. */
 export interface RequestedWork {
   /** The number of requests for work so far. */
   readonly count: number;
@@ -42,61 +42,64 @@ const isHeld = (sessionId: string, owner: Owner) =>
 
 /** Returns a subquery with the id of a session. It locks and checks like `hold`. */
 export const heldSession = (sessionId: string, owner: Owner): SQL => sql`(
-  select ${sessions.id} from ${sessions} inner join ${workspaces} on ${workspaces.session_id} = ${sessions.id}
+  select ${sessions.id} from ${sessions} inner join ${sandboxes} on ${sandboxes.session_id} = ${sessions.id}
   where ${isHeld(sessionId, owner)} for update)`;
 
-/** The work in workspaces: its requests and its end. */
+/** The work in sandboxes: its requests and its end. */
 export function workQueries(db: Database) {
   const requestedWork = lazily(() =>
     db
       .select({
-        count: workspaces.work_count,
+        count: sandboxes.work_count,
         unsettled: sql<boolean>`(${sessions.status} = 'running' or exists (
           select from ${turns} where ${turns.session_id} = ${sessions.id} and ${turns.state} = 'running'))`,
         repository,
         config: environments.config,
       })
-      .from(workspaces)
-      .innerJoin(sessions, eq(sessions.id, workspaces.session_id))
+      .from(sandboxes)
+      .innerJoin(sessions, eq(sessions.id, sandboxes.session_id))
       .leftJoin(
         environments,
-        and(eq(environments.tenant_id, sessions.tenant_id), eq(environments.id, sessions.environment_id)),
+        and(
+          eq(environments.workspace_id, sessions.workspace_id),
+          eq(environments.id, sessions.environment_id),
+        ),
       )
       .leftJoin(resources, and(eq(resources.session_id, sessions.id), isRepository))
       .where(
         and(
-          eq(workspaces.session_id, sql.placeholder('sessionId')),
+          eq(sandboxes.session_id, sql.placeholder('sessionId')),
           ownedBy({ serverId: sql.placeholder('serverId'), epoch: sql.placeholder('epoch') }),
-          sql`not ${isLeft(sql`${workspaces.session_id}`, sql.placeholder('serverId'))}`,
+          sql`not ${isLeft(sql`${sandboxes.session_id}`, sql.placeholder('serverId'))}`,
         ),
       )
       .orderBy(asc(resources.id))
-      .prepare('workspaces_requested_work'),
+      .prepare('sandboxes_requested_work'),
   );
 
   return {
     /**
-     * Requests work in a session's workspace, in the transaction that makes it necessary. Creates a missing workspace.
+     * Requests work in a session's sandbox, in the transaction that makes it necessary. Creates a missing sandbox.
      * The caller has locked or just created the session's row.
      */
     async request(sessionId: string): Promise<void> {
       await db.execute(sql`
-        insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
+        insert into ${sandboxes} as w (session_id, workspace_id, lease_until, used_at, work_since)
         select id, workspace_id, 'infinity', ${now}, ${now} from sessions where id = ${sessionId}
         on conflict (session_id) do update
           set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
-      await notify(db, WORKSPACES_CHANNEL, sessionId);
+      await notify(db, SANDBOXES_CHANNEL, sessionId);
     },
 
-    /** The same, only if the session has a workspace. */
+    /** The same, only if the session has a sandbox. */
     async requestIfPresent(sessionId: string): Promise<void> {
       await db.execute(sql`
-        update workspaces set work_since = coalesce(work_since, ${now}), work_count = work_count + 1
+        update ${sandboxes} set work_since = coalesce(work_since, ${now}), work_count = work_count + 1
         where session_id = ${sessionId}`);
-      await notify(db, WORKSPACES_CHANNEL, sessionId);
+      await notify(db, SANDBOXES_CHANNEL, sessionId);
     },
 
-    /** Returns the work in a workspace. Returns null if the server does not have it or leaves it to another. */
+    /** Returns the work in a sandbox. Returns null if the server does not have it or leaves it to another. */
     async work(sessionId: string, { serverId, epoch }: Owner): Promise<RequestedWork | null> {
       const rows = await requestedWork().execute({ sessionId, serverId, epoch });
       const [first] = rows;
@@ -109,19 +112,19 @@ export function workQueries(db: Database) {
     /** Records that all requested work is done. Resolves to false if more was requested since `work` was read. */
     async rest(sessionId: string, owner: Owner, count: number): Promise<boolean> {
       const rows = await db
-        .update(workspaces)
+        .update(sandboxes)
         .set({ work_since: null, used_at: now })
-        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), eq(workspaces.work_count, count)))
-        .returning({ id: workspaces.session_id });
+        .where(and(eq(sandboxes.session_id, sessionId), ownedBy(owner), eq(sandboxes.work_count, count)))
+        .returning({ id: sandboxes.session_id });
       return rows.length > 0;
     },
 
-    /** Postpones the work in a workspace, behind work that has waited longer. */
+    /** Postpones the work in a sandbox, behind work that has waited longer. */
     async putOff(sessionId: string, owner: Owner, seconds: number): Promise<void> {
       await db
-        .update(workspaces)
+        .update(sandboxes)
         .set({ work_since: sql`${now} + make_interval(secs => ${seconds})` })
-        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), isNotNull(workspaces.work_since)));
+        .where(and(eq(sandboxes.session_id, sessionId), ownedBy(owner), isNotNull(sandboxes.work_since)));
     },
 
     /**
@@ -138,21 +141,21 @@ export function workQueries(db: Database) {
           where s.id in (select session_id from jobs) and s.archived_at is null
           for no key update
         )
-        insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
+        insert into ${sandboxes} as w (session_id, workspace_id, lease_until, used_at, work_since)
         select id, workspace_id, 'infinity'::timestamptz, ${now}, ${now} from held
         on conflict (session_id) do update
           set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
     },
 
     /**
-     * Locks a session and its workspace until the transaction ends. All code locks them in this order. Returns null if
-     * the server does not have the workspace, or the session is archived.
+     * Locks a session and its sandbox until the transaction ends. All code locks them in this order. Returns null if
+     * the server does not have the sandbox, or the session is archived.
      */
     async hold(sessionId: string, owner: Owner): Promise<typeof sessions.$inferSelect | null> {
       const [session] = await db
         .select(getTableColumns(sessions))
         .from(sessions)
-        .innerJoin(workspaces, eq(workspaces.session_id, sessions.id))
+        .innerJoin(sandboxes, eq(sandboxes.session_id, sessions.id))
         .where(isHeld(sessionId, owner))
         .for('update');
       return session ?? null;

@@ -36,17 +36,17 @@ const defaults: Execution = {
  */
 export async function newSchedule(
   request: Schemas['CreateScheduleRequest'],
-  { id, tenant_id, now }: { id: string; tenant_id: string; now: Timestamp },
+  { id, workspace_id, now }: { id: string; workspace_id: string; now: Timestamp },
   queries: Lookup,
 ): Promise<Row> {
   const { identity_id, template_id, name, environment_id, initial_events } = request;
-  if (!(await queries.identities.find(tenant_id, identity_id)))
+  if (!(await queries.identities.find(workspace_id, identity_id)))
     throw notFound('Identity', identity_id, 'identity_not_found');
-  await requireReferences(tenant_id, { template_id, environment_id }, queries);
+  await requireReferences(workspace_id, { template_id, environment_id }, queries);
   const trigger_policy = toStored(request.trigger_policy);
   return {
     id,
-    tenant_id,
+    workspace_id,
     identity_id,
     template_id,
     name,
@@ -78,7 +78,7 @@ export async function changesOf(
   queries: Lookup,
 ): Promise<Partial<Row>> {
   const { name, template_id, environment_id, initial_events, metadata } = request;
-  await requireReferences(row.tenant_id, request, queries);
+  await requireReferences(row.workspace_id, request, queries);
   return {
     ...(name !== undefined && { name }),
     ...(template_id !== undefined && { template_id }),
@@ -98,12 +98,12 @@ function executionOf(request: Schemas['ScheduleExecutionInput'] | undefined, cur
 }
 
 async function requireReferences(
-  tenantId: string,
+  workspaceId: string,
   { template_id, environment_id }: { template_id?: string; environment_id?: string },
   queries: Lookup,
 ): Promise<void> {
-  if (template_id !== undefined && !(await queries.templates.find(tenantId, template_id))) {
+  if (template_id !== undefined && !(await queries.templates.find(workspaceId, template_id))) {
     throw notFound('Template', template_id, 'template_not_found');
   }
-  if (environment_id !== undefined) await holdEnvironment(queries, tenantId, environment_id);
+  if (environment_id !== undefined) await holdEnvironment(queries, workspaceId, environment_id);
 }

@@ -34,8 +34,8 @@ export const scheduleOwner: OwnerKind<typeof schedules> = {
     reusesSession: execution.session_mode === 'reuse_session',
   }),
 
-  async requestOf({ tenant_id, template_id, environment_id, name, initial_events }, { templates }) {
-    const template = await templates.find(tenant_id, template_id);
+  async requestOf({ workspace_id, template_id, environment_id, name, initial_events }, { templates }) {
+    const template = await templates.find(workspace_id, template_id);
     if (!template?.agent) {
       const fault = template ? 'names no agent' : 'was not found';
       throw new PermanentError('template_not_found_error', `Template ${template_id} ${fault}.`);

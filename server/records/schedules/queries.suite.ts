@@ -8,11 +8,11 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** Tests of schedule queries on each database. */
 export function describeScheduleQueries(on: TestDatabase): void {
-  const tenant = () => `wks_${randomUUID()}`;
+  const workspace = () => `wks_${randomUUID()}`;
 
   describe('the queries of schedules', () => {
     it('unpauses only a paused schedule', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const paused = await on.data.addSchedule(ws);
       const archived = await on.data.addSchedule(ws, { status: 'archived' });
       const { unpause } = on.queries.schedules;
@@ -24,7 +24,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
     });
 
     it('computes the next trigger time again for a new trigger', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const next_run_at = '2026-11-22T23:00:00.000Z';
       const active = await on.data.addSchedule(ws, { status: 'active', next_run_at });
       const paused = await on.data.addSchedule(ws);
@@ -44,7 +44,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
     });
 
     it('lists runs by many filters on one connection', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const filters = {
         owner_id: 'sched_a',
         identity_id: 'idn_a',
@@ -64,11 +64,11 @@ export function describeScheduleQueries(on: TestDatabase): void {
       }
     });
 
-    it('shows nothing of one tenant to another', async () => {
-      const { id } = await on.data.addSchedule(tenant());
+    it('shows nothing of one workspace to another', async () => {
+      const { id } = await on.data.addSchedule(workspace());
       const { find, unpause } = on.queries.schedules;
-      expect(await find(tenant(), id)).toBeNull();
-      expect(await unpause(tenant(), id, later)).toBeNull();
+      expect(await find(workspace(), id)).toBeNull();
+      expect(await unpause(workspace(), id, later)).toBeNull();
     });
   });
 }

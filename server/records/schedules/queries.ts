@@ -20,10 +20,10 @@ export interface ScheduleFilters {
 
 /** Forward schedules (spec. 2.8). */
 export function scheduleQueries(db: Database) {
-  const pagesOfTenant = pages(db, {
+  const pagesOfWorkspace = pages(db, {
     table: schedules,
     columns: getTableColumns(schedules),
-    scope: eq(schedules.tenant_id, sql.placeholder('tenantId')),
+    scope: eq(schedules.workspace_id, sql.placeholder('workspaceId')),
     filters: {
       identity_id: eq(schedules.identity_id, sql.placeholder('identity_id')),
       template_id: eq(schedules.template_id, sql.placeholder('template_id')),
@@ -38,23 +38,23 @@ export function scheduleQueries(db: Database) {
     ...owner,
 
     page(
-      tenantId: string,
+      workspaceId: string,
       { identity_id, template_id, status, include_archived }: ScheduleFilters,
       request: PageRequest,
     ) {
       // PostgreSQL uses the partial indexes only with this condition. Active and paused schedules are never archived.
       const unarchived = (status ? status === 'archived' : include_archived) ? undefined : true;
-      return pagesOfTenant({ tenantId, identity_id, template_id, status, unarchived }, request);
+      return pagesOfWorkspace({ workspaceId, identity_id, template_id, status, unarchived }, request);
     },
 
     /** Changes a schedule that is not archived. If its trigger changes, its next trigger time counts from now. */
     change: (
-      tenantId: string,
+      workspaceId: string,
       id: string,
       changesOf: (row: Row, on: Database) => Promise<Partial<Row>>,
       now: Timestamp,
     ) =>
-      owner.change(tenantId, id, async (row, on) => {
+      owner.change(workspaceId, id, async (row, on) => {
         const changes = await changesOf(row, on);
         const { trigger_policy } = changes;
         const counted = trigger_policy && row.status === 'active';

@@ -33,12 +33,12 @@ export function toScheduleRun(run: RunRow): ScheduleRun {
 }
 
 /** Returns the row of a run in the contract's form. */
-export function scheduleRunRow(run: ScheduleRun, tenant_id: string): RunRow {
+export function scheduleRunRow(run: ScheduleRun, workspace_id: string): RunRow {
   const { id, schedule_id, identity_id, template_id, session_id, status, trigger_context, attempt } = run;
   const { created_at, started_at, completed_at } = run;
   return {
     id,
-    tenant_id,
+    workspace_id,
     kind: 'schedule',
     owner_id: schedule_id,
     agent: null,

@@ -10,7 +10,7 @@ type ScheduleRow = typeof schedules.$inferSelect;
 
 /** Returns a row in the contract's form (spec. 2.8). Upcoming runs count from `now`. */
 export function toSchedule(
-  { tenant_id, last_run_at, next_run_at, ...schedule }: ScheduleRow,
+  { workspace_id, last_run_at, next_run_at, ...schedule }: ScheduleRow,
   now: Date,
 ): Schedule {
   const { status, trigger_policy } = schedule;
@@ -32,10 +32,10 @@ const shown = (trigger: Trigger) =>
   trigger.type === 'once' ? { ...trigger, timezone: trigger.timezone ?? null } : trigger;
 
 /** Returns the row of a schedule in the contract's form. `nextRunAt` computes the next trigger time. */
-export function scheduleRow(schedule: Schedule, tenant_id: string): ScheduleRow {
+export function scheduleRow(schedule: Schedule, workspace_id: string): ScheduleRow {
   return {
     ...schedule,
-    tenant_id,
+    workspace_id,
     trigger_policy: toStored(schedule.trigger_policy),
     last_run_at: schedule.trigger_policy.last_run_at,
     next_run_at: null,

@@ -1,6 +1,6 @@
 import type { RunStatement } from '../../platform/database/statements.ts';
 
-/** A start of a server. Its workspaces belong to it while the server's row in the database has this epoch. */
+/** A start of a server. Its sandboxes belong to it while the server's row in the database has this epoch. */
 export interface Owner {
   readonly serverId: string;
   readonly epoch: number;
@@ -38,7 +38,7 @@ export function serverQueries(run: RunStatement) {
       return rows[0]?.held === true ? 'held' : 'lapsed';
     },
 
-    /** Records that a server stopped. Other servers wait for its return before they take its workspaces. */
+    /** Records that a server stopped. Other servers wait for its return before they take its sandboxes. */
     async stop({ serverId, epoch }: Owner): Promise<void> {
       await run('update servers set stopped_at = now() where id = $1 and epoch = $2', [serverId, epoch]);
     },

@@ -13,9 +13,9 @@ import { sealedVariables } from './variables.ts';
 
 type Schemas = components['schemas'];
 
-/** The tenant of the session, and the deployment that creates it, or null. */
+/** The workspace of the session, and the deployment that creates it, or null. */
 export interface Origin {
-  tenantId: string;
+  workspaceId: string;
   deploymentId: string | null;
 }
 
@@ -29,25 +29,25 @@ export interface Origin {
  */
 export async function newSession(
   request: Schemas['CreateSessionRequest'],
-  { tenantId, deploymentId }: Origin,
+  { workspaceId, deploymentId }: Origin,
   queries: AgentLookup & EnvironmentLookup & VaultLookup,
   parts: RecordParts,
 ) {
   const { clock, newId, secrets, repositoryHosts } = parts;
   const { environment_id } = request;
   const planned = planResources(request.resources ?? [], repositoryHosts);
-  const agent = await agentOf(request.agent, tenantId, queries);
-  await requireEnvironment(queries, tenantId, environment_id);
+  const agent = await agentOf(request.agent, workspaceId, queries);
+  await requireEnvironment(queries, workspaceId, environment_id);
   const vault_ids = vaultsOf(
     request.vault_ids ?? [],
     planned.map(({ description }) => description),
   );
-  await requireVaults(queries, tenantId, vault_ids);
+  await requireVaults(queries, workspaceId, vault_ids);
   const now = toTimestamp(clock.now());
   const id = newId('session');
   const session = {
     id,
-    tenant_id: tenantId,
+    workspace_id: workspaceId,
     agent,
     environment_id,
     status: 'idle' as const,
@@ -72,11 +72,11 @@ export async function newSession(
 /** Returns the snapshot of the chosen agent, with the parts that the request replaces. */
 async function agentOf(
   choice: Schemas['SessionAgentChoice'],
-  tenantId: string,
+  workspaceId: string,
   queries: AgentLookup,
 ): Promise<Schemas['AgentSnapshot']> {
-  if (typeof choice === 'string' || choice.type === 'agent') return chosenAgent(queries, tenantId, choice);
+  if (typeof choice === 'string' || choice.type === 'agent') return chosenAgent(queries, workspaceId, choice);
   const { id, version } = choice;
   const named = version === undefined ? id : { id, type: 'agent' as const, version };
-  return withParts(await chosenAgent(queries, tenantId, named), choice, 'body.agent');
+  return withParts(await chosenAgent(queries, workspaceId, named), choice, 'body.agent');
 }

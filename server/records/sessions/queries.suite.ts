@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 
-/** Creates a session of a tenant with its coordinator thread and some repositories. */
-export async function addSession({ queries, data }: TestDatabase, tenantId: string, count = 0) {
-  await data.addEnvironment(tenantId);
-  const session = data.rows.session(tenantId);
-  const coordinator = data.rows.thread(tenantId, session.id);
-  const resources = Array.from({ length: count }, () => data.rows.repository(tenantId, session.id));
+/** Creates a session of a workspace with its coordinator thread and some repositories. */
+export async function addSession({ queries, data }: TestDatabase, workspaceId: string, count = 0) {
+  await data.addEnvironment(workspaceId);
+  const session = data.rows.session(workspaceId);
+  const coordinator = data.rows.thread(workspaceId, session.id);
+  const resources = Array.from({ length: count }, () => data.rows.repository(workspaceId, session.id));
   await queries.sessions.create(session, coordinator, resources);
   return { session, coordinator, resources };
 }
 
 /** Tests of session queries on each database. */
 export function describeSessionQueries(on: TestDatabase): void {
-  const tenant = () => `wks_${randomUUID()}`;
+  const workspace = () => `wks_${randomUUID()}`;
 
   describe('the queries of sessions', () => {
     it('returns stored values unchanged: microseconds, key order, text', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const title = 'ünïcödé 🎉, "quotes", \\u0000, $1';
       const metadata = { z: '1', a: title, 10: 'x', __proto__x: '' };
       const created_at = '2026-11-21T09:30:00.482193Z';
@@ -31,7 +31,7 @@ export function describeSessionQueries(on: TestDatabase): void {
     });
 
     it('stores a session with thread and resources, or nothing', async () => {
-      const ws = tenant();
+      const ws = workspace();
       await on.data.addEnvironment(ws);
       const session = on.data.rows.session(ws);
       const resource = on.data.rows.repository(ws, session.id);
@@ -40,10 +40,10 @@ export function describeSessionQueries(on: TestDatabase): void {
       expect(await on.queries.sessions.exists(ws, session.id)).toBe(false);
     });
 
-    it('shows nothing of one tenant to another', async () => {
-      const { session } = await addSession(on, tenant());
-      expect(await on.queries.sessions.exists(tenant(), session.id)).toBe(false);
-      expect(await on.queries.sessions.find(tenant(), session.id)).toBeNull();
+    it('shows nothing of one workspace to another', async () => {
+      const { session } = await addSession(on, workspace());
+      expect(await on.queries.sessions.exists(workspace(), session.id)).toBe(false);
+      expect(await on.queries.sessions.find(workspace(), session.id)).toBeNull();
     });
   });
 }

@@ -15,6 +15,7 @@ import { insertedFrom, parametersOf, preparedRow } from '../../platform/database
 import type { PageRequest } from '../../platform/pagination.ts';
 import { notFound } from '../../shell/errors.ts';
 import { EVENTS_CHANNEL } from '../events/append.ts';
+import { SANDBOXES_CHANNEL } from '../sandboxes/work-queries.ts';
 import { environments } from '../tables/environments.ts';
 import { resources } from '../tables/resources.ts';
 import { agentId, sessions } from '../tables/sessions.ts';
@@ -38,7 +39,7 @@ export function sessionQueries(db: Database) {
     db
       .select({ archived_at: sessions.archived_at })
       .from(sessions)
-      .where(oneOf(sessions, sql.placeholder('tenantId'), sql.placeholder('id')))
+      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('id')))
       .prepare('session_state'),
   );
 
@@ -47,10 +48,10 @@ export function sessionQueries(db: Database) {
     return inserting(db, placed).prepare('session_created');
   });
 
-  const pagesOfTenant = pages(db, {
+  const pagesOfWorkspace = pages(db, {
     table: sessions,
     columns: getTableColumns(sessions),
-    scope: eq(sessions.tenant_id, sql.placeholder('tenantId')),
+    scope: eq(sessions.workspace_id, sql.placeholder('workspaceId')),
     filters: {
       agent_id: eq(agentId, sql.placeholder('agent_id')),
       deployment_id: eq(sessions.deployment_id, sql.placeholder('deployment_id')),
@@ -63,7 +64,7 @@ export function sessionQueries(db: Database) {
   return {
     find: finder(db, sessions),
 
-    page(tenantId: string, filters: SessionFilters, request: PageRequest) {
+    page(workspaceId: string, filters: SessionFilters, request: PageRequest) {
       const { agent_id, deployment_id, statuses, include_archived, created_at } = filters;
       const values = {
         agent_id,
@@ -72,35 +73,35 @@ export function sessionQueries(db: Database) {
         unarchived: include_archived ? undefined : true,
         ...createdValues(created_at, 'session'),
       };
-      return pagesOfTenant({ tenantId, ...values }, request);
+      return pagesOfWorkspace({ workspaceId, ...values }, request);
     },
 
     /** Returns whether a session is archived, or null if it does not exist. */
-    async state(tenantId: string, id: string) {
-      const [state] = await stateOf().execute({ tenantId, id });
+    async state(workspaceId: string, id: string) {
+      const [state] = await stateOf().execute({ workspaceId, id });
       return state ?? null;
     },
 
     /** Locks a session until the transaction ends. Returns null if it does not exist. */
-    async hold(tenantId: string, id: string) {
+    async hold(workspaceId: string, id: string) {
       const [state] = await db
         .select({ archived_at: sessions.archived_at })
         .from(sessions)
-        .where(oneOf(sessions, tenantId, id))
+        .where(oneOf(sessions, workspaceId, id))
         .for('update');
       return state ?? null;
     },
 
     /** Changes a session that the transaction has locked. */
     async change(
-      tenantId: string,
+      workspaceId: string,
       id: string,
       changes: Partial<typeof sessions.$inferInsert> & { updated_at: Timestamp },
     ) {
       const [row] = await db
         .update(sessions)
         .set(changes)
-        .where(oneOf(sessions, tenantId, id))
+        .where(oneOf(sessions, workspaceId, id))
         .returning();
       if (!row) throw new Error('A session that was held is gone.');
       return row;
@@ -110,17 +111,17 @@ export function sessionQueries(db: Database) {
      * Deletes a session with all its objects and notifies its streams. Resolves to false if it does not exist. If two
      * calls arrive at once, exactly one gets true.
      */
-    async remove(tenantId: string, id: string): Promise<boolean> {
+    async remove(workspaceId: string, id: string): Promise<boolean> {
       const { rows } = (await db.execute(sql`
-        with removed as (delete from sessions where id = ${id} and workspace_id = ${tenantId} returning id)
-        select pg_notify(${EVENTS_CHANNEL}, id), pg_notify('workspaces', id) from removed`)) as unknown as {
+        with removed as (delete from sessions where id = ${id} and workspace_id = ${workspaceId} returning id)
+        select pg_notify(${EVENTS_CHANNEL}, id), pg_notify(${SANDBOXES_CHANNEL}, id) from removed`)) as unknown as {
         rows: unknown[];
       };
       return rows.length > 0;
     },
 
-    async exists(tenantId: string, id: string): Promise<boolean> {
-      return (await stateOf().execute({ tenantId, id })).length > 0;
+    async exists(workspaceId: string, id: string): Promise<boolean> {
+      return (await stateOf().execute({ workspaceId, id })).length > 0;
     },
 
     /**
@@ -160,7 +161,7 @@ function inserting(
   db: Database,
   { session, coordinator, attached = [] }: { session: Values; coordinator: Values; attached?: Values[] },
 ) {
-  const { tenant_id, environment_id } = session;
+  const { workspace_id, environment_id } = session;
   const inserted = (name: string, statement: SQL) => db.$with(name, { id: sql<string>`id` }).as(statement);
   const held = db
     .$with('held')
@@ -168,7 +169,7 @@ function inserting(
       db
         .select({ id: environments.id })
         .from(environments)
-        .where(sql`${environments.tenant_id} = ${tenant_id} and ${environments.id} = ${environment_id}`)
+        .where(sql`${environments.workspace_id} = ${workspace_id} and ${environments.id} = ${environment_id}`)
         .for('key share'),
     );
   return db

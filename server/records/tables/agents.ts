@@ -13,8 +13,8 @@ export const agents = pgTable(
     ...times(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenant_id, table.id] }),
-    index('agents_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    index('agents_unarchived').on(table.workspace_id, table.id).where(isNull(table.archived_at)),
   ],
 );
 
@@ -30,7 +30,7 @@ export const agentVersions = pgTable(
     created_at: timestampColumn().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenant_id, table.id, table.version] }),
-    foreignKey({ columns: [table.tenant_id, table.id], foreignColumns: [agents.tenant_id, agents.id] }),
+    primaryKey({ columns: [table.workspace_id, table.id, table.version] }),
+    foreignKey({ columns: [table.workspace_id, table.id], foreignColumns: [agents.workspace_id, agents.id] }),
   ],
 );

@@ -29,16 +29,16 @@ export const credentials = pgTable(
     ...times(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenant_id, table.id] }),
+    primaryKey({ columns: [table.workspace_id, table.id] }),
     foreignKey({
       name: 'vault_credentials_vault',
-      columns: [table.tenant_id, table.vault_id],
-      foreignColumns: [vaults.tenant_id, vaults.id],
+      columns: [table.workspace_id, table.vault_id],
+      foreignColumns: [vaults.workspace_id, vaults.id],
     }).onDelete('cascade'),
-    index('vault_credentials_of_vault').on(table.tenant_id, table.vault_id, table.id),
+    index('vault_credentials_of_vault').on(table.workspace_id, table.vault_id, table.id),
     // Of several requests for the same variable, also on several servers, one wins.
     uniqueIndex('vault_credentials_in_use')
-      .on(table.tenant_id, table.vault_id, table.auth_type, table.auth_target)
+      .on(table.workspace_id, table.vault_id, table.auth_type, table.auth_target)
       .where(isNull(table.archived_at)),
   ],
 );

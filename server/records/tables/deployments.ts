@@ -41,12 +41,12 @@ export const deployments = pgTable(
     ...times(),
   },
   (table) => [
-    index('deployments_of_workspace').on(table.tenant_id, table.id),
-    index('deployments_of_agent').on(table.tenant_id, agentOf(table.agent), table.id),
+    index('deployments_of_workspace').on(table.workspace_id, table.id),
+    index('deployments_of_agent').on(table.workspace_id, agentOf(table.agent), table.id),
     // Lists hide archived deployments by default.
-    index('deployments_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    index('deployments_unarchived').on(table.workspace_id, table.id).where(isNull(table.archived_at)),
     index('deployments_unarchived_of_agent')
-      .on(table.tenant_id, agentOf(table.agent), table.id)
+      .on(table.workspace_id, agentOf(table.agent), table.id)
       .where(isNull(table.archived_at)),
     index('deployments_in_clear').on(table.id).where(inClear(table.environment_variables)),
     index('deployments_due').on(table.next_run_at).where(sql`${table.next_run_at} is not null`),

@@ -30,7 +30,7 @@ export const environments = pgTable(
     ...times(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenant_id, table.id] }),
-    index('environments_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    index('environments_unarchived').on(table.workspace_id, table.id).where(isNull(table.archived_at)),
   ],
 );

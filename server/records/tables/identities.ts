@@ -9,5 +9,5 @@ export const identities = pgTable(
     name: text().notNull(),
     ...times(),
   },
-  (table) => [primaryKey({ columns: [table.tenant_id, table.id] })],
+  (table) => [primaryKey({ columns: [table.workspace_id, table.id] })],
 );

@@ -46,11 +46,13 @@ export const runs = pgTable(
   (table) => [
     unique('runs_of_trigger').on(table.owner_id, table.scheduled_at),
     index('runs_of_owner').on(table.owner_id, table.id),
-    index('runs_of_workspace').on(table.tenant_id, table.kind, table.id),
+    index('runs_of_workspace').on(table.workspace_id, table.kind, table.id),
     index('runs_of_identity')
-      .on(table.tenant_id, table.identity_id, table.id)
+      .on(table.workspace_id, table.identity_id, table.id)
       .where(sql`${table.identity_id} is not null`),
-    index('runs_with_error').on(table.tenant_id, table.kind, table.id).where(sql`${table.error} is not null`),
+    index('runs_with_error')
+      .on(table.workspace_id, table.kind, table.id)
+      .where(sql`${table.error} is not null`),
     index('runs_under_way').on(table.owner_id).where(sql`${table.status} = 'running'`),
     index('runs_of_session').on(table.session_id).where(sql`${table.status} = 'running'`),
     index('runs_with_deadline').on(table.deadline_at).where(sql`${table.status} = 'running'`),

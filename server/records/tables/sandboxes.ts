@@ -4,20 +4,23 @@ import { idColumn, timestampColumn } from '../../platform/database/columns.ts';
 import { ofSession } from './sessions.ts';
 
 /**
- * Workspaces of sessions (spec. 2.5, 8). The disk of a workspace is on the server that its row names. A session gets a
- * row when it first needs a workspace.
+ * Sandboxes of sessions (spec. 2.5, 8). The disk of a sandbox is on the server that its row names. A session gets a row
+ * when it first needs a sandbox.
+ *
+ * Servers of version 0.2.0 call the table `workspaces`, and run beside this version during an upgrade. The table gets its
+ * new name when they are no longer supported.
  */
-export const workspaces = pgTable(
+export const sandboxes = pgTable(
   'workspaces',
   {
     session_id: ofSession().primaryKey(),
-    tenant_id: idColumn('workspace_id').notNull(),
+    workspace_id: idColumn().notNull(),
     /** The server that has it. Null until a server claims it. */
     server_id: text(),
     /** The start of that server that last worked in it. Null for a server of version 0.2.0. */
     epoch: integer(),
     /**
-     * Only servers of version 0.2.0 read it: they claim a workspace after this time. 'infinity' for servers of later
+     * Only servers of version 0.2.0 read it: they claim a sandbox after this time. 'infinity' for servers of later
      * versions.
      */
     lease_until: timestampColumn().notNull(),

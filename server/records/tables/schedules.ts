@@ -35,16 +35,16 @@ export const schedules = pgTable(
   },
   (table) => [
     index('schedules_due').on(table.next_run_at).where(sql`${table.next_run_at} is not null`),
-    index('schedules_of_workspace').on(table.tenant_id, table.id),
-    index('schedules_of_identity').on(table.tenant_id, table.identity_id, table.id),
+    index('schedules_of_workspace').on(table.workspace_id, table.id),
+    index('schedules_of_identity').on(table.workspace_id, table.identity_id, table.id),
     // Lists hide archived schedules by default.
-    index('schedules_unarchived').on(table.tenant_id, table.id).where(sql`${table.status} <> 'archived'`),
+    index('schedules_unarchived').on(table.workspace_id, table.id).where(sql`${table.status} <> 'archived'`),
     index('schedules_unarchived_of_identity')
-      .on(table.tenant_id, table.identity_id, table.id)
+      .on(table.workspace_id, table.identity_id, table.id)
       .where(sql`${table.status} <> 'archived'`),
     index('schedules_unarchived_of_template')
-      .on(table.tenant_id, table.template_id, table.id)
+      .on(table.workspace_id, table.template_id, table.id)
       .where(sql`${table.status} <> 'archived'`),
-    index('schedules_of_template').on(table.tenant_id, table.template_id, table.id),
+    index('schedules_of_template').on(table.workspace_id, table.template_id, table.id),
   ],
 );

@@ -2,15 +2,15 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from '../../platform/database/columns.ts';
 
 /**
- * Servers with workspaces. A server owns a workspace while the workspace's row names the server and the lease has not
+ * Servers with sandboxes. A server owns a sandbox while the sandbox's row names the server and the lease has not
  * ended. All times are the database's.
  */
 export const servers = pgTable('servers', {
-  /** The name of the folder with its workspaces. A server that starts again on the same folder has the same id. */
+  /** The name of the folder with its sandboxes. A server that starts again on the same folder has the same id. */
   id: text().primaryKey(),
   /** Counts its starts. Writes of an earlier start are rejected. */
   epoch: integer().notNull(),
-  /** Each heartbeat extends it. Afterwards other servers may take the workspaces. */
+  /** Each heartbeat extends it. Afterwards other servers may take the sandboxes. */
   lease_until: timestampColumn().notNull(),
   /** The time of a regular stop. Null while the server runs and after a crash. */
   stopped_at: timestampColumn(),

@@ -45,22 +45,22 @@ export const sessions = pgTable(
     ...times(),
   },
   (table) => [
-    index('sessions_of_workspace').on(table.tenant_id, table.id),
-    index('sessions_of_agent').on(table.tenant_id, agentOf(table.agent), table.id),
+    index('sessions_of_workspace').on(table.workspace_id, table.id),
+    index('sessions_of_agent').on(table.workspace_id, agentOf(table.agent), table.id),
     index('sessions_of_deployment_in_order')
-      .on(table.tenant_id, table.deployment_id, table.id)
+      .on(table.workspace_id, table.deployment_id, table.id)
       .where(sql`${table.deployment_id} is not null`),
     // Lists hide archived sessions by default.
-    index('sessions_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    index('sessions_unarchived').on(table.workspace_id, table.id).where(isNull(table.archived_at)),
     // Whether an environment is in use.
     index('sessions_unarchived_of_environment')
-      .on(table.tenant_id, table.environment_id)
+      .on(table.workspace_id, table.environment_id)
       .where(isNull(table.archived_at)),
     index('sessions_unarchived_of_agent')
-      .on(table.tenant_id, agentOf(table.agent), table.id)
+      .on(table.workspace_id, agentOf(table.agent), table.id)
       .where(isNull(table.archived_at)),
     index('sessions_unarchived_of_deployment')
-      .on(table.tenant_id, table.deployment_id, table.id)
+      .on(table.workspace_id, table.deployment_id, table.id)
       .where(and(isNotNull(table.deployment_id), isNull(table.archived_at)) as SQL),
     index('sessions_in_clear').on(table.id).where(inClear(table.environment_variables)),
   ],

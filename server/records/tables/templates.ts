@@ -11,5 +11,5 @@ export const templates = pgTable(
     agent: idColumn(),
     ...times(),
   },
-  (table) => [primaryKey({ columns: [table.tenant_id, table.id] })],
+  (table) => [primaryKey({ columns: [table.workspace_id, table.id] })],
 );

@@ -14,7 +14,7 @@ export const vaults = pgTable(
     ...times(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenant_id, table.id] }),
-    index('vaults_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    index('vaults_unarchived').on(table.workspace_id, table.id).where(isNull(table.archived_at)),
   ],
 );

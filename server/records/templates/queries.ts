@@ -7,15 +7,15 @@ import { templates } from '../tables/templates.ts';
 
 /** Templates of forward schedules. */
 export function templateQueries(db: Database) {
-  const pagesOfTenant = pages(db, {
+  const pagesOfWorkspace = pages(db, {
     table: templates,
     columns: getTableColumns(templates),
-    scope: eq(templates.tenant_id, sql.placeholder('tenantId')),
+    scope: eq(templates.workspace_id, sql.placeholder('workspaceId')),
   });
 
   return {
     find: finder(db, templates),
 
-    page: (tenantId: string, request: PageRequest) => pagesOfTenant({ tenantId }, request),
+    page: (workspaceId: string, request: PageRequest) => pagesOfWorkspace({ workspaceId }, request),
   };
 }

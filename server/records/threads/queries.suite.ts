@@ -7,11 +7,11 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** Tests of thread queries on each database. */
 export function describeThreadQueries(on: TestDatabase): void {
-  const tenant = () => `wks_${randomUUID()}`;
+  const workspace = () => `wks_${randomUUID()}`;
 
   describe('the queries of threads', () => {
     it('archives an idle child thread once, never a coordinator or busy thread', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const { session, coordinator } = await addSession(on, ws);
       const child = { parent_thread_id: coordinator.id };
       const idle = await on.data.addThread(ws, session.id, child);
@@ -23,7 +23,7 @@ export function describeThreadQueries(on: TestDatabase): void {
     });
 
     it('interrupts a running child thread, never a coordinator or idle thread', async () => {
-      const ws = tenant();
+      const ws = workspace();
       const created_at = '2026-11-21T09:29:00.000Z';
       const updated_at = '2026-11-21T09:29:50.000Z';
       const { session, coordinator } = await addSession(on, ws);
@@ -42,18 +42,18 @@ export function describeThreadQueries(on: TestDatabase): void {
       for (const { id } of [idle, running, coordinator]) expect(await interrupt(id)).toBeNull();
     });
 
-    it('shows nothing of one session or tenant to another', async () => {
-      const ws = tenant();
+    it('shows nothing of one session or workspace to another', async () => {
+      const ws = workspace();
       const { session, coordinator } = await addSession(on, ws);
       const { session: other } = await addSession(on, ws);
       const child = await on.data.addThread(ws, session.id, { parent_thread_id: coordinator.id });
       expect(await on.queries.threads.find(ws, session.id, child.id)).toEqual(child);
-      for (const [tenantId, sessionId] of [
-        [tenant(), session.id],
+      for (const [workspaceId, sessionId] of [
+        [workspace(), session.id],
         [ws, other.id],
       ] as const) {
-        expect(await on.queries.threads.find(tenantId, sessionId, child.id)).toBeNull();
-        expect(await on.queries.threads.archive(tenantId, sessionId, child.id, later)).toBeNull();
+        expect(await on.queries.threads.find(workspaceId, sessionId, child.id)).toBeNull();
+        expect(await on.queries.threads.archive(workspaceId, sessionId, child.id, later)).toBeNull();
       }
     });
   });

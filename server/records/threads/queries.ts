@@ -24,14 +24,14 @@ type ThreadRow = typeof threads.$inferSelect;
 /** Threads of sessions (spec. 2.2). */
 export function threadQueries(db: Database) {
   type Value = string | Placeholder;
-  const named = (tenantId: Value, sessionId: Value, id: Value) =>
-    and(oneOf(threads, tenantId, id), eq(threads.session_id, sessionId));
+  const named = (workspaceId: Value, sessionId: Value, id: Value) =>
+    and(oneOf(threads, workspaceId, id), eq(threads.session_id, sessionId));
   const isChild = isNotNull(threads.parent_thread_id);
   const one = lazily(() =>
     db
       .select()
       .from(threads)
-      .where(named(sql.placeholder('tenantId'), sql.placeholder('sessionId'), sql.placeholder('id')))
+      .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id')))
       .prepare('thread_of_session'),
   );
 
@@ -39,7 +39,7 @@ export function threadQueries(db: Database) {
     table: threads,
     columns: getTableColumns(threads),
     scope: and(
-      eq(threads.tenant_id, sql.placeholder('tenantId')),
+      eq(threads.workspace_id, sql.placeholder('workspaceId')),
       eq(threads.session_id, sql.placeholder('sessionId')),
     ),
   });
@@ -59,28 +59,28 @@ export function threadQueries(db: Database) {
   }
 
   return {
-    page: (tenantId: string, sessionId: string, request: PageRequest) =>
-      pagesOfSession({ tenantId, sessionId }, request),
+    page: (workspaceId: string, sessionId: string, request: PageRequest) =>
+      pagesOfSession({ workspaceId, sessionId }, request),
 
-    /** Returns true if another session of the tenant has this thread. */
+    /** Returns true if another session of the workspace has this thread. */
     isElsewhere: elsewhere(db, threads, threads.session_id),
 
-    async find(tenantId: string, sessionId: string, id: string): Promise<ThreadRow | null> {
-      const [row] = await one().execute({ tenantId, sessionId, id });
+    async find(workspaceId: string, sessionId: string, id: string): Promise<ThreadRow | null> {
+      const [row] = await one().execute({ workspaceId, sessionId, id });
       return row ?? null;
     },
 
     /** idle → terminated, for a child thread (spec. 3). Returns null if it is in another state or missing. */
-    archive: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
-      changeChild(named(tenantId, sessionId, id), 'idle', {
+    archive: (workspaceId: string, sessionId: string, id: string, now: Timestamp) =>
+      changeChild(named(workspaceId, sessionId, id), 'idle', {
         status: 'terminated',
         archived_at: now,
         updated_at: now,
       }),
 
     /** running → idle, for a child thread. Returns null if it is in another state or missing. */
-    interrupt: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
-      changeChild(named(tenantId, sessionId, id), 'running', {
+    interrupt: (workspaceId: string, sessionId: string, id: string, now: Timestamp) =>
+      changeChild(named(workspaceId, sessionId, id), 'running', {
         status: 'idle',
         updated_at: now,
         stats: statsWhenStopped(now),

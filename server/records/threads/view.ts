@@ -14,7 +14,7 @@ type ThreadRow = typeof threads.$inferSelect;
  * @param ended When its session was archived, or null.
  */
 export function toThread(
-  { tenant_id, ...thread }: ThreadRow,
+  { workspace_id, ...thread }: ThreadRow,
   { now, ended }: { now: Date; ended: Timestamp | null },
 ): Thread {
   const stats = statsAt(now, thread, ended);
@@ -22,16 +22,16 @@ export function toThread(
 }
 
 /** Returns the row of a thread in the contract's form. */
-export function threadRow({ type, ...thread }: Thread, tenant_id: string): ThreadRow {
-  return { usage: null, ...thread, tenant_id };
+export function threadRow({ type, ...thread }: Thread, workspace_id: string): ThreadRow {
+  return { usage: null, ...thread, workspace_id };
 }
 
 /** The coordinator (main) thread of a new session: the root of its threads. */
 export function newCoordinator(session: typeof sessions.$inferSelect, id: string): ThreadRow {
-  const { id: session_id, tenant_id, agent, created_at } = session;
+  const { id: session_id, workspace_id, agent, created_at } = session;
   return {
     id,
-    tenant_id,
+    workspace_id,
     session_id,
     parent_thread_id: null,
     agent,

@@ -9,7 +9,7 @@ import { responseOf } from './call-responses.ts';
 import type { WriteOptions } from './own-events.ts';
 import { responseTypes, waiting } from './waiting.ts';
 
-type SessionOf = Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id'>;
+type SessionOf = Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id'>;
 
 /** The copies of calls, in a transaction. */
 export function callCopies(tx: Database) {
@@ -18,7 +18,7 @@ export function callCopies(tx: Database) {
      * Processes what the client sent for calls. What is for calls of child threads is added to the logs of these threads,
      * unless the calls have results.
      */
-    async take({ tenant_id, id: sessionId }: SessionOf, { newId, at }: WriteOptions): Promise<void> {
+    async take({ workspace_id, id: sessionId }: SessionOf, { newId, at }: WriteOptions): Promise<void> {
       const rows = await tx
         .update(events)
         .set({ processed_at: at })
@@ -48,7 +48,7 @@ export function callCopies(tx: Database) {
           thread_id: copy.threadId,
         };
       });
-      if (added.length > 0) await eventQueries(tx).append(tenant_id, sessionId, added);
+      if (added.length > 0) await eventQueries(tx).append(workspace_id, sessionId, added);
     },
 
     threadsOf,

@@ -59,7 +59,7 @@ export function outcomeQueries(tx: Database) {
 
   /** Ends an evaluation. Its start is added first if it has none. The caller has locked the session. */
   async function endEvaluation(
-    { id, tenant_id }: Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id'>,
+    { id, workspace_id }: Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id'>,
     { outcome_id, iteration, isEvaluated }: Attempt,
     verdict: Verdict,
     options: WriteOptions,
@@ -71,7 +71,7 @@ export function outcomeQueries(tx: Database) {
     const usage = start ? await usageSince(id, start.seq) : { ...noTokens };
     const end = { type: 'span.outcome_evaluation_end', outcome_evaluation_start_id, usage } as const;
     const added = [...started, ...ownEvents([{ ...end, ...about, ...verdict }], options)];
-    await eventQueries(tx).append(tenant_id, id, added);
+    await eventQueries(tx).append(workspace_id, id, added);
     await recordOutcomes(id, added);
   }
 
@@ -81,7 +81,7 @@ export function outcomeQueries(tx: Database) {
 
     /** Ends the outcomes on which a turn works, because the turn ends. The caller has locked the session. */
     async endOutcomes(
-      session: Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id' | 'outcome_evaluations'>,
+      session: Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id' | 'outcome_evaluations'>,
       verdict: Verdict,
       options: WriteOptions,
     ): Promise<void> {

@@ -70,7 +70,7 @@ export function turnQueries(tx: Database) {
       const session = await lock(sessionId);
       if (!session) return;
       const added = ownEvents(said, { newId, at: toTimestamp(clock.now()) });
-      await eventQueries(tx).append(session.tenant_id, sessionId, added);
+      await eventQueries(tx).append(session.workspace_id, sessionId, added);
     },
 
     /**
@@ -128,7 +128,11 @@ export function turnQueries(tx: Database) {
         ),
         { type: 'session.status_idle', stop_reason },
       ];
-      await eventQueries(tx).append(session.tenant_id, sessionId, ownEvents(said, { newId, at: updated_at }));
+      await eventQueries(tx).append(
+        session.workspace_id,
+        sessionId,
+        ownEvents(said, { newId, at: updated_at }),
+      );
       const begun = await tx
         .select({ id: runs.id })
         .from(runs)
@@ -175,7 +179,7 @@ export function turnQueries(tx: Database) {
           .set({ processed_at: at })
           .where(and(waiting(run.session_id), between(events.seq, row.first_event, row.last_event)));
         const said = ownEvents([failed(unknownError(TIMEOUT))], { newId, at });
-        await eventQueries(tx).append(session.tenant_id, run.session_id, said);
+        await eventQueries(tx).append(session.workspace_id, run.session_id, said);
       }
       await endRun(tx, run.id, { type: 'timeout_error', message: TIMEOUT }, at);
     },

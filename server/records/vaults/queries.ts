@@ -25,18 +25,18 @@ export interface VaultFilters {
 
 /** Vaults, without their credentials. */
 export function vaultQueries(db: Database) {
-  const ofTenant = eq(vaults.tenant_id, sql.placeholder('tenantId'));
-  const pagesOfTenant = pages(db, {
+  const ofWorkspace = eq(vaults.workspace_id, sql.placeholder('workspaceId'));
+  const pagesOfWorkspace = pages(db, {
     table: vaults,
     columns: getTableColumns(vaults),
-    scope: ofTenant,
+    scope: ofWorkspace,
     filters: { unarchived: isNull(vaults.archived_at), ...createdFilters(vaults) },
   });
   const named = lazily(() =>
     db
       .select({ id: vaults.id, archived_at: vaults.archived_at })
       .from(vaults)
-      .where(and(ofTenant, oneOfValues('ids', vaults.id)))
+      .where(and(ofWorkspace, oneOfValues('ids', vaults.id)))
       .prepare('vaults_named'),
   );
   const now = sql`${sql.placeholder('now')}`;
@@ -48,10 +48,10 @@ export function vaultQueries(db: Database) {
   return {
     find: finder(db, vaults),
 
-    page: (tenantId: string, filters: VaultFilters, request: PageRequest) =>
-      pagesOfTenant(
+    page: (workspaceId: string, filters: VaultFilters, request: PageRequest) =>
+      pagesOfWorkspace(
         {
-          tenantId,
+          workspaceId,
           unarchived: filters.include_archived ? undefined : true,
           ...createdValues(filters.created_at, 'vault'),
         },
@@ -59,14 +59,15 @@ export function vaultQueries(db: Database) {
       ),
 
     /** Returns the existing ones of several vaults, with the time of their archiving. */
-    named: (tenantId: string, ids: readonly string[]) => named().execute({ tenantId, ids: listValue(ids) }),
+    named: (workspaceId: string, ids: readonly string[]) =>
+      named().execute({ workspaceId, ids: listValue(ids) }),
 
     /** Locks a vault until the transaction ends. Each change of its credentials holds this lock. */
-    async hold(tenantId: string, id: string): Promise<Row | null> {
+    async hold(workspaceId: string, id: string): Promise<Row | null> {
       const [row] = await db
         .select()
         .from(vaults)
-        .where(oneOf(vaults, tenantId, id))
+        .where(oneOf(vaults, workspaceId, id))
         .for('update');
       return row ?? null;
     },
@@ -76,21 +77,21 @@ export function vaultQueries(db: Database) {
     },
 
     /** Changes a vault that is not archived. */
-    change: (tenantId: string, id: string, set: (row: Row) => Partial<Row>) =>
+    change: (workspaceId: string, id: string, set: (row: Row) => Partial<Row>) =>
       transitionOfRow(db, vaults, {
-        object: oneOf(vaults, tenantId, id),
+        object: oneOf(vaults, workspaceId, id),
         when: ({ archived_at }) => archived_at === null,
         set,
       }),
 
     /** Archives a vault permanently. */
-    archive: (tenantId: string, id: string, at: Timestamp) => archive({ tenantId, id, now: at }),
+    archive: (workspaceId: string, id: string, at: Timestamp) => archive({ workspaceId, id, now: at }),
 
     /** Deletes a vault with its credentials. Returns false if it does not exist. */
-    async remove(tenantId: string, id: string): Promise<boolean> {
+    async remove(workspaceId: string, id: string): Promise<boolean> {
       const removed = await db
         .delete(vaults)
-        .where(oneOf(vaults, tenantId, id))
+        .where(oneOf(vaults, workspaceId, id))
         .returning({ id: vaults.id });
       return removed.length > 0;
     },

@@ -9,17 +9,17 @@ export interface VaultLookup {
 /**
  * Checks that new objects can use vaults.
  *
- * @throws 404 if the tenant does not have one of them.
+ * @throws 404 if the workspace does not have one of them.
  * @throws 409 if one of them is archived.
  */
 export async function requireVaults(
   queries: VaultLookup,
-  tenantId: string,
+  workspaceId: string,
   ids: readonly string[],
 ): Promise<void> {
   // Most sessions have no vault, and creating a session is a hot path.
   if (ids.length === 0) return;
-  const known = new Map((await queries.vaults.named(tenantId, ids)).map((row) => [row.id, row]));
+  const known = new Map((await queries.vaults.named(workspaceId, ids)).map((row) => [row.id, row]));
   for (const id of ids) {
     const vault = known.get(id);
     if (!vault) throw notFound('Vault', id, 'vault_not_found');

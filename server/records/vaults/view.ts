@@ -10,6 +10,6 @@ export function toVault(row: typeof vaults.$inferSelect): Vault {
 }
 
 /** Returns the row of a vault in the contract's form. */
-export function vaultRow({ type: _, ...vault }: Vault, tenant_id: string): typeof vaults.$inferInsert {
-  return { ...vault, tenant_id };
+export function vaultRow({ type: _, ...vault }: Vault, workspace_id: string): typeof vaults.$inferInsert {
+  return { ...vault, workspace_id };
 }

@@ -146,7 +146,7 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
   });
 });
 
-describe('The responses to the git of a workspace', () => {
+describe('The responses to the git of a sandbox', () => {
   let disk: Disk;
   let credentials: Credentials;
   let responses: (string | null | Error)[];

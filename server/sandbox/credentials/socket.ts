@@ -13,7 +13,7 @@ import { listenAt } from '../unix-socket.ts';
  */
 export type TokenLookup = (host: string, repositoryPath: string) => Promise<string | null>;
 
-/** The socket from which the git of a workspace gets tokens. */
+/** The socket from which the git of a sandbox gets tokens. */
 export interface Credentials {
   /** The path on this machine. */
   readonly socketPath: string;
@@ -26,13 +26,13 @@ const REQUEST_BYTES = 8_192;
 const REQUEST_MS = 10_000;
 const REQUESTS_AT_ONCE = 16;
 
-/** The path of the socket of a workspace. */
+/** The path of the socket of a sandbox. */
 export function socketOf(disk: Disk): string {
   return path.join(disk.run, 'git.sock');
 }
 
 /**
- * Opens the socket for the git of a workspace. Git requests a token for each connection, so a rotated token is used at once.
+ * Opens the socket for the git of a sandbox. Git requests a token for each connection, so a rotated token is used at once.
  * The token is in no file and in no argument of a process.
  */
 export async function openCredentials(disk: Disk, lookup: TokenLookup): Promise<Credentials> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await addRepository(server.folder, `acme/${manner}`);
     server.manners.set(`acme/${manner}`, manner);
   }
-  folder = await mkdtemp(path.join(tmpdir(), 'workspaces-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'sandboxes-'));
 });
 afterAll(async () => {
   await server.close();

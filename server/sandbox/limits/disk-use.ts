@@ -1,4 +1,4 @@
-/** The disk use of a workspace. It is measured only if the use of the file system has grown. */
+/** The disk use of a sandbox. It is measured only if the use of the file system has grown. */
 import { statfs } from 'node:fs/promises';
 import type { Disk } from '../disk.ts';
 import { sizeOf } from '../tree.ts';
@@ -14,10 +14,10 @@ const PART = 1 / 20;
 const AT_LEAST_MS = 30_000;
 /** The maximum share of time for measurements. They are rare, because they depend on the growth of the file system. */
 const SHARE = 1 / 5;
-/** A turn can start in a workspace above the limit, to clean it up, up to this multiple of the limit. */
+/** A turn can start in a sandbox above the limit, to clean it up, up to this multiple of the limit. */
 const MOST = 2;
 
-/** Workspaces above the limit, by folder. */
+/** Sandboxes above the limit, by folder. */
 export type FullDisks = Map<string, number>;
 
 export class DiskUse {
@@ -37,7 +37,7 @@ export class DiskUse {
   }
 
   /**
-   * Returns true if the workspace was already too large at the end of its last turn. Measures again for the next turn.
+   * Returns true if the sandbox was already too large at the end of its last turn. Measures again for the next turn.
    */
   wasTooLarge(): boolean {
     const known = this.#full.get(this.#disk.root);
@@ -47,7 +47,7 @@ export class DiskUse {
   }
 
   /**
-   * Returns true if the workspace has become too large.
+   * Returns true if the sandbox has become too large.
    *
    * @param last True at the end of the turn: there is no further measurement.
    */
@@ -75,7 +75,7 @@ export class DiskUse {
   }
 }
 
-/** The use of the workspace's file system. */
+/** The use of the sandbox's file system. */
 async function filled({ data }: Disk): Promise<number> {
   const found = await statfs(data);
   return usedBytes(found) + (found.files - found.ffree) * FILE_BYTES;

@@ -176,7 +176,7 @@ class WatchedTurn {
   }
 
   async #lookAtDisk(last: boolean): Promise<void> {
-    // The result does not matter for a workspace that is being deleted.
+    // The result does not matter for a sandbox that is being deleted.
     if (await this.#use.isTooLarge(last).catch(() => false)) this.exceed('disk');
   }
 

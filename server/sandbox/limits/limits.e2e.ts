@@ -129,11 +129,11 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   it('is ended if it fills the disk, and can clear it in the next turn', async () => {
     const fill = (count: number) =>
       `i=0; while [ $i -lt ${count} ]; do i=$((i + 1)); head -c 1000000 /dev/zero > "$HOME/file-$i"; done; sleep 20`;
-    const message = 'The workspace takes more than 20 MB of disk (WORKSPACE_DISK_BYTES).';
+    const message = 'The sandbox takes more than 20 MB of disk (SANDBOX_DISK_BYTES).';
     expect(await run(fill(35), { diskBytes: 20e6 })).toEqual(failed(message));
     await allGone();
     const more = `echo started; head -c 30000000 /dev/zero > "$HOME/more-$(ls "$HOME" | wc -l)"; sleep 20`;
-    // It does not start if the workspace has more than twice the limit.
+    // It does not start if the sandbox has more than twice the limit.
     for (let turns = 0; turns < 10; turns++) {
       printed = [];
       expect(await run(more)).toEqual(failed(message));

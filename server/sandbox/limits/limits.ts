@@ -21,7 +21,7 @@ export function messageOf(exceeded: Exceeded, limits: ResourceLimits): string {
     case 'processes':
       return `The agent started more than ${limits.processes} processes and threads (AGENT_PROCESSES).`;
     case 'disk':
-      return `The workspace takes more than ${sizeText(limits.diskBytes)} of disk (WORKSPACE_DISK_BYTES).`;
+      return `The sandbox takes more than ${sizeText(limits.diskBytes)} of disk (SANDBOX_DISK_BYTES).`;
     case 'machine':
       return 'The machine ran out of memory, and processes of the agent were killed.';
   }

@@ -39,11 +39,11 @@ function accessOf(choice: AccessOptions['choice'], fails: Error[] = []) {
   return { access, entered, errors, counts: () => ({ opened, closed }) };
 }
 
-it('never permits more than WORKSPACE_NETWORK', async () => {
+it('never permits more than SANDBOX_NETWORK', async () => {
   const none = accessOf('none');
   for (const hosts of [null, environment]) expect((await none.access.enter(hosts)).network).toBe(false);
   await expect(none.access.enterOnly(environment)).rejects.toThrow(
-    'WORKSPACE_NETWORK=none permits no installation.',
+    'SANDBOX_NETWORK=none permits no installation.',
   );
   expect(none.counts().opened).toBe(0);
 
@@ -51,7 +51,7 @@ it('never permits more than WORKSPACE_NETWORK', async () => {
   await limited.access.enter(null);
   await limited.access.enter(environment);
   await limited.access.enterOnly(listOf('registries', 'registry.npmjs.org'));
-  expect(limited.entered).toEqual([['WORKSPACE_HOSTS'], ['WORKSPACE_HOSTS', 'environment'], ['registries']]);
+  expect(limited.entered).toEqual([['SANDBOX_HOSTS'], ['SANDBOX_HOSTS', 'environment'], ['registries']]);
 
   const open = accessOf('open');
   expect((await open.access.enter(null)).network).toBe(true);
@@ -66,12 +66,12 @@ it('permits the service itself no address that is not public, unless it is liste
     const access = createAccess({ choice, hosts: [], open, onError: () => {} });
     return access.ofService(hosts).map(({ name, allPublic }) => [name, allPublic]);
   };
-  expect(listsOf('none', null)).toEqual([['WORKSPACE_NETWORK=none', undefined]]);
-  expect(listsOf('none', null, false)).toEqual([['WORKSPACE_HOSTS', true]]);
-  expect(listsOf('limited', null)).toEqual([['WORKSPACE_HOSTS', false]]);
-  expect(listsOf('limited', null, false)).toEqual([['WORKSPACE_HOSTS', true]]);
+  expect(listsOf('none', null)).toEqual([['SANDBOX_NETWORK=none', undefined]]);
+  expect(listsOf('none', null, false)).toEqual([['SANDBOX_HOSTS', true]]);
+  expect(listsOf('limited', null)).toEqual([['SANDBOX_HOSTS', false]]);
+  expect(listsOf('limited', null, false)).toEqual([['SANDBOX_HOSTS', true]]);
   expect(listsOf('open', environment)).toEqual([
-    ['WORKSPACE_HOSTS', true],
+    ['SANDBOX_HOSTS', true],
     ['environment', undefined],
   ]);
 });

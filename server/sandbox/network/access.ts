@@ -12,7 +12,7 @@ export interface Entered {
   leave(): Promise<void>;
 }
 
-/** The networks that commands of this server can use, as WORKSPACE_NETWORK permits. */
+/** The networks that commands of this server can use, as SANDBOX_NETWORK permits. */
 export interface Access {
   /**
    * Enters the network of a turn.
@@ -29,7 +29,7 @@ export interface Access {
   enterOnly(list: AllowList): Promise<Entered>;
   /**
    * Returns the lists of the hosts that the service itself can reach for a turn: the hosts that the agent can reach,
-   * and of those that are not public only the ones in WORKSPACE_HOSTS.
+   * and of those that are not public only the ones in SANDBOX_HOSTS.
    *
    * @param environment The hosts that its environment permits, or null if it permits all.
    */
@@ -38,7 +38,7 @@ export interface Access {
 }
 
 export interface AccessOptions {
-  /** The value of WORKSPACE_NETWORK. */
+  /** The value of SANDBOX_NETWORK. */
   readonly choice: 'open' | 'limited' | 'none';
   /** The hosts that all agents can reach if the network is limited. */
   readonly hosts: HostList;
@@ -74,7 +74,7 @@ export function createAccess({ choice, hosts, open, onError }: AccessOptions): A
       if (open === null) {
         if (environment === null) return unlimited(true);
         throw new UserFacingError(
-          'The networking of the environment is limited, and WORKSPACE_RUNTIME=directory cannot limit it. Use bubblewrap, or an environment with unrestricted networking.',
+          'The networking of the environment is limited, and SANDBOX_RUNTIME=directory cannot limit it. Use bubblewrap, or an environment with unrestricted networking.',
         );
       }
       if (choice === 'none') return unlimited(false);
@@ -88,7 +88,7 @@ export function createAccess({ choice, hosts, open, onError }: AccessOptions): A
 
     async enterOnly(list) {
       if (open === null) return unlimited(true);
-      if (choice === 'none') throw new UserFacingError('WORKSPACE_NETWORK=none permits no installation.');
+      if (choice === 'none') throw new UserFacingError('SANDBOX_NETWORK=none permits no installation.');
       return join(open, [list]);
     },
 
@@ -105,5 +105,5 @@ export function createAccess({ choice, hosts, open, onError }: AccessOptions): A
   };
 }
 
-const NOTHING: AllowList = { name: 'WORKSPACE_NETWORK=none', hosts: [] };
+const NOTHING: AllowList = { name: 'SANDBOX_NETWORK=none', hosts: [] };
 const unlimited = (network: boolean): Entered => ({ network, rejected: [], leave: async () => {} });

@@ -73,7 +73,7 @@ describe('A listed name', () => {
     ['localhost:4020', '169.254.1.1', 'link-local'],
   ])('%s at %s is rejected', async (authority, address, kind) => {
     expect(await to(authority, address)).toMatch(
-      new RegExp(`^WORKSPACE_HOSTS lists \\S+ but not its address \\S+ \\(${kind}\\)\\.$`),
+      new RegExp(`^SANDBOX_HOSTS lists \\S+ but not its address \\S+ \\(${kind}\\)\\.$`),
     );
   });
 
@@ -104,16 +104,16 @@ describe('An address', () => {
 });
 
 it.each([
-  ['evil.example:443', 'WORKSPACE_HOSTS does not list evil.example.'],
-  ['evil.example:8443', 'WORKSPACE_HOSTS does not list evil.example:8443.'],
-  ['github.com:22', 'WORKSPACE_HOSTS does not list github.com:22.'],
-  ['npmjs.org:443', 'WORKSPACE_HOSTS does not list npmjs.org.'],
-  ['1.1.1.1:443', 'WORKSPACE_HOSTS does not list 1.1.1.1.'],
-  ['127.0.0.1:4000', 'WORKSPACE_HOSTS does not list 127.0.0.1:4000.'],
-  ['[::1]:4000', 'WORKSPACE_HOSTS does not list [::1]:4000.'],
-  ['[::ffff:127.0.0.1]:5432', 'WORKSPACE_HOSTS does not list 127.0.0.1:5432.'],
-  ['127.0.0.1:4020', 'WORKSPACE_HOSTS does not list 127.0.0.1:4020.'],
-  ['localhost', 'WORKSPACE_HOSTS does not list localhost.'],
+  ['evil.example:443', 'SANDBOX_HOSTS does not list evil.example.'],
+  ['evil.example:8443', 'SANDBOX_HOSTS does not list evil.example:8443.'],
+  ['github.com:22', 'SANDBOX_HOSTS does not list github.com:22.'],
+  ['npmjs.org:443', 'SANDBOX_HOSTS does not list npmjs.org.'],
+  ['1.1.1.1:443', 'SANDBOX_HOSTS does not list 1.1.1.1.'],
+  ['127.0.0.1:4000', 'SANDBOX_HOSTS does not list 127.0.0.1:4000.'],
+  ['[::1]:4000', 'SANDBOX_HOSTS does not list [::1]:4000.'],
+  ['[::ffff:127.0.0.1]:5432', 'SANDBOX_HOSTS does not list 127.0.0.1:5432.'],
+  ['127.0.0.1:4020', 'SANDBOX_HOSTS does not list 127.0.0.1:4020.'],
+  ['localhost', 'SANDBOX_HOSTS does not list localhost.'],
 ])('%s is rejected, with what to list, and is not looked up', async (authority, message) => {
   const lookup = vi.fn();
   await expect(destinationOf(readAuthority(authority, 80), [ownList(hosts)], lookup)).rejects.toThrow(
@@ -166,9 +166,9 @@ describe('A host that two lists must have', () => {
   it.each([
     ['api.example.com', [], 'allowed_hosts does not list api.example.com.'],
     ['db.corp.example', ['*.example.com'], 'allowed_hosts does not list db.corp.example.'],
-    ['other.example', ['other.example'], 'WORKSPACE_HOSTS does not list other.example.'],
-    ['127.0.0.1:5432', ['127.0.0.1:5432'], 'WORKSPACE_HOSTS does not list 127.0.0.1:5432.'],
-    ['localhost:5432', ['localhost:5432'], 'WORKSPACE_HOSTS does not list localhost:5432.'],
+    ['other.example', ['other.example'], 'SANDBOX_HOSTS does not list other.example.'],
+    ['127.0.0.1:5432', ['127.0.0.1:5432'], 'SANDBOX_HOSTS does not list 127.0.0.1:5432.'],
+    ['localhost:5432', ['localhost:5432'], 'SANDBOX_HOSTS does not list localhost:5432.'],
   ])('is rejected if one lacks it: %s', async (authority, environment, message) => {
     expect(await through(environment, authority, '1.1.1.1')).toBe(message);
   });
@@ -177,7 +177,7 @@ describe('A host that two lists must have', () => {
     // The name itself is only in the list of the environment.
     expect(await through(['api.example.com'], 'api.example.com', '10.1.1.1', '1.1.1.1')).toEqual(['1.1.1.1']);
     expect(await through(['api.example.com', '10.1.1.1:443'], 'api.example.com', '10.1.1.1')).toBe(
-      'WORKSPACE_HOSTS lists api.example.com but not its address 10.1.1.1 (private).',
+      'SANDBOX_HOSTS lists api.example.com but not its address 10.1.1.1 (private).',
     );
     expect(await through(['*.corp.example'], 'db.corp.example', '10.1.1.1')).toBe(
       'allowed_hosts lists db.corp.example but not its address 10.1.1.1 (private).',
@@ -208,15 +208,15 @@ describe('A list that permits all public addresses', () => {
     [
       'other.example:443',
       '10.0.0.1',
-      'WORKSPACE_HOSTS lists neither other.example nor its address 10.0.0.1 (private).',
+      'SANDBOX_HOSTS lists neither other.example nor its address 10.0.0.1 (private).',
     ],
     [
       'localhost:4021',
       '127.0.0.1',
-      'WORKSPACE_HOSTS lists neither localhost nor its address 127.0.0.1:4021 (loopback).',
+      'SANDBOX_HOSTS lists neither localhost nor its address 127.0.0.1:4021 (loopback).',
     ],
-    ['127.0.0.1:4000', '', 'WORKSPACE_HOSTS does not list 127.0.0.1:4000.'],
-    ['10.7.7.7:443', '', 'WORKSPACE_HOSTS does not list 10.7.7.7.'],
+    ['127.0.0.1:4000', '', 'SANDBOX_HOSTS does not list 127.0.0.1:4000.'],
+    ['10.7.7.7:443', '', 'SANDBOX_HOSTS does not list 10.7.7.7.'],
   ])('does not reach %s at %s', async (authority, address, message) => {
     expect(await reach({ allPublic: true }, authority, address)).toBe(message);
   });

@@ -143,7 +143,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     async (host) => {
       await entering(async ({ way, rejected }) => {
         const { printed } = await sh(`curl -s --max-time 5 'http://${host}/latest/meta-data/'`, way);
-        expect(printed).toMatch(/^WORKSPACE_HOSTS (does not list|lists) .*\.\n$/);
+        expect(printed).toMatch(/^SANDBOX_HOSTS (does not list|lists) .*\.\n$/);
         expect(printed).toContain(host);
         expect(rejected).toEqual([printed.trim()]);
         const { code } = await sh(`curl -s --noproxy '*' --max-time 5 'http://${host}/'`, way);
@@ -203,7 +203,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
         'cd app && npm view --no-update-notifier --fetch-retries 0 --registry http://evil.example other',
         way,
       );
-      expect(other.said).toContain('WORKSPACE_HOSTS does not list evil.example.');
+      expect(other.said).toContain('SANDBOX_HOSTS does not list evil.example.');
     });
   });
 
@@ -251,7 +251,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     const other = await network.enter();
     try {
       const ask = `curl -s --noproxy '' --max-time 5 ${registry}/tool`;
-      expect((await sh(ask, lease.way)).printed).toMatch(/^WORKSPACE_HOSTS does not list localhost:\d+\.\n$/);
+      expect((await sh(ask, lease.way)).printed).toMatch(/^SANDBOX_HOSTS does not list localhost:\d+\.\n$/);
       expect((await sh(ask, other.way)).printed).toContain('"tool"');
     } finally {
       await lease.leave();
@@ -296,7 +296,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
         type: 'repository_clone_error',
         passing: false,
         message: expect.stringMatching(
-          /^WORKSPACE_HOSTS lists rebound\.example but not its address 127\.0\.0\.1:\d+ \(loopback\)\.$/,
+          /^SANDBOX_HOSTS lists rebound\.example but not its address 127\.0\.0\.1:\d+ \(loopback\)\.$/,
         ),
       });
       expect(server.requests.length).toBe(before);

@@ -182,10 +182,10 @@ describe('A tunnel', () => {
   });
 
   it.each([
-    ['evil.example:443', 'WORKSPACE_HOSTS does not list evil.example.'],
-    ['127.0.0.1:5432', 'WORKSPACE_HOSTS does not list 127.0.0.1:5432.'],
-    ['[::1]:4000', 'WORKSPACE_HOSTS does not list [::1]:4000.'],
-    ['169.254.169.254:80', 'WORKSPACE_HOSTS does not list 169.254.169.254.'],
+    ['evil.example:443', 'SANDBOX_HOSTS does not list evil.example.'],
+    ['127.0.0.1:5432', 'SANDBOX_HOSTS does not list 127.0.0.1:5432.'],
+    ['[::1]:4000', 'SANDBOX_HOSTS does not list [::1]:4000.'],
+    ['169.254.169.254:80', 'SANDBOX_HOSTS does not list 169.254.169.254.'],
   ])('rejects a connection to %s in one line', async (authority, message) => {
     allow('github.com');
     const response = await say(connectTo(authority));
@@ -276,9 +276,9 @@ describe('A request for a URL', () => {
     allow('github.com');
     expect(await get('http://evil.example/')).toMatchObject({
       status: 403,
-      text: 'WORKSPACE_HOSTS does not list evil.example.\n',
+      text: 'SANDBOX_HOSTS does not list evil.example.\n',
     });
-    expect(rejected).toEqual(['WORKSPACE_HOSTS does not list evil.example.']);
+    expect(rejected).toEqual(['SANDBOX_HOSTS does not list evil.example.']);
   });
 
   it.each(['/', '*', 'https://github.com/', 'ftp://github.com/', 'http://', 'http://user@github.com/'])(

@@ -5,30 +5,30 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeRoom, touch } from './folders.ts';
 
-let tenant: string;
+let workspace: string;
 beforeEach(async () => {
-  tenant = mkdtempSync(path.join(tmpdir(), 'tenant-'));
+  workspace = mkdtempSync(path.join(tmpdir(), 'workspace-'));
   for (const [age, name] of ['newest', 'newer', 'older', 'oldest'].entries()) {
-    mkdirSync(path.join(tenant, name));
-    await touch(path.join(tenant, name), 1_000_000 - age * 1_000);
+    mkdirSync(path.join(workspace, name));
+    await touch(path.join(workspace, name), 1_000_000 - age * 1_000);
   }
 });
-afterEach(() => rmSync(tenant, { recursive: true }));
+afterEach(() => rmSync(workspace, { recursive: true }));
 
 const remove = (list: string) => rm(list, { recursive: true });
-const left = () => readdirSync(tenant).sort();
+const left = () => readdirSync(workspace).sort();
 
 it('removes the lists that were not used for the longest time', async () => {
-  await makeRoom(tenant, 2, { isHeld: () => false, remove });
+  await makeRoom(workspace, 2, { isHeld: () => false, remove });
   expect(left()).toEqual(['newer', 'newest']);
-  await makeRoom(tenant, 2, { isHeld: () => false, remove });
+  await makeRoom(workspace, 2, { isHeld: () => false, remove });
   expect(left()).toHaveLength(2);
 });
 
 it('keeps a list that is held since the removal of another one began', async () => {
   const held = new Set<string>();
   const isHeld = (list: string) => held.has(path.basename(list));
-  await makeRoom(tenant, 2, {
+  await makeRoom(workspace, 2, {
     isHeld,
     async remove(list) {
       held.add('older');

@@ -20,11 +20,11 @@ export function isEmpty({ npm, pip }: PackageList): boolean {
   return npm.length + pip.length === 0;
 }
 
-/** Returns the folder of a tenant's packages, and of one list in it. The order of a list does not matter. */
-export function placeOfList(root: string, tenantId: string, { npm, pip }: PackageList) {
+/** Returns the folder of a workspace's packages, and of one list in it. The order of a list does not matter. */
+export function placeOfList(root: string, workspaceId: string, { npm, pip }: PackageList) {
   const sorted = [npm, pip].map((names) => [...new Set(names)].sort());
-  const tenant = path.join(root, hash(tenantId));
-  return { tenant, list: path.join(tenant, hash(JSON.stringify(sorted))) };
+  const workspace = path.join(root, hash(workspaceId));
+  return { workspace, list: path.join(workspace, hash(JSON.stringify(sorted))) };
 }
 
 function hash(text: string): string {

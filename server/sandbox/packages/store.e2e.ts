@@ -119,14 +119,14 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     });
   type Store = ReturnType<typeof storeOf>;
   const never = new AbortController().signal;
-  const hold = (store: Store, npm: string[], pip: string[] = [], tenant = 'default', signal = never) =>
-    store.hold(tenant, { npm, pip }, () => {}, signal);
+  const hold = (store: Store, npm: string[], pip: string[] = [], workspace = 'default', signal = never) =>
+    store.hold(workspace, { npm, pip }, () => {}, signal);
   const versionsIn = (place: string) =>
     readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const listsOf = () => {
     const root = path.join(folder, '.packages');
-    return readdirSync(root).flatMap((tenant) =>
-      readdirSync(path.join(root, tenant)).map((list) => path.join(root, tenant, list)),
+    return readdirSync(root).flatMap((workspace) =>
+      readdirSync(path.join(root, workspace)).map((list) => path.join(root, workspace, list)),
     );
   };
   const asked = (url: string) => registries.requests.filter((each) => each === url).length;
@@ -188,7 +188,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(asked('/npm/files/greeter-1.0.0.tgz')).toBe(before + 1);
   });
 
-  it('keeps the packages of tenants apart', async () => {
+  it('keeps the packages of workspaces apart', async () => {
     const store = storeOf();
     const [one, two] = [await hold(store, ['greeter'], [], 'one'), await hold(store, ['greeter'], [], 'two')];
     expect(one.folder).not.toBe(two.folder);
@@ -276,7 +276,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(versionsIn(list)).toHaveLength(1);
   });
 
-  itOnce('installs one list of a tenant at a time, beside those of others', async () => {
+  itOnce('installs one list of a workspace at a time, beside those of others', async () => {
     const store = storeOf();
     const leaves = new AbortController();
     const arrived = registries.hold('/npm/stalled');
@@ -367,7 +367,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(readdirSync(none.folder)).toEqual(['npm']);
   });
 
-  it.runIf(isolated)('installs nothing with WORKSPACE_NETWORK=none', async () => {
+  it.runIf(isolated)('installs nothing with SANDBOX_NETWORK=none', async () => {
     const none = createAccess({
       choice: 'none',
       hosts: [],
@@ -376,7 +376,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     });
     const { failures } = await hold(storeOf({ access: none }), ['greeter']);
     expect(failures).toEqual([
-      { manager: 'npm', name: 'greeter', reason: 'WORKSPACE_NETWORK=none permits no installation.' },
+      { manager: 'npm', name: 'greeter', reason: 'SANDBOX_NETWORK=none permits no installation.' },
     ]);
   });
 });

@@ -99,7 +99,7 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
     expect(printed).toBe('done\n');
   });
 
-  it('writes nothing but its workspace, and sees no other process and nothing of the service', async () => {
+  it('writes nothing but its sandbox, and sees no other process and nothing of the service', async () => {
     const { printed } = await sh(
       `for file in /usr/x /etc/x /data/../x /run/agent/x; do (echo > $file) 2>/dev/null && echo "wrote $file"; done;
        ls /data ${folder} 2>/dev/null; ls /proc | grep -c '^[0-9]'`,

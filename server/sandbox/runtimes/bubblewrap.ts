@@ -56,7 +56,7 @@ const NO_SOURCES = { folder: SOURCES, bytes: 1024 * 1024 };
 const shown = [...system, ...settings, process.execPath];
 
 /**
- * Debian's bubblewrap. A command can write only its workspace. The system is read-only, processes of others and the
+ * Debian's bubblewrap. A command can write only its sandbox. The system is read-only, processes of others and the
  * service's data are not reachable, and there are no capabilities. The processes of a command end with it.
  */
 export const bubblewrap: Runtime = {
@@ -82,7 +82,7 @@ export const bubblewrap: Runtime = {
       // service.
       '--disable-userns',
       ...(network ? [] : ['--unshare-net']),
-      ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'workspace'],
+      ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'sandbox'],
       // The files in /proc/sys belong to root. bwrap covers them only if it can write the folder, which it cannot.
       ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap(readOnly)],
       ...['--dev', '/dev', ...memory(SHM), '--remount-ro', '/dev'],

@@ -2,7 +2,7 @@ import { endProcessesOf } from '../processes.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * No isolation: commands run directly in the workspace's data folder. For trusted agents, and for machines without
+ * No isolation: commands run directly in the sandbox's data folder. For trusted agents, and for machines without
  * another runtime.
  */
 export const directory: Runtime = {
@@ -10,7 +10,7 @@ export const directory: Runtime = {
   seenAt: (_disk, place) => place,
   packagesAt: (folder) => folder,
   start(disk, [file = '', ...args], { env }) {
-    return { file, args, cwd: disk.data, env: { ...env, HOME: disk.home, WORKSPACE: disk.data } };
+    return { file, args, cwd: disk.data, env: { ...env, HOME: disk.home, SANDBOX: disk.data } };
   },
   signal(pid, signal) {
     process.kill(-pid, signal);

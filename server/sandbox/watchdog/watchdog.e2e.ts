@@ -47,12 +47,12 @@ it('lets commands run while the lease is extended', async () => {
   expect(await second.exited).toEqual({ code: null, signal: 'SIGKILL' });
 });
 
-it('kills processes that left their group, by the folder of the workspace in their environment', async () => {
+it('kills processes that left their group, by the folder of the sandbox in their environment', async () => {
   watchdog.extend(60_000);
   const [leader, escaped, other] = [
     command(),
-    command({ WORKSPACE: `${folder}/sess_a` }),
-    command({ WORKSPACE: `${folder}-of-another/sess_a` }),
+    command({ SANDBOX: `${folder}/sess_a` }),
+    command({ SANDBOX: `${folder}-of-another/sess_a` }),
   ];
   watchdog.watch(leader);
   watchdog.close();

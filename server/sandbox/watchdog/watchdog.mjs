@@ -1,5 +1,5 @@
 // Kills the commands of a server when the server's lease ends, or when the server ends. It reads lines from standard
-// input: `extend MILLISECONDS`, `watch PID` and `forget PID`. Arguments: the folder of the server's workspaces.
+// input: `extend MILLISECONDS`, `watch PID` and `forget PID`. Arguments: the folder of the server's sandboxes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -104,7 +104,7 @@ function isOfServer(pid) {
       return [];
     }
   };
-  if (words('environ').some((each) => each.startsWith(`WORKSPACE=${folder}/`))) return true;
+  if (words('environ').some((each) => each.startsWith(`SANDBOX=${folder}/`))) return true;
   const [program, ...args] = words('cmdline');
   return /(^|\/)bwrap$/.test(program ?? '') && args.some((each) => each.startsWith(`${folder}/`));
 }

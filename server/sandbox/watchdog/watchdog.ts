@@ -21,7 +21,7 @@ export interface Watchdog {
 const RESTART_MS = 500;
 
 /**
- * @param folder The folder of this server's workspaces, which identifies their processes.
+ * @param folder The folder of this server's sandboxes, which identifies their processes.
  * @param node The program that runs the watchdog.
  */
 export function startWatchdog(folder: string, log: Log, node: string = process.execPath): Watchdog {

@@ -10,7 +10,7 @@ while [ ! -e "$lock" ]; do sleep 0.02; done
 exec 9<"$lock"
 flock -n 9 || report "overlap $SESSION_ID"
 
-# The workspace stores the number of agents that have worked in it.
+# The sandbox stores the number of agents that have worked in it.
 count=$(($(cat count 2>/dev/null || echo 0) + 1))
 echo "$count" >count.new && mv count.new count
 

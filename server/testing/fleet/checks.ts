@@ -1,6 +1,6 @@
 import type { RunStatement } from '../../platform/database/statements.ts';
 import type { AgentFolder } from './agent-folder.ts';
-import { errorsOf, workspaceOf } from './checks/explained.ts';
+import { errorsOf, sandboxOf } from './checks/explained.ts';
 import { runsOf, streamsOf } from './checks/results.ts';
 import { readSessions } from './checks/sessions.ts';
 import { givenTwice, messagesOf, orderOf, turnsOf } from './checks/turns.ts';
@@ -23,7 +23,7 @@ export async function unsettled(run: RunStatement): Promise<string[]> {
     union all select 'sessions running', count(*)::int from sessions where status = 'running'
     union all select 'events waiting', count(*)::int from session_events where processed_at is null and thread_id is null
     union all select 'runs in progress', count(*)::int from runs where status in ('pending', 'running')
-    union all select 'workspaces with work', count(*)::int from workspaces where work_since is not null`);
+    union all select 'sandboxes with work', count(*)::int from workspaces where work_since is not null`);
   return rows.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${n} ${what}`);
 }
 
@@ -40,7 +40,7 @@ export async function violationsOf(seen: Seen): Promise<string[]> {
     ...[...sessions.values()].flatMap((session) => [
       ...turnsOf(session),
       ...orderOf(session),
-      ...workspaceOf(session, servers),
+      ...sandboxOf(session, servers),
       ...errorsOf(session, servers),
     ]),
     ...streamsOf(load, sessions),

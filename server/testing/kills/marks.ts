@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Counts executions of commands, outside of all servers. Requires WORKSPACE_NETWORK=open, or the runtime `directory`. */
+/** Counts executions of commands, outside of all servers. Requires SANDBOX_NETWORK=open, or the runtime `directory`. */
 export interface Marks {
   /** A command that counts one execution under a name. */
   command(name: string): string;

@@ -57,9 +57,9 @@ export function usePhasedTurns() {
       MODEL_API_KEY: 'sk-model-key',
       MODEL_BASE_URL: model.url,
       MODEL_REQUESTS_PER_TURN: '1000',
-      WORKSPACE_HANDOVER_SECONDS: '1',
+      SANDBOX_HANDOVER_SECONDS: '1',
       AGENT_DRAIN_SECONDS: '1',
-      WORKSPACE_HOSTS: new URL(model.mcpUrl).host,
+      SANDBOX_HOSTS: new URL(model.mcpUrl).host,
     });
     live.push(server);
     urls.push(server.url);

@@ -10,6 +10,8 @@ export function describeWaitingCalls(on: TestDatabase): void {
   describe('the calls that wait, on a server without the built-in agent', () => {
     let service: TestService;
     beforeAll(async () => {
+      // No server runs agents.
+      await statementsOn(on.db)('delete from servers');
       service = await testService(on.db);
     });
 
@@ -20,7 +22,7 @@ export function describeWaitingCalls(on: TestDatabase): void {
       const at = service.clock.now().toISOString();
       const times = { created_at: at, processed_at: at };
       const use = { id: call, type: 'agent.tool_use', name: 'Bash', input: {}, ...times } as const;
-      await service.queries.events.append(service.tenantId, session, [
+      await service.queries.events.append(service.workspaceId, session, [
         newEvent({ ...use, evaluated_permission: 'ask' }),
       ]);
       await statementsOn(on.db)('update sessions set waits_for = $1 where id = $2', [
@@ -37,7 +39,7 @@ export function describeWaitingCalls(on: TestDatabase): void {
     const allowed = (tool_use_id: string) =>
       ({ type: 'user.tool_confirmation', tool_use_id, result: 'allow' }) as const;
     async function typesOf(sessionId: string) {
-      const list = { tenantId: service.tenantId, sessionId, threadId: null };
+      const list = { workspaceId: service.workspaceId, sessionId, threadId: null };
       return (await service.queries.events.after(list, 0, 10)).map(({ type }) => type);
     }
     async function isRequested(session: string): Promise<boolean> {

@@ -31,13 +31,13 @@ export async function respondToCalls(
 /** Returns true if an event interrupts the session, or its coordinator by id. */
 async function interruptsCoordinator(
   { threads }: Queries,
-  { tenantId, sessionId }: Place,
+  { workspaceId, sessionId }: Place,
   events: readonly NewEvent[],
 ): Promise<boolean> {
   const interrupts = events.filter(({ type }) => type === 'user.interrupt');
   if (interrupts.some(({ data }) => !('session_thread_id' in data))) return true;
   for (const id of threadsInterruptedBy(interrupts)) {
-    if ((await threads.find(tenantId, sessionId, id))?.parent_thread_id === null) return true;
+    if ((await threads.find(workspaceId, sessionId, id))?.parent_thread_id === null) return true;
   }
   return false;
 }

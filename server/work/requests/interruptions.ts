@@ -15,18 +15,18 @@ import { badRequest } from '../../shell/errors.ts';
  */
 export async function interruptThreads(
   tx: Queries,
-  { tenantId, sessionId }: Place,
+  { workspaceId, sessionId }: Place,
   events: readonly NewEvent[],
   { newId, clock }: { newId: NewId; clock: Clock },
 ): Promise<void> {
   const now = toTimestamp(clock.now());
   const stopped: NewEvent[] = [];
   for (const id of threadsInterruptedBy(events)) {
-    if (!(await tx.threads.find(tenantId, sessionId, id))) {
+    if (!(await tx.threads.find(workspaceId, sessionId, id))) {
       throw badRequest('session_thread_id names no thread of this session.', 'session_thread_not_found');
     }
-    const row = await tx.threads.interrupt(tenantId, sessionId, id, now);
+    const row = await tx.threads.interrupt(workspaceId, sessionId, id, now);
     if (row) stopped.push(statusEvent(row, newId));
   }
-  await tx.events.append(tenantId, sessionId, stopped);
+  await tx.events.append(workspaceId, sessionId, stopped);
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
-import { WORKSPACES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
+import { SANDBOXES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { creation, type TestService, testService } from '../../testing/service.ts';
-import type { WorkspaceSettings } from '../session-work/session-work.ts';
+import type { SessionWorkSettings } from '../session-work/session-work.ts';
 
 type Schemas = components['schemas'];
 
-/** Tests of requests for work in workspaces on each database. No server executes the work here. */
+/** Tests of requests for work in sandboxes on each database. No server executes the work here. */
 export function describeRequestedWork(on: TestDatabase): void {
   const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'continue' }] };
   const interrupt = { type: 'user.interrupt' as const };
@@ -36,10 +36,10 @@ export function describeRequestedWork(on: TestDatabase): void {
 
   /** A run that is in progress in a session, or that waits for it. */
   async function addRun(service: TestService, sessionId: string): Promise<string> {
-    const { id: owner_id, agent } = await service.data.addDeployment(service.tenantId);
+    const { id: owner_id, agent } = await service.data.addDeployment(service.workspaceId);
     const at = service.clock.now().toISOString();
     const id = `drun_${randomUUID()}`;
-    const of = { id, tenant_id: service.tenantId, kind: 'deployment' as const, owner_id, agent };
+    const of = { id, workspace_id: service.workspaceId, kind: 'deployment' as const, owner_id, agent };
     const none = { identity_id: null, template_id: null };
     await service.queries.runs.add([
       { ...of, ...none, trigger_type: 'manual', scheduled_at: at, created_at: at },
@@ -51,13 +51,13 @@ export function describeRequestedWork(on: TestDatabase): void {
     return id;
   }
   const statusOf = async (service: TestService, id: string) =>
-    (await service.queries.runs.find(service.tenantId, id))?.status;
+    (await service.queries.runs.find(service.workspaceId, id))?.status;
 
   describe('a service that mounts repositories, and has agents', () => {
     let service: TestService;
-    const workspaces = { agent: {}, folder: '/nonexistent', serverId: 'server' } as WorkspaceSettings;
+    const sandboxes = { agent: {}, folder: '/nonexistent', serverId: 'server' } as SessionWorkSettings;
     beforeAll(async () => {
-      service = await testService(on.db, undefined, workspaces);
+      service = await testService(on.db, undefined, sandboxes);
     });
     const send = (session_id: string, ...events: Schemas['SessionEventInput'][]) =>
       service.handlers.sendSessionEvents(
@@ -89,10 +89,10 @@ export function describeRequestedWork(on: TestDatabase): void {
     });
 
     it('does not clone repositories again for an interruption', async () => {
-      const { tenantId, queries, data } = service;
+      const { workspaceId, queries, data } = service;
       const session = await service.create();
-      const child = await data.addThread(tenantId, session.id, {
-        parent_thread_id: (await queries.threads.page(tenantId, session.id, first)).rows[0]?.id ?? '',
+      const child = await data.addThread(workspaceId, session.id, {
+        parent_thread_id: (await queries.threads.page(workspaceId, session.id, first)).rows[0]?.id ?? '',
         status: 'running',
       });
       await statementsOn(on.db)('update workspaces set work_since = null where session_id = $1', [
@@ -108,14 +108,14 @@ export function describeRequestedWork(on: TestDatabase): void {
       const { id } = await service.create(bare());
       await send(id, outcome);
       expect(await askedOf({ id })).toEqual([false]);
-      expect(await service.queries.sessions.find(service.tenantId, id)).toMatchObject({
+      expect(await service.queries.sessions.find(service.workspaceId, id)).toMatchObject({
         outcome_evaluations: [],
       });
     });
 
-    it('requests work for a deleted resource if the session has a workspace', async () => {
+    it('requests work for a deleted resource if the session has a sandbox', async () => {
       const heard: (string | null)[] = [];
-      const end = on.open.notices.subscribe(WORKSPACES_CHANNEL, (payload) => heard.push(payload));
+      const end = on.open.notices.subscribe(SANDBOXES_CHANNEL, (payload) => heard.push(payload));
       await vi.waitUntil(() => heard.length > 0);
       const without = await testService(on.db);
       const deleted: string[] = [];
@@ -151,7 +151,7 @@ export function describeRequestedWork(on: TestDatabase): void {
       const { body } = await archive(archived);
       await archive(waiting);
       expect(body).toMatchObject({ id: archived.id, status: 'idle' });
-      const list = { tenantId: service.tenantId, sessionId: archived.id, threadId: null };
+      const list = { workspaceId: service.workspaceId, sessionId: archived.id, threadId: null };
       expect((await service.queries.events.after(list, 0, 10)).at(-1)?.type).toBe('session.status_idle');
       await service.handlers.deleteSession({ path: { session_id: deleted.id } }, context());
       expect(await Promise.all([...runs, other].map((id) => statusOf(service, id)))).toEqual([
@@ -165,12 +165,12 @@ export function describeRequestedWork(on: TestDatabase): void {
 
   describe('a service with the built-in agent', () => {
     it('begins work for an outcome, which is pending', async () => {
-      const workspaces = {
+      const sandboxes = {
         agent: { model: {} },
         folder: '/nonexistent',
         serverId: 'server',
-      } as WorkspaceSettings;
-      const service = await testService(on.db, undefined, workspaces);
+      } as SessionWorkSettings;
+      const service = await testService(on.db, undefined, sandboxes);
       const [created, told] = [
         await service.create({ ...bare(), initial_events: [outcome] }),
         await service.create(bare()),
@@ -180,13 +180,13 @@ export function describeRequestedWork(on: TestDatabase): void {
       expect(await askedOf(created, told)).toEqual([true, true]);
       const pending = [{ description: 'A letter.', result: 'pending' }];
       expect(created.outcome_evaluations).toMatchObject(pending);
-      expect(await service.queries.sessions.find(service.tenantId, told.id)).toMatchObject({
+      expect(await service.queries.sessions.find(service.workspaceId, told.id)).toMatchObject({
         outcome_evaluations: pending,
       });
     });
   });
 
-  describe('a service without workspaces', () => {
+  describe('a service without sandboxes', () => {
     it('begins no work if no server has agents', async () => {
       await statementsOn(on.db)('update servers set agents = false');
       const service = await testService(on.db);

@@ -34,10 +34,13 @@ export function describeExecution(on: TestDatabase): void {
     });
 
     /** Adds a pending run of a deployment or schedule. */
-    async function trigger(kind: RunRow['kind'], owner: { id: string; tenant_id: string }): Promise<string> {
+    async function trigger(
+      kind: RunRow['kind'],
+      owner: { id: string; workspace_id: string },
+    ): Promise<string> {
       const run: NewRun = {
         id: on.newId(kind === 'deployment' ? 'deploymentRun' : 'scheduleRun'),
-        tenant_id: owner.tenant_id,
+        workspace_id: owner.workspace_id,
         kind,
         owner_id: owner.id,
         agent: null,
@@ -51,7 +54,7 @@ export function describeExecution(on: TestDatabase): void {
       return run.id;
     }
     const find = async (id: string) => {
-      const run = await service.queries.runs.find(service.tenantId, id);
+      const run = await service.queries.runs.find(service.workspaceId, id);
       if (!run) throw new Error('There is such a run.');
       return run;
     };
@@ -73,8 +76,8 @@ export function describeExecution(on: TestDatabase): void {
     };
     const underWay: BeginTurn = async () => 'in progress';
     const addSchedule = (execution: object = {}) => {
-      const row = service.data.rows.schedule(service.tenantId, { status: 'active' });
-      return service.data.addSchedule(service.tenantId, {
+      const row = service.data.rows.schedule(service.workspaceId, { status: 'active' });
+      return service.data.addSchedule(service.workspaceId, {
         ...row,
         execution: { ...row.execution, ...execution },
       });
@@ -82,8 +85,8 @@ export function describeExecution(on: TestDatabase): void {
 
     it('creates a session with the initial events of a deployment', async () => {
       const secrets = createSecretBox(secretKey);
-      const row = service.data.rows.deployment(service.tenantId);
-      const deployment = await service.data.addDeployment(service.tenantId, {
+      const row = service.data.rows.deployment(service.workspaceId);
+      const deployment = await service.data.addDeployment(service.workspaceId, {
         ...row,
         ...sealedVariables(row.id, 'MODE=nightly\nEMPTY=\n# no variable', secrets),
       });
@@ -122,9 +125,9 @@ export function describeExecution(on: TestDatabase): void {
 
     it("hands a repository's token to its session, encrypted for it", async () => {
       const secrets = createSecretBox(secretKey);
-      const row = service.data.rows.deployment(service.tenantId);
+      const row = service.data.rows.deployment(service.workspaceId);
       const encrypted_tokens = sealTokens(row.id, ['github_pat_deployment'], secrets);
-      const deployment = await service.data.addDeployment(service.tenantId, { ...row, encrypted_tokens });
+      const deployment = await service.data.addDeployment(service.workspaceId, { ...row, encrypted_tokens });
       expect(JSON.stringify(encrypted_tokens)).not.toContain('github_pat');
       const { session_id } = await execute(await trigger('deployment', deployment));
       const [resource] = (await service.data.all(resources)).filter((each) => each.session_id === session_id);
@@ -136,10 +139,10 @@ export function describeExecution(on: TestDatabase): void {
       const schedule = await addSchedule();
       const { session_id, status } = await execute(await trigger('schedule', schedule));
       expect(status).toBe('completed');
-      const session = await service.queries.sessions.find(service.tenantId, session_id ?? '');
+      const session = await service.queries.sessions.find(service.workspaceId, session_id ?? '');
       expect(session).toMatchObject({ title: schedule.name, deployment_id: null });
-      const template = await service.queries.templates.find(service.tenantId, schedule.template_id);
-      const agent = await service.queries.agents.find(service.tenantId, template?.agent ?? '');
+      const template = await service.queries.templates.find(service.workspaceId, schedule.template_id);
+      const agent = await service.queries.agents.find(service.workspaceId, template?.agent ?? '');
       expect(session?.agent).toEqual(agent?.definition);
       const [event] = (await service.data.all(events)).filter((each) => each.session_id === session_id);
       expect(event?.data).toEqual({
@@ -148,7 +151,7 @@ export function describeExecution(on: TestDatabase): void {
     });
 
     it('is carried out once, however often it is taken', async () => {
-      const deployment = await service.data.addDeployment(service.tenantId);
+      const deployment = await service.data.addDeployment(service.workspaceId);
       const id = await trigger('deployment', deployment);
       await Promise.all([execute(id), execute(id), execute(id)]);
       await service.catchUp();
@@ -162,37 +165,37 @@ export function describeExecution(on: TestDatabase): void {
         const archived = demoCatalogue.agents.find(({ archived_at }) => archived_at);
         if (!archived) throw new Error('The demo catalogue has one.');
         const { id, version } = archived;
-        return service.data.addDeployment(service.tenantId, { agent: { id, type: 'agent', version } });
+        return service.data.addDeployment(service.workspaceId, { agent: { id, type: 'agent', version } });
       },
       agent_not_found: () =>
-        service.data.addDeployment(service.tenantId, {
+        service.data.addDeployment(service.workspaceId, {
           agent: { id: 'agent_new', type: 'agent', version: 1 },
         }),
       environment_archived: () => {
         const environment_id = demoCatalogue.environments.find(({ archived_at }) => archived_at)?.id ?? '';
-        return service.data.addDeployment(service.tenantId, { environment_id });
+        return service.data.addDeployment(service.workspaceId, { environment_id });
       },
       environment_not_found: () =>
-        service.data.addDeployment(service.tenantId, { environment_id: 'env_new' }),
+        service.data.addDeployment(service.workspaceId, { environment_id: 'env_new' }),
       vault_archived: () =>
-        service.data.addDeployment(service.tenantId, {
+        service.data.addDeployment(service.workspaceId, {
           vault_ids: [example<{ id: string }>('archived_vault').id],
         }),
       vault_not_found: () =>
-        service.data.addDeployment(service.tenantId, {
+        service.data.addDeployment(service.workspaceId, {
           vault_ids: [],
           resources: [{ type: 'vault', vault_id: 'vault_new' }],
         }),
       template_not_found: () =>
-        service.data.addSchedule(service.tenantId, {
+        service.data.addSchedule(service.workspaceId, {
           status: 'active',
           paused_reason: null,
           template_id: 'tmpl_new',
         }),
     };
     const ownerOf = async (id: string) =>
-      (await service.queries.deployments.find(service.tenantId, id)) ??
-      (await service.queries.schedules.find(service.tenantId, id));
+      (await service.queries.deployments.find(service.workspaceId, id)) ??
+      (await service.queries.schedules.find(service.workspaceId, id));
 
     it.each(Object.keys(broken) as (keyof typeof broken)[])(
       'fails with %s_error, and pauses its owner',
@@ -214,7 +217,12 @@ export function describeExecution(on: TestDatabase): void {
       const schedule = await addSchedule();
       const { template_id } = schedule;
       const time = service.clock.now().toISOString();
-      const without = { id: `${template_id}_without`, tenant_id: service.tenantId, name: '', agent: null };
+      const without = {
+        id: `${template_id}_without`,
+        workspace_id: service.workspaceId,
+        name: '',
+        agent: null,
+      };
       await on.db.insert(templates).values({ ...without, created_at: time, updated_at: time });
       await on.db.update(schedules).set({ template_id: without.id }).where(eq(schedules.id, schedule.id));
       expect(await execute(await trigger('schedule', schedule))).toMatchObject({
@@ -227,10 +235,10 @@ export function describeExecution(on: TestDatabase): void {
       const host = 'git.new.example';
       const type = 'session_creation_rejected_error';
       const add = () => {
-        const row = service.data.rows.deployment(service.tenantId);
+        const row = service.data.rows.deployment(service.workspaceId);
         const url = `https://${host}/acme/storefront`;
         const repository = { type: 'github_repository' as const, url, mount_path: '/data/new' };
-        return service.data.addDeployment(service.tenantId, { ...row, resources: [repository] });
+        return service.data.addDeployment(service.workspaceId, { ...row, resources: [repository] });
       };
       /** Makes queued jobs due and processes them. */
       const retry = async () => {

@@ -77,7 +77,7 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
   let made: Awaited<ReturnType<typeof newSession>>;
   try {
     request = await kind.requestOf(owner, { ...parts, templates: queries.templates });
-    const origin = { tenantId: run.tenant_id, deploymentId: request.deploymentId };
+    const origin = { workspaceId: run.workspace_id, deploymentId: request.deploymentId };
     made = await newSession(request.session, origin, queries, parts);
   } catch (thrown) {
     const error = ofDefinition(thrown);
@@ -91,8 +91,8 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
   if (earlier === null) await queries.sessions.create(made.session, made.coordinator, made.attached);
   const session_id = earlier ?? made.session.id;
   const events = received(request.events, parts);
-  await queries.events.append(run.tenant_id, session_id, events);
-  const last_event = await queries.events.last(run.tenant_id, session_id);
+  await queries.events.append(run.workspace_id, session_id, events);
+  const last_event = await queries.events.last(run.workspace_id, session_id);
   const running = {
     ...run,
     status: 'running' as const,
@@ -132,6 +132,6 @@ async function underWay(tx: Database, { owner_id }: RunRow): Promise<number> {
 async function lastSession(tx: Database, run: RunRow): Promise<string | null> {
   const last = await queriesOn(tx).runs.lastSessionOf(run.owner_id);
   if (last === null) return null;
-  const session = await queriesOn(tx).sessions.hold(run.tenant_id, last);
+  const session = await queriesOn(tx).sessions.hold(run.workspace_id, last);
   return session?.archived_at === null ? last : null;
 }

@@ -22,7 +22,7 @@ export function describeFiring(on: TestDatabase): void {
       new Date(service.clock.now().getTime() + milliseconds).toISOString();
     /** Fires every minute, starting with the next one. */
     const add = (over: Partial<typeof deployments.$inferSelect> = {}) =>
-      service.data.addDeployment(service.tenantId, {
+      service.data.addDeployment(service.workspaceId, {
         schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
         next_run_at: later(minute),
         ...over,
@@ -39,7 +39,7 @@ export function describeFiring(on: TestDatabase): void {
       const others = await Promise.all([0, 1, 2].map(() => service.catchUp()));
       expect(others.reduce((sum, fired) => sum + fired)).toBe(1);
       expect(await scheduledAt(id)).toEqual([service.clock.now().toISOString()]);
-      const row = await service.queries.deployments.find(service.tenantId, id);
+      const row = await service.queries.deployments.find(service.workspaceId, id);
       expect(row).toMatchObject({ last_run_at: later(0), next_run_at: later(minute), status: 'active' });
     });
 
@@ -72,7 +72,7 @@ export function describeFiring(on: TestDatabase): void {
       service.clock.advance(62 * minute);
       await service.catchUp();
       expect(await scheduledAt(id)).toEqual([]);
-      const row = await service.queries.deployments.find(service.tenantId, id);
+      const row = await service.queries.deployments.find(service.workspaceId, id);
       expect(row).toMatchObject({ last_run_at: '2026-11-20T05:30:00.000Z', next_run_at: later(58 * minute) });
     });
 
@@ -81,7 +81,10 @@ export function describeFiring(on: TestDatabase): void {
 
     it('fires beside others whose triggers this server cannot read, and leaves these to other servers', async () => {
       const rows = Array.from({ length: 105 }, () =>
-        service.data.rows.deployment(service.tenantId, { schedule: unknownZone, next_run_at: later(30_000) }),
+        service.data.rows.deployment(service.workspaceId, {
+          schedule: unknownZone,
+          next_run_at: later(30_000),
+        }),
       );
       await on.db.insert(deployments).values(rows);
       const { id } = await add();
@@ -89,7 +92,7 @@ export function describeFiring(on: TestDatabase): void {
       expect(await service.catchUp()).toBe(1);
       expect(await scheduledAt(id)).toHaveLength(1);
       for (const { id, next_run_at } of rows) {
-        expect(await service.queries.deployments.find(service.tenantId, id)).toMatchObject({
+        expect(await service.queries.deployments.find(service.workspaceId, id)).toMatchObject({
           status: 'active',
           paused_reason: null,
           next_run_at,
@@ -102,7 +105,7 @@ export function describeFiring(on: TestDatabase): void {
       paused_reason: { type: 'error', error: { type: 'unknown_error' } },
       next_run_at: null,
     };
-    const find = (id: string) => service.queries.deployments.find(service.tenantId, id);
+    const find = (id: string) => service.queries.deployments.find(service.workspaceId, id);
 
     it('pauses a schedule whose trigger is invalid for ten minutes; others fire', async () => {
       const broken = await add({ schedule: unknownZone });
@@ -149,7 +152,7 @@ export function describeFiring(on: TestDatabase): void {
 
     it('fires with many others in batches', async () => {
       const rows = Array.from({ length: 105 }, () =>
-        service.data.rows.deployment(service.tenantId, {
+        service.data.rows.deployment(service.workspaceId, {
           schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
           next_run_at: later(minute),
         }),

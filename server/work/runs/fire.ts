@@ -81,9 +81,9 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
   const created_at = toTimestamp(now);
   const runs = decided.flatMap(({ owner, firing: { at } }): NewRun[] => {
     if (at === null) return [];
-    const { id: owner_id, tenant_id, agent, identity_id, template_id } = owner;
+    const { id: owner_id, workspace_id, agent, identity_id, template_id } = owner;
     const id = newId(owners.runId);
-    const of = { tenant_id, kind, owner_id, agent, identity_id, template_id };
+    const of = { workspace_id, kind, owner_id, agent, identity_id, template_id };
     return [{ id, ...of, trigger_type: 'schedule', scheduled_at: toTimestamp(at), created_at }];
   });
   const added = await runQueries(tx).add(runs);

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
-import { defaultTenant } from '../../main/config.ts';
+import { defaultWorkspace } from '../../main/config.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { deployments } from '../../records/tables/deployments.ts';
 import { schedules } from '../../records/tables/schedules.ts';
@@ -29,11 +29,11 @@ async function addDue(first: number): Promise<{ deployment: string; schedule: st
     next_run_at: toTimestamp(new Date(first)),
   } as const;
   const { rows } = on.data;
-  const schedule = rows.schedule(defaultTenant, {
+  const schedule = rows.schedule(defaultWorkspace, {
     ...active,
     trigger_policy: { type: 'interval', expression: 'PT1M' },
   });
-  const deployment = rows.deployment(defaultTenant, {
+  const deployment = rows.deployment(defaultWorkspace, {
     ...active,
     schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
   });
@@ -47,7 +47,7 @@ const beside = (first: number) => first + (below(2) === 0 ? below(80) : below(1_
 
 it(`No scheduled run follows the response of a pause, on any server (seed ${testSeed})`, async () => {
   // A deployment whose vaults are missing pauses itself.
-  await importDemo(on.db, defaultTenant, Buffer.from(servedKey, 'base64'));
+  await importDemo(on.db, defaultWorkspace, Buffer.from(servedKey, 'base64'));
   const servers = await Promise.all([serve(0), serve(HOUR), serve(-HOUR)]);
   const clients = servers.map(({ url }) => createClient({ baseUrl: url, token: servedToken }));
   // All within a minute, because the deployments fire again at its end.

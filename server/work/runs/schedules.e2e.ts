@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { Trigger } from '../../platform/triggers.ts';
 import { schedules } from '../../records/tables/schedules.ts';
-import { minuteNow, tenant, until, useServers } from '../../testing/servers.ts';
+import { minuteNow, until, useServers, workspace } from '../../testing/servers.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const EACH = 100;
@@ -20,7 +20,7 @@ async function addDue(): Promise<void> {
   const due = (trigger_policy: Trigger, second: number) => {
     const first = toTimestamp(new Date(minute + second * 1_000));
     const next = { status: 'active', paused_reason: null, next_run_at: first } as const;
-    return on.data.rows.schedule(tenant, { ...next, trigger_policy, metadata: { first } });
+    return on.data.rows.schedule(workspace, { ...next, trigger_policy, metadata: { first } });
   };
   const both = Array.from({ length: EACH }, (_, index) => [
     due({ type: 'cron', expression: '* * * * *', timezone: 'Europe/Berlin' }, 0),

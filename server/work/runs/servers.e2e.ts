@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { toTimestamp } from '../../platform/clock.ts';
 import { deployments } from '../../records/tables/deployments.ts';
-import { minuteNow, tenant, until, useServers } from '../../testing/servers.ts';
+import { minuteNow, until, useServers, workspace } from '../../testing/servers.ts';
 import { servedToken } from '../../testing/serving.ts';
 
 const hour = 60 * 60 * 1_000;
@@ -15,7 +15,7 @@ const { serve, count, rows } = on;
 async function addDue(count: number): Promise<void> {
   const next_run_at = toTimestamp(new Date(minuteNow()));
   const due = Array.from({ length: count }, () =>
-    on.data.rows.deployment(tenant, {
+    on.data.rows.deployment(workspace, {
       schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
       next_run_at,
     }),

@@ -11,11 +11,11 @@ export interface LeaseTimes {
   readonly agents: number;
   /** The watchdog kills them if the server did not. */
   readonly watchdog: number;
-  /** The lease ends in the database. Other servers may take the workspaces. */
+  /** The lease ends in the database. Other servers may take the sandboxes. */
   readonly lease: number;
   /** After a shorter outage, every living server still has its lease. */
   readonly gap: number;
-  /** After a longer outage, how long servers wait for the heartbeats of all others before they take a workspace. */
+  /** After a longer outage, how long servers wait for the heartbeats of all others before they take a sandbox. */
   readonly settling: number;
 }
 

@@ -68,7 +68,7 @@ it.each(
     [phase, 3 * second],
   ]),
 )(
-  'keeps its workspaces in an outage shorter than LEASE_SECONDS (heartbeat %i ms, statements %i ms)',
+  'keeps its sandboxes in an outage shorter than LEASE_SECONDS (heartbeat %i ms, statements %i ms)',
   async (phase, hangs) => {
     await membership.join();
     await vi.advanceTimersByTimeAsync(60 * second + phase);
@@ -81,7 +81,7 @@ it.each(
   },
 );
 
-it('loses its workspaces 32.5 seconds after the last heartbeat when the database is away', async () => {
+it('loses its sandboxes 32.5 seconds after the last heartbeat when the database is away', async () => {
   await membership.join();
   database.isAway = true;
   await vi.advanceTimersByTimeAsync(32 * second);
@@ -106,7 +106,7 @@ it('keeps agents for an outage, a heartbeat and its time-outs, whatever the leas
   }
 });
 
-it('holds its workspaces after an outage, and takes over only when all could renew', async () => {
+it('holds its sandboxes after an outage, and takes over only when all could renew', async () => {
   await membership.join();
   expect(membership.steady).toBe(false);
   await vi.advanceTimersByTimeAsync(11 * second);
@@ -121,7 +121,7 @@ it('holds its workspaces after an outage, and takes over only when all could ren
   expect(membership.steady).toBe(true);
 });
 
-it('works in no workspace after a later start has registered', async () => {
+it('works in no sandbox after a later start has registered', async () => {
   await membership.join();
   database.epoch = 4;
   await vi.advanceTimersByTimeAsync(30 * second);
@@ -135,7 +135,7 @@ it('works in no workspace after a later start has registered', async () => {
   expect(database.statements).toHaveLength(length);
 });
 
-it('loses its workspaces if the lease ended unseen, as after a suspension', async () => {
+it('loses its sandboxes if the lease ended unseen, as after a suspension', async () => {
   await membership.join();
   database.hasLapsed = true;
   await vi.advanceTimersByTimeAsync(3 * second);

@@ -13,7 +13,7 @@ export interface MembershipOptions {
   readonly agents: boolean;
   /** Called after each heartbeat with the milliseconds until the agents of this server must be dead. */
   readonly onExtended: (milliseconds: number) => void;
-  /** Called before the lease ends. Soon another server may take this server's workspaces. */
+  /** Called before the lease ends. Soon another server may take this server's sandboxes. */
   readonly onLost: () => void;
   readonly log: Log;
 }
@@ -25,14 +25,14 @@ export interface Membership {
   /** True while agents may work: neither their time nor the lease has ended. */
   readonly holds: boolean;
   /**
-   * True if this server may take workspaces of servers whose lease has ended. After an outage of the database,
+   * True if this server may take sandboxes of servers whose lease has ended. After an outage of the database,
    * all leases have ended. So the server's own heartbeats must have succeeded long enough for every other living server
    * to renew its lease.
    */
   readonly steady: boolean;
   /**
    * Ends the heartbeats and records the stop. Other servers wait for this server's return before they take its
-   * workspaces.
+   * sandboxes.
    */
   leave(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function createMembership(options: MembershipOptions): Membership {
     try {
       const renewed = await queries.renew(owner, leaseTime);
       if (renewed === 'lapsed') {
-        // Another server may have taken this server's workspaces. The leases of others may have ended too.
+        // Another server may have taken this server's sandboxes. The leases of others may have ended too.
         onLost();
         regularSince = performance.now();
       }
@@ -89,7 +89,7 @@ export function createMembership(options: MembershipOptions): Membership {
     superseded = true;
     log.error(
       { server: serverId },
-      'another server runs with the same id: this one stops its work in workspaces',
+      'another server runs with the same id: this one stops its work in sandboxes',
     );
     clearTimeout(losing);
     onLost();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { WorkspaceQueries } from '../../records/sandboxes/queries.ts';
+import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { removeTree } from '../../sandbox/tree.ts';
 
-/** The disks of this server's workspaces: a folder per session. */
+/** The disks of this server's sandboxes: a folder per session. */
 export interface DiskStore {
   /** Moves a disk out of the way at once, if it exists. It is deleted in the background. */
   discard(sessionId: string): Promise<void>;
-  /** Discards the disks of sessions whose workspaces this server does not have, unless a worker uses them. */
+  /** Discards the disks of sessions whose sandboxes this server does not have, unless a worker uses them. */
   discardUnowned(
-    queries: WorkspaceQueries,
+    queries: SandboxQueries,
     owner: Owner,
     isActive: (sessionId: string) => boolean,
   ): Promise<void>;
@@ -56,7 +56,7 @@ export function createDiskStore(folder: string, onError: (error: unknown) => voi
 
     async discardUnowned(queries, { serverId }, isActive) {
       await begin();
-      // Read the folders first: a workspace that is claimed meanwhile has its row before its folder.
+      // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
       const entries = await readdir(folder, { withFileTypes: true });
       const names = entries
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -4,7 +4,7 @@ import { throughOutages } from '../../platform/database/outages.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import type { Slots } from '../../platform/slots.ts';
-import type { WorkspaceQueries } from '../../records/sandboxes/queries.ts';
+import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { AttachedRepository } from '../../records/sandboxes/work-queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { type CloneLimits, cloneRepository } from '../../sandbox/git/clone.ts';
@@ -24,10 +24,10 @@ export type SaidOfMounts =
 export interface MountOptions {
   readonly sessionId: string;
   readonly attached: readonly AttachedRepository[];
-  readonly tenantId: string;
+  readonly workspaceId: string;
   readonly disk: Disk;
   readonly runtime: Runtime;
-  readonly queries: WorkspaceQueries;
+  readonly queries: SandboxQueries;
   readonly secrets: SecretBox;
   readonly caFile: string | null;
   readonly limits: CloneLimits;
@@ -88,12 +88,12 @@ async function record(id: string, { mounted, say, signal }: MountOptions): Promi
 }
 
 async function tryToMount(id: string, options: MountOptions): Promise<void> {
-  const { tenantId, disk, runtime, limits, caFile, signal, pauses, mounted, say, newId, inTurn } = options;
+  const { workspaceId, disk, runtime, limits, caFile, signal, pauses, mounted, say, newId, inTurn } = options;
   options.onClone();
   for (let attempt = 0; ; attempt++) {
     let changedAt = '';
     try {
-      return await inTurn(tenantId, signal, async () => {
+      return await inTurn(workspaceId, signal, async () => {
         const began = performance.now();
         const access = await throughOutages(() => accessOf(id, options), signal);
         // It was detached meanwhile.

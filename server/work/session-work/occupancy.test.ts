@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOccupancy } from './occupancy.ts';
 
-it('counts sessions per kind and tenant, and no installations as load', () => {
+it('counts sessions per kind and workspace, and no installations as load', () => {
   const occupied = createOccupancy();
   occupied.set('a1', 'a', 'working');
   occupied.set('a2', 'a', 'mounting');
@@ -12,7 +12,7 @@ it('counts sessions per kind and tenant, and no installations as load', () => {
   occupied.delete('a3');
   expect([occupied.kindOf('a2'), occupied.kindOf('a3')]).toEqual(['working', undefined]);
   expect([occupied.count('working'), occupied.count('mounting')]).toEqual([2, 0]);
-  const tenants = new Map([['a', { id: 'a', working: 0, mounting: 0, served: 7 }]]);
-  occupied.addTo(tenants);
-  expect([...tenants.values()]).toEqual([{ id: 'a', working: 2, mounting: 0, served: 7 }]);
+  const workspaces = new Map([['a', { id: 'a', working: 0, mounting: 0, served: 7 }]]);
+  occupied.addTo(workspaces);
+  expect([...workspaces.values()]).toEqual([{ id: 'a', working: 2, mounting: 0, served: 7 }]);
 });

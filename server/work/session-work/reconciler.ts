@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Notices } from '../../platform/database/notices.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import { INTERRUPTS_CHANNEL } from '../../records/events/append.ts';
-import type { Capacity, TenantLoad } from '../../records/sandboxes/places.ts';
-import { workspaceQueries } from '../../records/sandboxes/queries.ts';
-import { WORKSPACES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
+import type { Capacity, WorkspaceLoad } from '../../records/sandboxes/places.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
+import { SANDBOXES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
 import type { Membership } from '../servers/membership.ts';
@@ -22,20 +22,20 @@ export interface ReconcilerOptions {
   readonly turnsAtOnce: number;
   /** The maximum number of further sessions in which it prepares turns: workers clone, or wait between attempts. */
   readonly mountsAtOnce: number;
-  /** How long a server keeps its workspaces after a regular stop. */
+  /** How long a server keeps its sandboxes after a regular stop. */
   readonly handoverSeconds: number;
-  /** The seconds without activity after which a workspace is reclaimed. */
+  /** The seconds without activity after which a sandbox is reclaimed. */
   readonly idleSeconds: number;
-  readonly startWorker: (sessionId: string, tenantId: string, owner: Owner, place: Place) => Worker;
+  readonly startWorker: (sessionId: string, workspaceId: string, owner: Owner, place: Place) => Worker;
   /** Kills the processes that an earlier start has left. */
   readonly endLeftovers: () => Promise<void>;
-  /** Records in a session that its workspace was reclaimed, and ends a running turn with an error. In a transaction. */
+  /** Records in a session that its sandbox was reclaimed, and ends a running turn with an error. In a transaction. */
   readonly recordReclaimed: (tx: Database, session: SessionRow) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Compares the rows of workspaces with the workers of this server, and starts and stops workers until they agree. Nothing else does.
+ * Compares the rows of sandboxes with the workers of this server, and starts and stops workers until they agree. Nothing else does.
  * Notices only wake it: the next pass finds what a lost notice was about.
  *
  * Over 200 lines: one loop owns the map of workers and its counters. Parts in other files would share this state.
@@ -58,24 +58,24 @@ export interface Reconciler {
 
 /** How often rows and workers are compared without a notice. */
 const PASS_MS = 3_000;
-/** The interval of searches without notices: idle workspaces, folders without a row. */
+/** The interval of searches without notices: idle sandboxes, folders without a row. */
 const SWEEP_MS = 60_000;
-/** The maximum number of workspaces of lost servers that a pass claims. */
+/** The maximum number of sandboxes of lost servers that a pass claims. */
 const TAKEN_OVER = 20;
-/** The maximum number of idle workspaces that a pass reclaims. */
+/** The maximum number of idle sandboxes that a pass reclaims. */
 const RECLAIMED = 50;
-/** The maximum number of tenants in `served`. */
+/** The maximum number of workspaces in `served`. */
 const REMEMBERED = 200;
 
 export function createReconciler(options: ReconcilerOptions): Reconciler {
   const { db, notices, membership, disks, handoverSeconds, idleSeconds } = options;
   const { turnsAtOnce, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, onError } = options;
-  const queries = workspaceQueries(db);
+  const queries = sandboxQueries(db);
   const workers = new Map<string, Worker>();
   const lookMs = Math.min(PASS_MS, idleSeconds * 100);
   /** At most TURNS_AT_ONCE of the workers run a turn. */
   const occupied = createOccupancy();
-  /** The number of the last worker of each tenant. The tenant that has waited longest is first. */
+  /** The number of the last worker of each workspace. The workspace that has waited longest is first. */
   const served = new Map<string, number>();
   let begun = 0;
   /** True if the last pass found more turns than it had room for. */
@@ -87,7 +87,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let ready: Promise<Owner> | undefined;
   let nextSweep = 0;
   let nextLook = 0;
-  /** True if a notice was about a session with a worker: its workspace may be gone. */
+  /** True if a notice was about a session with a worker: its sandbox may be gone. */
   let concerned = false;
 
   function prepare(): Promise<Owner> {
@@ -135,14 +135,14 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   const working = () => occupied.count('working');
 
   function capacity(): Capacity {
-    const tenants = new Map<string, TenantLoad>();
-    for (const [id, number] of served) tenants.set(id, { id, working: 0, mounting: 0, served: number });
-    occupied.addTo(tenants);
+    const workspaces = new Map<string, WorkspaceLoad>();
+    for (const [id, number] of served) workspaces.set(id, { id, working: 0, mounting: 0, served: number });
+    occupied.addTo(workspaces);
     return {
       turns: Math.max(0, turnsAtOnce - working()),
       mounts: Math.max(0, mountsAtOnce - occupied.count('mounting')),
       active: [...workers.keys()],
-      tenants: [...tenants.values()],
+      workspaces: [...workspaces.values()],
     };
   }
 
@@ -150,24 +150,24 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     const room = capacity();
     const taken = room.turns + room.mounts > 0 ? await queries.take(owner, room) : [];
     othersWait = taken.filter(({ mounts }) => !mounts).length >= room.turns;
-    for (const { sessionId, tenantId, kept, mounts } of taken) {
+    for (const { sessionId, workspaceId, kept, mounts } of taken) {
       await apart(async () => {
-        // An old folder belongs to an earlier workspace of the session.
+        // An old folder belongs to an earlier sandbox of the session.
         if (!kept) await disks.discard(sessionId);
-        begin(sessionId, tenantId, owner, mounts);
+        begin(sessionId, workspaceId, owner, mounts);
       });
     }
   }
 
-  function begin(sessionId: string, tenantId: string, owner: Owner, mounts: boolean): void {
+  function begin(sessionId: string, workspaceId: string, owner: Owner, mounts: boolean): void {
     if (draining || workers.has(sessionId)) return;
-    served.delete(tenantId);
-    served.set(tenantId, ++begun);
+    served.delete(workspaceId);
+    served.set(workspaceId, ++begun);
     for (const oldest of served.keys()) if (served.size > REMEMBERED) served.delete(oldest);
     // The place may have gone to a worker that has finished cloning.
     const kind = mounts || working() >= turnsAtOnce ? 'mounting' : 'working';
-    occupied.set(sessionId, tenantId, kind);
-    const worker = startWorker(sessionId, tenantId, owner, placeOf(sessionId, tenantId));
+    occupied.set(sessionId, workspaceId, kind);
+    const worker = startWorker(sessionId, workspaceId, owner, placeOf(sessionId, workspaceId));
     workers.set(sessionId, worker);
     void worker.ended.catch(onError).finally(() => {
       workers.delete(sessionId);
@@ -176,33 +176,33 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     });
   }
 
-  const placeOf = (sessionId: string, tenantId: string): Place => ({
+  const placeOf = (sessionId: string, workspaceId: string): Place => ({
     take() {
       if (occupied.kindOf(sessionId) === 'working') return true;
       // Sessions that wait in the database come first. A pass decides which is next.
       if (othersWait || working() >= turnsAtOnce) return false;
       // Others may wait to clone.
       if (occupied.count('mounting') * 2 > mountsAtOnce) passing?.wake();
-      occupied.set(sessionId, tenantId, 'working');
+      occupied.set(sessionId, workspaceId, 'working');
       return true;
     },
     release() {
       // Otherwise they would wait for the next pass, while this session clones.
       if (othersWait && occupied.kindOf(sessionId) === 'working') passing?.wake();
-      occupied.set(sessionId, tenantId, 'mounting');
+      occupied.set(sessionId, workspaceId, 'mounting');
     },
     install() {
       if (occupied.kindOf(sessionId) === 'installing') return true;
       // A server installs packages only for turns that it can run soon.
-      if (occupied.count('installing', tenantId) >= turnsAtOnce) return false;
-      occupied.set(sessionId, tenantId, 'installing');
+      if (occupied.count('installing', workspaceId) >= turnsAtOnce) return false;
+      occupied.set(sessionId, workspaceId, 'installing');
       // Others may wait for the place.
       passing?.wake();
       return true;
     },
   });
 
-  /** Another server has claimed the workspace, or the session is archived or deleted. */
+  /** Another server has claimed the sandbox, or the session is archived or deleted. */
   async function stopLost(owner: Owner): Promise<void> {
     if (workers.size === 0) return;
     const before = [...workers];
@@ -212,7 +212,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     );
     for (const [sessionId, worker] of before) {
       if (owned.has(sessionId)) continue;
-      worker.stop(new Error('The workspace is on another server.'));
+      worker.stop(new Error('The sandbox is on another server.'));
       // Its disk is deleted when nothing uses it.
       void worker.ended.catch(() => {}).then(() => (nextSweep = 0));
     }
@@ -226,16 +226,16 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       if (workers.has(sessionId)) continue;
       await apart(async () => {
         // Deleted before the row names this server, also if the response is lost: an existing folder belongs to an
-        // earlier workspace.
+        // earlier sandbox.
         await disks.discard(sessionId);
-        const tenantId = await db.transaction(async (tx) => {
+        const workspaceId = await db.transaction(async (tx) => {
           const session = await turnQueries(tx).lock(sessionId);
           if (!session || session.archived_at !== null) return null;
-          const tenant = await workspaceQueries(tx).takeOver(sessionId, owner, handoverSeconds);
-          if (tenant !== null) await recordReclaimed(tx, session);
-          return tenant;
+          const workspace = await sandboxQueries(tx).takeOver(sessionId, owner, handoverSeconds);
+          if (workspace !== null) await recordReclaimed(tx, session);
+          return workspace;
         });
-        if (tenantId !== null) begin(sessionId, tenantId, owner, mounts);
+        if (workspaceId !== null) begin(sessionId, workspaceId, owner, mounts);
       });
     }
   }
@@ -249,8 +249,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       await apart(() =>
         db.transaction(async (tx) => {
           const session = await turnQueries(tx).lock(sessionId);
-          const removed =
-            session && (await workspaceQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
+          const removed = session && (await sandboxQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
           if (removed && session.archived_at === null) await recordReclaimed(tx, session);
         }),
       );
@@ -275,7 +274,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       }, onError);
       const { wake } = passing;
       unsubscribe = [
-        notices.subscribe(WORKSPACES_CHANNEL, (sessionId) => {
+        notices.subscribe(SANDBOXES_CHANNEL, (sessionId) => {
           const worker = sessionId === null ? null : workers.get(sessionId);
           worker?.lookAgain();
           if (worker) concerned = true;

@@ -1,5 +1,5 @@
 /**
- * Joins the parts of workspaces: which server has them, the clones in them, and their turns.
+ * Joins the parts of sandboxes: which server has them, the clones in them, and their turns.
  *
  * Over 200 lines: it only connects parts, and their order of start and end is the point.
  */
@@ -12,7 +12,7 @@ import { modelState } from '../../agent/loop/model-state.ts';
 import { outcomeState } from '../../agent/loop/outcome-state.ts';
 import { sessionPackages } from '../../agent/surroundings/session-packages.ts';
 import { surroundingsOf } from '../../agent/surroundings/surroundings.ts';
-import { WorkspaceLost } from '../../agent/turns/fence.ts';
+import { SandboxLost } from '../../agent/turns/fence.ts';
 import { turnState } from '../../agent/turns/turn-state.ts';
 import { createTurns } from '../../agent/turns/turns.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,7 +28,7 @@ import { createSlots } from '../../platform/slots.ts';
 import { credentialQueries } from '../../records/credentials/queries.ts';
 import { environmentQueries } from '../../records/environments/queries.ts';
 import { resourceQueries } from '../../records/resources/queries.ts';
-import { workspaceQueries } from '../../records/sandboxes/queries.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
 import { turnQueries } from '../../records/turns/queries.ts';
@@ -54,9 +54,9 @@ export function isModelAgent(agent: AgentSettings): agent is ModelAgentOptions['
   return 'model' in agent;
 }
 
-export interface WorkspaceSettings {
+export interface SessionWorkSettings {
   readonly runtime: Runtime;
-  /** The folder of this server's workspaces, which no other process uses. */
+  /** The folder of this server's sandboxes, which no other process uses. */
   readonly folder: string;
   /** The name of that folder, which identifies this server in the database. */
   readonly serverId: string;
@@ -64,7 +64,7 @@ export interface WorkspaceSettings {
   readonly idleSeconds: number;
   /** An outage of the database that is shorter than this ends no turn, in seconds. */
   readonly leaseSeconds: number;
-  /** How long a server keeps its workspaces after a regular stop, in seconds. */
+  /** How long a server keeps its sandboxes after a regular stop, in seconds. */
   readonly handoverSeconds: number;
   /** How long running turns have to end when the service closes, in seconds. */
   readonly drainSeconds: number;
@@ -83,7 +83,7 @@ export interface WorkspaceSettings {
   readonly agent: AgentSettings | null;
 }
 
-export interface WorkspacesOptions {
+export interface SessionWorkOptions {
   readonly db: Database;
   /** Runs heartbeats in bounded time, even if all connections of requests are in use. */
   readonly ownStatement: RunStatement;
@@ -91,12 +91,12 @@ export interface WorkspacesOptions {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly secrets: SecretBox;
-  readonly settings: WorkspaceSettings;
+  readonly settings: SessionWorkSettings;
   readonly log: Log;
 }
 
-/** The workspaces of this server, and the work in them. */
-export interface Workspaces {
+/** The sandboxes of this server, and the work in them. */
+export interface SessionWork {
   /**
    * Registers this server. Call it before requests are served: other servers leave messages only to agents that they
    * know.
@@ -131,12 +131,12 @@ const reasons = {
   cutOff: 'The server that the turn ran on lost its database.',
 };
 
-export function createWorkspaces(options: WorkspacesOptions): Workspaces {
+export function createSessionWork(options: SessionWorkOptions): SessionWork {
   const { db, ownStatement, notices, clock, newId, secrets, settings, log } = options;
   const { folder, serverId, leaseSeconds, drainSeconds, turnsAtOnce, clonesAtOnce } = settings;
   const { idleSeconds, handoverSeconds, clone: limits, caFile, access, registries, agent } = settings;
   const continues = agent !== null && isModelAgent(agent);
-  const queries = workspaceQueries(db);
+  const queries = sandboxQueries(db);
   const definitions = { environments: environmentQueries(db), resources: resourceQueries(db) };
   const inTurn = createSlots(clonesAtOnce);
   const abandoned = new AbortController();
@@ -159,8 +159,8 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   };
 
   const onError = (error: unknown) => {
-    if (error instanceof WorkspaceLost || isUnavailable(error)) return;
-    log.error({ reason: (error as Error).message }, 'a workspace met an error');
+    if (error instanceof SandboxLost || isUnavailable(error)) return;
+    log.error({ reason: (error as Error).message }, 'a sandbox met an error');
   };
   const membership = createMembership({
     run: ownStatement,
@@ -187,7 +187,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     onError,
   });
 
-  const tasksOf = (sessionId: string, tenantId: string, owner: Owner, place: Place): Tasks => {
+  const tasksOf = (sessionId: string, workspaceId: string, owner: Owner, place: Place): Tasks => {
     const disk = diskOf(folder, sessionId);
     const options = { db, clock, newId, sessionId, owner };
     const state = turnState({ ...options, continues });
@@ -196,7 +196,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     const packages = sessionPackages({
       store,
       runtime,
-      tenantId,
+      workspaceId,
       onInstall() {
         if (!place.install()) throw new PutOff('Too many sessions wait for installations.');
         log.info({ session_id: sessionId }, 'packages of an environment are installed');
@@ -239,7 +239,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
       mount: (attached, mounted, signal) =>
         mountRepositories({
           sessionId,
-          tenantId,
+          workspaceId,
           attached,
           disk,
           runtime,
@@ -282,26 +282,26 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     handoverSeconds,
     idleSeconds,
     onError,
-    startWorker: (sessionId, tenantId, owner, place) =>
+    startWorker: (sessionId, workspaceId, owner, place) =>
       startWorker({
         sessionId,
-        tenantId,
+        workspaceId,
         owner,
         disk: diskOf(folder, sessionId),
         runtime,
         queries,
-        tasks: tasksOf(sessionId, tenantId, owner, place),
+        tasks: tasksOf(sessionId, workspaceId, owner, place),
         place,
         onError,
       }),
     // In `directory`, an agent can survive a service that is killed.
-    endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
+    endLeftovers: () => endProcessesOf('SANDBOX', (value) => value.startsWith(`${folder}/`)),
     async recordReclaimed(tx, session) {
       if (!continues) {
         await turnQueries(tx).end(session, { error: unknownError(reasons.gone), clock, newId });
       }
       await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], { clock, newId });
-      log.info({ session_id: session.id }, 'a workspace is reclaimed: it was idle, or its server is gone');
+      log.info({ session_id: session.id }, 'a sandbox is reclaimed: it was idle, or its server is gone');
     },
   });
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
-import type { WorkspaceQueries } from '../../records/sandboxes/queries.ts';
+import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { AttachedRepository } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { type Disk, makeDisk } from '../../sandbox/disk.ts';
@@ -10,7 +10,7 @@ import type { PackageList } from '../../sandbox/packages/list.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { clearIncoming, removeCheckout } from '../../sandbox/tree.ts';
 
-/** The steps of a worker in a workspace. It does one after the other. */
+/** The steps of a worker in a sandbox. It does one after the other. */
 export interface Tasks {
   /** Ends a turn that a lost server, or an earlier start of this one, has left running. */
   settle(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Tasks {
   /**
    * Makes the packages of the next turn available.
    *
-   * @throws PutOff if too many sessions of the tenant wait for installations.
+   * @throws PutOff if too many sessions of the workspace wait for installations.
    */
   install(packages: PackageList, signal: AbortSignal): Promise<void>;
   /** Aborts the clones of detached repositories. */
@@ -40,7 +40,7 @@ export interface Place {
   take(): boolean;
   /** Returns the place, because the worker does not run a turn now. */
   release(): void;
-  /** Returns the place during an installation. Returns false if too many sessions of the tenant wait for installations. */
+  /** Returns the place during an installation. Returns false if too many sessions of the workspace wait for installations. */
   install(): boolean;
 }
 
@@ -49,7 +49,7 @@ export class PutOff extends Error {}
 
 /** Does the work of a session until none is left. */
 export interface Worker {
-  readonly tenantId: string;
+  readonly workspaceId: string;
   /** Called when the running turn may have requests to end it, or the work of a thread. */
   hear(): void;
   /** Called when anything in the session may have changed, including its resources. */
@@ -64,11 +64,11 @@ export interface Worker {
 
 export interface WorkerOptions {
   readonly sessionId: string;
-  readonly tenantId: string;
+  readonly workspaceId: string;
   readonly owner: Owner;
   readonly disk: Disk;
   readonly runtime: Runtime;
-  readonly queries: WorkspaceQueries;
+  readonly queries: SandboxQueries;
   readonly tasks: Tasks;
   readonly place: Place;
   readonly onError: (error: unknown) => void;
@@ -83,7 +83,7 @@ const PUT_OFF_SECONDS = 30;
 const LATER_SECONDS = 10;
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { sessionId, tenantId, owner, disk, runtime, queries, tasks, place, onError } = options;
+  const { sessionId, workspaceId, owner, disk, runtime, queries, tasks, place, onError } = options;
   const stopping = new AbortController();
   /** Aborted before `stopping`, when only a turn can continue. */
   const finishing = new AbortController();
@@ -179,7 +179,7 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 
   return {
-    tenantId,
+    workspaceId,
     hear: tasks.woken,
     lookAgain() {
       untidy = true;

@@ -1,4 +1,4 @@
-/** Checks that a fault explains each lost workspace and each failed turn. */
+/** Checks that a fault explains each lost sandbox and each failed turn. */
 import { CALM_MS } from '../faults.ts';
 import type { FleetServer } from '../fleet-server.ts';
 import type { SessionRow } from './sessions.ts';
@@ -24,26 +24,26 @@ const describe = (servers: readonly FleetServer[], serverId: string | undefined,
   return `${server?.name ?? serverId} at ${new Date(at).toISOString()}`;
 };
 
-/** Checks that a workspace keeps its files until a `session.workspace_reclaimed` that a fault explains. */
-export function workspaceOf({ id, events, turns }: SessionRow, servers: readonly FleetServer[]): string[] {
+/** Checks that a sandbox keeps its files until a `session.workspace_reclaimed` that a fault explains. */
+export function sandboxOf({ id, events, turns }: SessionRow, servers: readonly FleetServer[]): string[] {
   const wrong: string[] = [];
   let remembered = 0;
   let since = 0;
   for (const { type, text, seq, created } of events) {
     if (type === 'session.workspace_reclaimed') {
       remembered = 0;
-      // A server can lose a workspace before its first turn there. So the last turn since then determines the owner.
+      // A server can lose a sandbox before its first turn there. So the last turn since then determines the owner.
       const owner = turns.findLast(({ last_event }) => last_event >= since && last_event < seq)?.server_id;
       since = seq;
       if (!isExplained(servers, owner, created, created)) {
         wrong.push(
-          `the workspace of ${id} was reclaimed without a fault of ${describe(servers, owner, created)}`,
+          `the sandbox of ${id} was reclaimed without a fault of ${describe(servers, owner, created)}`,
         );
       }
     } else if (type === 'agent.message' && text?.startsWith('begin ')) {
       const count = Number(text.split(' ')[1]);
       if (count <= remembered)
-        wrong.push(`the workspace of ${id} was lost: ${count} after ${remembered} at ${seq}`);
+        wrong.push(`the sandbox of ${id} was lost: ${count} after ${remembered} at ${seq}`);
       remembered = count;
     }
   }

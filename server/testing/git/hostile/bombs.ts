@@ -11,7 +11,7 @@ function nested(objects: ObjectWriter, wide: number, deep: number, entries: Entr
   return id;
 }
 
-/** Repositories that are too large for a workspace, or incomplete. */
+/** Repositories that are too large for a sandbox, or incomplete. */
 export const bombs: readonly HostileRepository[] = [
   {
     name: 'bomb-of-more-files-than-memory',

@@ -1,6 +1,6 @@
 import { files, folder, type HostileRepository, link, program, trap } from './repository.ts';
 
-/** Repositories with symbolic links out of the workspace. */
+/** Repositories with symbolic links out of the sandbox. */
 export const links: readonly HostileRepository[] = [
   files('link-to-a-secret', 'cloned', (o, lure) => [['secret', link(o, `${lure}/canary`)]]),
   files('link-to-the-root', 'cloned', (o) => [['root', link(o, '/')]]),

@@ -6,7 +6,7 @@ export interface HostileRepository {
   readonly name: string;
   /** `cloned` if the clone is harmless, else the error. */
   readonly expected: 'cloned' | `repository_${'checkout' | 'clone'}_error`;
-  /** @param lure A folder beside the workspaces, which must not change. */
+  /** @param lure A folder beside the sandboxes, which must not change. */
   make(objects: ObjectWriter, lure: string, bare: string): void;
 }
 

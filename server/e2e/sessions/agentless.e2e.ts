@@ -10,7 +10,7 @@ const serveAgents = () => servers.serve('agents', { AGENT_COMMAND: 'true' });
 
 it.each([
   ['has no AGENT_COMMAND', { AGENT_COMMAND: 'none' }],
-  ['has no workspaces', { WORKSPACE_RUNTIME: 'none' }],
+  ['has no sandboxes', { SANDBOX_RUNTIME: 'none' }],
 ])('gives every message a turn beside a server that %s', async (_name, env) => {
   const [without, withAgents] = await Promise.all([servers.serve('without', env), serveAgents()]);
   const sessions: string[] = [];
@@ -48,7 +48,7 @@ it('completes a run after its turn, on either server', async () => {
   }
 });
 
-it('takes over a workspace with waiting messages from a server without agents', async () => {
+it('takes over a sandbox with waiting messages from a server without agents', async () => {
   const alone = await servers.serve('server', { AGENT_COMMAND: 'none' });
   const id = await newSession(alone.client, 'one');
   expect(await typesOf(alone.client, id)).toEqual(['user.message']);

@@ -1,4 +1,4 @@
-/** Several tenants on one server: clones and turns of one tenant do not block another. */
+/** Several workspaces on one server: clones and turns of one workspace do not block another. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
@@ -53,19 +53,19 @@ const many = (client: Client, repository: string, count = 20) =>
   Promise.all(Array.from({ length: count }, () => cloning(client, repository)));
 const holders = (ids: readonly string[]) => ids.filter((id) => servers.locks.holders(id) > 0);
 
-it('runs turns of a tenant while clones of another hang', async () => {
+it('runs turns of a workspace while clones of another hang', async () => {
   const before = git.requests.length;
   await many(busy, 'acme/hanging');
   await until(() => expect(git.requests.length).toBe(before + 2));
   const ids = [await newSession(other, 'One.'), await newSession(other, 'Two.')];
   await until(() => expect(holders(ids)).toEqual(ids), 100_000);
-  // Two turns run, so the tenant with hanging clones waits for one of them.
+  // Two turns run, so the workspace with hanging clones waits for one of them.
   const later = await newSession(busy, 'Three.');
   servers.locks.letGo(ids[0] ?? '');
   await until(() => expect(holders([...ids, later])).toEqual([ids[1], later]), 100_000);
 });
 
-it('clones and runs turns while installations of another tenant hang', async () => {
+it('clones and runs turns while installations of another workspace hang', async () => {
   const arrived = registries.hold('/npm/hanging');
   const packages = { type: 'packages' as const, npm: ['hanging'] };
   const config = { type: 'cloud' as const, packages };
@@ -80,14 +80,14 @@ it('clones and runs turns while installations of another tenant hang', async () 
   });
   const ids = [await cloning(other, 'acme/shop'), await newSession(other, 'One.')];
   await until(() => expect(holders(ids)).toEqual(ids), 100_000);
-  // The busy tenant has places left, too.
+  // The busy workspace has places left, too.
   for (const id of ids) servers.locks.letGo(id);
   const own = await cloning(busy, 'acme/shop');
   await until(() => expect(holders([own])).toEqual([own]), 100_000);
   registries.letGo('/npm/hanging');
 });
 
-it('clones for a tenant while clones of another fail and are retried', async () => {
+it('clones for a workspace while clones of another fail and are retried', async () => {
   const ids = await many(busy, 'acme/failing');
   await until(async () =>
     expect((await Promise.all(ids.map((id) => typesOf(busy, id)))).flat()).toContain('session.error'),
@@ -105,14 +105,14 @@ it('clones for a tenant while clones of another fail and are retried', async () 
   );
 });
 
-it('runs at most TURNS_AT_ONCE turns, and alternates between tenants', async () => {
+it('runs at most TURNS_AT_ONCE turns, and alternates between workspaces', async () => {
   const ids = await many(busy, 'acme/shop', 8);
   await until(() => expect(holders(ids)).toHaveLength(2));
   const waiting = [await cloning(other, 'acme/shop'), await newSession(other, 'Hello.')];
   await until(async () =>
     expect(await typesOf(other, waiting[0] ?? '')).toContain('session.resource_mounted'),
   );
-  // From now on, each tenant has one of the two places until it has no work.
+  // From now on, each workspace has one of the two places until it has no work.
   for (const begins of [1, 2]) {
     const next = begins === 1 ? holders(ids)[0] : holders(waiting)[0];
     servers.locks.letGo(next ?? '');

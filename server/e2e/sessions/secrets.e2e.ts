@@ -80,7 +80,7 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'trace',
-      WORKSPACE_RUNTIME: name,
+      SANDBOX_RUNTIME: name,
       REPOSITORY_HOSTS: git.host,
       REPOSITORY_CA_FILE: git.caFile,
       // The agent prints the secrets of its environment. The stored output does not contain them. Of its passwords, it prints the lengths.

@@ -13,12 +13,12 @@ import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
  * Prints the definition, or `changed` if the agent can write it, and the number of other sessions' definitions that it can
  * see. Without isolation, root can write and see all files.
  */
-const reader = (workspaces: string, isolated: boolean) => `
+const reader = (sandboxes: string, isolated: boolean) => `
   file=$AGENT_DEFINITION
   text=$(base64 -w 0 "$file")
   ${isolated ? '(echo changed > "$file") 2>/dev/null' : 'true'}
   [ "$(base64 -w 0 "$file")" = "$text" ] || text=changed
-  others=$(find ${workspaces} -name definition.json 2>/dev/null | grep -vc "/$SESSION_ID/")
+  others=$(find ${sandboxes} -name definition.json 2>/dev/null | grep -vc "/$SESSION_ID/")
   printf '{"type":"agent.message","content":[{"type":"text","text":"%s %s"}]}\\n' "$text" "$others"
 `;
 
@@ -30,7 +30,7 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
     folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'definition-')));
     const env = {
       DATA_DIR: folder,
-      WORKSPACE_RUNTIME: name,
+      SANDBOX_RUNTIME: name,
       AGENT_COMMAND: reader(path.join(folder, 'workspaces'), name === 'bubblewrap'),
     };
     served = await serveApart(env, { bundle: inject('server') });

@@ -56,7 +56,7 @@ it.for(allRuntimes)('shows a model no secret in the runtime $name', async ({ nam
       DATABASE_URL: databaseUrl,
       SECRET_KEY: secretKey,
       LOG_LEVEL: 'trace',
-      WORKSPACE_RUNTIME: name,
+      SANDBOX_RUNTIME: name,
       REPOSITORY_HOSTS: git.host,
       REPOSITORY_CA_FILE: git.caFile,
       MODEL_API_KEY: modelKey,

@@ -1,7 +1,7 @@
 import type { RunStatement } from '../platform/database/statements.ts';
 
-/** Adds copies of a session that are idle and have workspaces on a server. */
-export async function addIdleWorkspaces(
+/** Adds copies of a session that are idle and have sandboxes on a server. */
+export async function addIdleSandboxes(
   run: RunStatement,
   { like, serverId, count }: { like: string; serverId: string; count: number },
 ): Promise<void> {

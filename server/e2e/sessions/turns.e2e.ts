@@ -5,7 +5,7 @@ import { unwrap } from '../../../client/index.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { useWorkspaceService } from '../../testing/workspace-service.ts';
+import { useSandboxService } from '../../testing/sandbox-service.ts';
 
 /** Prints its folder and the files in it. For some words in the message, it waits, prints many lines, or opens a thread. */
 const agentCommand = `
@@ -22,7 +22,7 @@ const agentCommand = `
 `;
 
 describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
-  const on = useWorkspaceService(runtime.name, agentCommand, (git) => addRepository(git.folder, 'acme/shop'));
+  const on = useSandboxService(runtime.name, agentCommand, (git) => addRepository(git.folder, 'acme/shop'));
 
   it('runs the agent in /data after the clones', async () => {
     const session = await on.create({
@@ -118,10 +118,10 @@ describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
     expect((await unwrap(on.client.listSessionThreads({ path: { session_id } }))).data).toHaveLength(2);
   });
 
-  it.runIf(runtime.name === 'bubblewrap')('has no network without WORKSPACE_NETWORK', async () => {
+  it.runIf(runtime.name === 'bubblewrap')('has no network without SANDBOX_NETWORK', async () => {
     const interfaces = `awk 'NR > 2 { sub(":", "", $1); names = names $1 }
       END { print "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"" names "\\"}]}" }' /proc/net/dev`;
-    const other = await on.another({ WORKSPACE_NETWORK: 'none', AGENT_COMMAND: interfaces });
+    const other = await on.another({ SANDBOX_NETWORK: 'none', AGENT_COMMAND: interfaces });
     const resources = [on.repository('acme/shop')];
     const { id } = await on.create({ resources, initial_events: [say('Hello.')] }, other.client);
     const all = await on.until(id, 'session.status_idle', 1, other.client);

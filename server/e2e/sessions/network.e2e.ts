@@ -1,4 +1,4 @@
-/** What agents can reach with the default settings and with each value of WORKSPACE_NETWORK. */
+/** What agents can reach with the default settings and with each value of SANDBOX_NETWORK. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,23 +75,23 @@ describe.runIf(await works(bubblewrap))('an agent in bubblewrap', () => {
   it('reaches the hosts of repositories, but not the port of the service, by default', async () => {
     expect(await reached({})).toEqual([
       '',
-      expect.stringMatching(/^WORKSPACE_HOSTS does not list 127\.0\.0\.1:\d+\.$/),
+      expect.stringMatching(/^SANDBOX_HOSTS does not list 127\.0\.0\.1:\d+\.$/),
       '404',
       'http://127.0.0.1:3128',
     ]);
   });
 
   it('reaches everything with open', async () => {
-    const [direct, , status, proxy] = await reached({ WORKSPACE_NETWORK: 'open' });
+    const [direct, , status, proxy] = await reached({ SANDBOX_NETWORK: 'open' });
     expect([direct, status, proxy]).toEqual([expect.stringMatching(/./), '404', '']);
   });
 
   it('reaches nothing with none', async () => {
-    expect(await reached({ WORKSPACE_NETWORK: 'none' })).toEqual(['', '', '000', '']);
+    expect(await reached({ SANDBOX_NETWORK: 'none' })).toEqual(['', '', '000', '']);
   });
 });
 
 it('gives agents in directory an open network and no proxy', async () => {
-  const [direct, , status, proxy] = await reached({ WORKSPACE_RUNTIME: 'directory' });
+  const [direct, , status, proxy] = await reached({ SANDBOX_RUNTIME: 'directory' });
   expect([direct, status, proxy]).toEqual([expect.stringMatching(/./), '404', '']);
 });

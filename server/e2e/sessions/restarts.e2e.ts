@@ -1,4 +1,4 @@
-/** Workspaces, waiting messages, running turns and requests of a server that stops in order. */
+/** Sandboxes, waiting messages, running turns and requests of a server that stops in order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
@@ -36,7 +36,7 @@ describe('after an orderly restart', () => {
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
     AGENT_COMMAND: NOTES,
-    WORKSPACE_HANDOVER_SECONDS: String(handover),
+    SANDBOX_HANDOVER_SECONDS: String(handover),
   });
 
   /** Creates a session with a repository, in which an agent has left an uncommitted file. */
@@ -58,7 +58,7 @@ describe('after an orderly restart', () => {
     const cloned = git.requests.length;
     const { code } = await first.end();
     expect(code).toBe(0);
-    // Longer than WORKSPACE_HANDOVER_SECONDS. The workspace has no work.
+    // Longer than SANDBOX_HANDOVER_SECONDS. The sandbox has no work.
     const other = await servers.serve('b', env(1));
     await pause(3_000);
     const again = await servers.serve('a', env(1));
@@ -84,7 +84,7 @@ describe('after an orderly restart', () => {
     expect(await typesOf(again.client, id)).not.toContain('session.workspace_reclaimed');
   });
 
-  it('gives a workspace with work to another server after the handover time', async () => {
+  it('gives a sandbox with work to another server after the handover time', async () => {
     const first = await servers.serve('a', env(4));
     const id = await sessionWithNotes(first);
     const idle = await sessionWithNotes(first);
@@ -110,7 +110,7 @@ describe('after an orderly restart', () => {
       ...turn,
     ]);
     expect(await typesOf(other.client, idle)).not.toContain('session.workspace_reclaimed');
-    // The first server returns. Its other workspaces are unchanged, and it does not own this one.
+    // The first server returns. Its other sandboxes are unchanged, and it does not own this one.
     const again = await servers.serve('a', env(4));
     for (const each of [id, idle]) await send(again.client, each, 'Three.');
     await until(async () => expect(await textsOf(again.client, idle)).toEqual([EMPTY, LINE]));

@@ -18,7 +18,7 @@ describeEach(allRuntimes, 'Environments in the runtime $name', ({ name }) => {
   let client: Client;
   beforeAll(async () => {
     folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'environments-')));
-    const env = { DATA_DIR: folder, WORKSPACE_RUNTIME: name, AGENT_COMMAND: PRINTER };
+    const env = { DATA_DIR: folder, SANDBOX_RUNTIME: name, AGENT_COMMAND: PRINTER };
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
   });

@@ -227,7 +227,7 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
     expect(events.filter(({ type }) => type === 'span.model_request_start')).toHaveLength(5);
   });
 
-  it('sees nothing of the key in its workspace', async () => {
+  it('sees nothing of the key in its sandbox', async () => {
     // In `directory`, the other processes of the machine are visible.
     const look = name === 'bubblewrap' ? 'env; cat /proc/*/environ' : 'env';
     // The service does not recognise the key in this form, so it would not hide it.

@@ -36,7 +36,7 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name', ({ name }) 
     REPOSITORY_CA_FILE: server.caFile,
     MODEL_REQUESTS_PER_TURN: '10',
     // gh uses no proxy for localhost.
-    WORKSPACE_NETWORK: 'open',
+    SANDBOX_NETWORK: 'open',
   }));
   const sessionIn = (message: string) =>
     on.sessionWith([toolset], message, {

@@ -1,4 +1,4 @@
-/** The disk of a session: when files of checkouts and workspaces are removed. */
+/** The disk of a session: when files of checkouts and sandboxes are removed. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -6,13 +6,13 @@ import { unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { useWorkspaceService } from '../../testing/workspace-service.ts';
+import { useSandboxService } from '../../testing/sandbox-service.ts';
 
 /** Responds to each message. */
 const agentCommand = `echo '{"type":"agent.message","content":[{"type":"text","text":"Hello."}]}'`;
 
 describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
-  const on = useWorkspaceService(runtime.name, agentCommand, async (git) => {
+  const on = useSandboxService(runtime.name, agentCommand, async (git) => {
     for (const name of ['acme/shop', 'acme/design']) await addRepository(git.folder, name);
   });
 
@@ -33,10 +33,10 @@ describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
   });
 
   it('is reclaimed from an idle session, which clones again', async () => {
-    const other = await on.another({ WORKSPACE_IDLE_SECONDS: '1' });
+    const other = await on.another({ SANDBOX_IDLE_SECONDS: '1' });
     const { id } = await on.create({ resources: [on.repository('acme/shop')] }, other.client);
     await on.until(id, 'session.workspace_reclaimed', 1, other.client);
-    const left = () => other.workspaces().filter((name) => name === id);
+    const left = () => other.sandboxes().filter((name) => name === id);
     await vi.waitFor(() => expect(left()).toEqual([]), 100_000);
     const body = { events: [say('Hello.')] };
     await unwrap(other.client.sendSessionEvents({ path: { session_id: id }, body }));
@@ -52,11 +52,11 @@ describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
   });
 
   it('is reclaimed from idle and archived sessions also without agents', async () => {
-    const other = await on.another({ AGENT_COMMAND: 'none', WORKSPACE_IDLE_SECONDS: '3' });
+    const other = await on.another({ AGENT_COMMAND: 'none', SANDBOX_IDLE_SECONDS: '3' });
     const body = { resources: [on.repository('acme/shop')], initial_events: [say('Hello.')] };
     const [idle, archived] = [await on.create(body, other.client), await on.create(body, other.client)];
     for (const { id } of [idle, archived]) await on.until(id, 'session.resource_mounted', 1, other.client);
-    const left = other.workspaces;
+    const left = other.sandboxes;
     await unwrap(other.client.archiveSession({ path: { session_id: archived.id } }));
     await vi.waitFor(() => expect(left()).not.toContain(archived.id), 100_000);
     await on.until(idle.id, 'session.workspace_reclaimed', 1, other.client);

@@ -50,7 +50,7 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
     tickets.tools = [describedTool('find'), describedTool('close'), describedTool('Bash')];
   });
   const on = useModelAgent(name, () => ({
-    WORKSPACE_HOSTS: [everything, tickets, down].map(({ url }) => new URL(url).host).join(),
+    SANDBOX_HOSTS: [everything, tickets, down].map(({ url }) => new URL(url).host).join(),
     NODE_EXTRA_CA_CERTS: caFile,
     LOG_LEVEL: 'info',
   }));
@@ -201,7 +201,7 @@ describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $n
     await vi.waitUntil(async () => (await tickets.connections()) === 0, { timeout: 100_000 });
   });
 
-  it('shows the token in no event, log, conversation or process of the workspace', async () => {
+  it('shows the token in no event, log, conversation or process of the sandbox', async () => {
     tickets.on.set('tools/call', (response, message) => {
       sendResult(response, message, { content: [text(`I got ${TOKEN}.`)] });
     });

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { ConfigError, readConfig } from '../../main/config.ts';
-import { openWorkspaces } from '../../main/open-sandboxes.ts';
+import { openSandboxes } from '../../main/open-sandboxes.ts';
 import { noLog } from '../../platform/log.ts';
 import type { LimiterOptions } from '../../sandbox/limits/limiter.ts';
 import type { Network } from '../../sandbox/network/network.ts';
@@ -90,14 +90,14 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     }
     const places = [dataDir, realpathSync(path.dirname(dataDir)), realpathSync(dataDir)].flatMap((each) => [
       `${each}/secret.key`,
-      `${each}/workspaces`,
+      `${each}/sandboxes`,
     ]);
     served = await serveApart(
       {
         DATA_DIR: dataDir,
         // The file is in DATA_DIR.
         SECRET_KEY: '',
-        WORKSPACE_RUNTIME: 'bubblewrap',
+        SANDBOX_RUNTIME: 'bubblewrap',
         AGENT_COMMAND: hunter(places),
       },
       { bundle: inject('server'), node },
@@ -137,7 +137,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     served = await serveApart(
       {
         DATA_DIR: dataDir,
-        WORKSPACE_RUNTIME: 'bubblewrap',
+        SANDBOX_RUNTIME: 'bubblewrap',
         AGENT_COMMAND: hog,
         AGENT_MEMORY_BYTES: '150000000',
       },
@@ -161,7 +161,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
   });
 
   const open = (env: Record<string, string>) =>
-    openWorkspaces(readConfig({ WORKSPACE_RUNTIME: 'bubblewrap', ...env }), noLog);
+    openSandboxes(readConfig({ SANDBOX_RUNTIME: 'bubblewrap', ...env }), noLog);
   const refused = async (env: Record<string, string>, message: RegExp) => {
     const error = await open(env).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ConfigError);
@@ -203,7 +203,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
   it('releases the networks of agents if a later step of the start fails', async () => {
     const config = readConfig({
       DATA_DIR: path.join(top, 'data-of-failed-start'),
-      WORKSPACE_RUNTIME: 'bubblewrap',
+      SANDBOX_RUNTIME: 'bubblewrap',
       AGENT_COMMAND: 'true',
     });
     let network: Network | undefined;
@@ -211,7 +211,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
       network = runtime.network;
       throw new Error('No limits.');
     };
-    await expect(openWorkspaces(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
+    await expect(openSandboxes(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
     await expect(network?.enter()).rejects.toThrow('The network is closed.');
   });
 });

@@ -7,7 +7,7 @@ import { type Client, createClient, unwrap } from '../../client/index.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { type RunStatement, statementsOn } from '../../server/platform/database/statements.ts';
 import { agent, environment_id, say } from '../../server/testing/bodies.ts';
-import { addIdleWorkspaces } from '../../server/testing/idle-workspaces.ts';
+import { addIdleSandboxes } from '../../server/testing/idle-sandboxes.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { type Served, serveApart, servedToken } from '../../server/testing/serving.ts';
 import { runProgram } from '../program.ts';
@@ -17,13 +17,13 @@ import { median, printTable } from './parts/table.ts';
 /** The bound for the 99th percentile of reads, in milliseconds. */
 const SLOWEST_MS = 100;
 
-const program = new Command('npm run bench -- workspaces')
+const program = new Command('npm run bench -- sandboxes')
   .description(
-    `Measures a server with many idle workspaces: its start, reads after it, writes and processes, and whether new sessions get their turns.
-Ends with exit code 1 if 1 in 100 reads takes ${SLOWEST_MS} ms or longer, if idle workspaces are written, or if a session gets no turn.`,
+    `Measures a server with many idle sandboxes: its start, reads after it, writes and processes, and whether new sessions get their turns.
+Ends with exit code 1 if 1 in 100 reads takes ${SLOWEST_MS} ms or longer, if idle sandboxes are written, or if a session gets no turn.`,
   )
   .addOption(
-    numberOption('--idle <n>', 'how many idle workspaces', { least: 1, most: 100_000 }).default(10_000),
+    numberOption('--idle <n>', 'how many idle sandboxes', { least: 1, most: 100_000 }).default(10_000),
   )
   .addOption(
     numberOption('--sessions <n>', 'how many new sessions', { least: 1, most: 10_000 }).default(1_000),
@@ -44,12 +44,12 @@ interface Sizes {
 
 async function run(sizes: Sizes): Promise<void> {
   const postgres = await startPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-workspaces-'));
+  const folder = await mkdtemp(join(tmpdir(), 'bench-sandboxes-'));
   const url = await postgres.newDatabase();
   const env = {
     DATA_DIR: folder,
     DATABASE_URL: url,
-    WORKSPACE_RUNTIME: 'directory',
+    SANDBOX_RUNTIME: 'directory',
     AGENT_COMMAND: 'true',
   };
   const started: Served[] = [];
@@ -68,7 +68,7 @@ async function run(sizes: Sizes): Promise<void> {
     try {
       await query("update sessions set status = 'idle'");
       const { rows } = await query('select id from servers');
-      await addIdleWorkspaces(query, { like, serverId: String(rows[0]?.id), count: sizes.idle });
+      await addIdleSandboxes(query, { like, serverId: String(rows[0]?.id), count: sizes.idle });
       const began = performance.now();
       const served = await serve();
       const { start, reads, p99, changed, processes, without, done } = await measure(
@@ -82,7 +82,7 @@ async function run(sizes: Sizes): Promise<void> {
       printTable([HEAD, [sizes.idle, ...numbers].map((each) => String(Math.round(each * 10) / 10))], 1);
       const broken = [
         ...(p99 >= SLOWEST_MS ? [`p99 of reads is not under ${SLOWEST_MS} ms`] : []),
-        ...(changed > 0 ? ['idle workspaces are written'] : []),
+        ...(changed > 0 ? ['idle sandboxes are written'] : []),
         ...(without > 0 ? ['sessions have no turn'] : []),
       ];
       for (const bound of broken) console.error(`FAILED: ${bound}.`);
@@ -98,7 +98,7 @@ async function run(sizes: Sizes): Promise<void> {
 }
 
 const HEAD = [
-  'idle workspaces',
+  'idle sandboxes',
   'start, s',
   'reads, ms: median',
   'p99',
@@ -156,7 +156,7 @@ async function newSession(client: Client): Promise<string> {
   return (await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }))).id;
 }
 
-/** Returns how many rows of workspaces were written since the database was created. */
+/** Returns how many rows of sandboxes were written since the database was created. */
 async function changes(query: RunStatement): Promise<number> {
   // Servers report their statistics once a second.
   await pause(1_500);

@@ -12,7 +12,7 @@ import { type GitServer, startGitServer } from './git/git-server.ts';
 
 type SessionBody = Parameters<Client['createSession']>[0]['body'];
 
-export interface WorkspaceService {
+export interface SandboxService {
   readonly git: GitServer;
   readonly client: Client;
   /** The resource for a repository of the git server. */
@@ -25,21 +25,21 @@ export interface WorkspaceService {
   events(session_id: string, by?: Client): Promise<SessionEvent[]>;
   /** Waits until a session has a number of events of a type. Resolves to all its events. */
   until(session_id: string, type: string, count?: number, by?: Client): Promise<SessionEvent[]>;
-  /** The folder of a session's workspace. */
+  /** The folder of a session's sandbox. */
   disk(session_id: string): string;
   /** Starts another service for the current test, with other settings. */
-  another(env: Record<string, string>): Promise<{ client: Client; workspaces: () => string[] }>;
+  another(env: Record<string, string>): Promise<{ client: Client; sandboxes: () => string[] }>;
 }
 
 const createSession = (client: Client, body: Partial<SessionBody>) =>
   unwrap(client.createSession({ body: { agent, environment_id, ...body } }));
 
 /** Starts a git server and the service before the tests of a suite. `prepare` adds repositories and tokens. */
-export function useWorkspaceService(
+export function useSandboxService(
   runtime: string,
   agentCommand: string,
   prepare: (git: GitServer) => Promise<unknown>,
-): WorkspaceService {
+): SandboxService {
   let git: GitServer;
   let folder: string;
   let service: RunningService;
@@ -50,7 +50,7 @@ export function useWorkspaceService(
         PORT: '0',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',
-        WORKSPACE_RUNTIME: runtime,
+        SANDBOX_RUNTIME: runtime,
         REPOSITORY_HOSTS: git.host,
         REPOSITORY_CA_FILE: git.caFile,
         AGENT_COMMAND: agentCommand,
@@ -68,7 +68,7 @@ export function useWorkspaceService(
   beforeAll(async () => {
     git = await startGitServer();
     await prepare(git);
-    folder = mkdtempSync(join(tmpdir(), 'workspace-service-'));
+    folder = mkdtempSync(join(tmpdir(), 'sandbox-service-'));
     service = await start(folder);
     client = clientOf(service);
   });
@@ -116,7 +116,7 @@ export function useWorkspaceService(
         await other.close();
         rmSync(data, { recursive: true });
       });
-      return { client: clientOf(other), workspaces: () => readdirSync(serverFolder(data)) };
+      return { client: clientOf(other), sandboxes: () => readdirSync(serverFolder(data)) };
     },
   };
 }

@@ -59,7 +59,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     expect((await unwrap(second.client.getSession({ path: { session_id: id } }))).status).toBe('idle');
   });
 
-  it('takes the workspace of a killed server for new work, and clones again', async () => {
+  it('takes the sandbox of a killed server for new work, and clones again', async () => {
     const first = await servers.serve('a', cloning());
     const body = { agent, environment_id, resources: resources() };
     const { id } = await unwrap(first.client.createSession({ body }));
@@ -148,7 +148,7 @@ describe.runIf(await works(bubblewrap))('the default network', () => {
     'ends all processes of an agent with the lease, after %s',
     async (signal) => {
       const server = await servers.serve('a', {
-        WORKSPACE_NETWORK: 'limited',
+        SANDBOX_NETWORK: 'limited',
         // The processes of the agent, including one that has left the process group.
         AGENT_COMMAND: `echo '{"type":"agent.thinking"}'; setsid --fork sh -c 'sleep 300; : ${servers.mark}'; sh -c 'sleep 300; : ${servers.mark}'`,
       });

@@ -1,4 +1,4 @@
-/** From an empty workspace to an own agent over HTTP alone: each setting holds inside the turn. */
+/** From an empty sandbox to an own agent over HTTP alone: each setting holds inside the turn. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -77,7 +77,7 @@ afterAll(async () => {
   for (const server of started) server.close();
 });
 
-describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) => {
+describeEach(allRuntimes, 'An empty sandbox in the runtime $name', ({ name }) => {
   let folder: string;
   let served: Served;
   let client: Client;
@@ -92,9 +92,9 @@ describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) 
     writeFileSync(path.join(agentFolder, 'agent.mjs'), PROGRAM);
     const env = {
       DATA_DIR: dataDir,
-      WORKSPACE_RUNTIME: name,
-      WORKSPACE_NETWORK: name === 'bubblewrap' ? 'limited' : 'open',
-      WORKSPACE_HOSTS: Object.values(urls)
+      SANDBOX_RUNTIME: name,
+      SANDBOX_NETWORK: name === 'bubblewrap' ? 'limited' : 'open',
+      SANDBOX_HOSTS: Object.values(urls)
         .map((url) => new URL(url).host)
         .join(),
       NPM_REGISTRY: registries.npm,

@@ -1,4 +1,4 @@
-/** Workspaces of a failed server, while the other server has more work than places. */
+/** Sandboxes of a failed server, while the other server has more work than places. */
 import { expect, it } from 'vitest';
 import { newSession, send, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 

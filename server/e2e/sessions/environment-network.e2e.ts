@@ -8,7 +8,7 @@ import { bubblewrap } from '../../sandbox/runtimes/bubblewrap.ts';
 import { works } from '../../sandbox/runtimes/choose.ts';
 import { say } from '../../testing/bodies.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
-import { useWorkspaceService } from '../../testing/workspace-service.ts';
+import { useSandboxService } from '../../testing/sandbox-service.ts';
 
 type Networking = NonNullable<
   NonNullable<Parameters<Client['createEnvironment']>[0]['body']['config']>['networking']
@@ -39,11 +39,11 @@ afterAll(() => {
 const url = (name: string) => servers[name] as string;
 const host = (name: string) => new URL(url(name)).host;
 
-const service = useWorkspaceService('directory', asks, (git) => addRepository(git.folder, 'acme/shop'));
+const service = useSandboxService('directory', asks, (git) => addRepository(git.folder, 'acme/shop'));
 const settings = (network: string) => ({
-  WORKSPACE_RUNTIME: 'bubblewrap',
-  WORKSPACE_NETWORK: network,
-  WORKSPACE_HOSTS: ['allowed', 'other', 'mcp', 'registry'].map(host).join(),
+  SANDBOX_RUNTIME: 'bubblewrap',
+  SANDBOX_NETWORK: network,
+  SANDBOX_HOSTS: ['allowed', 'other', 'mcp', 'registry'].map(host).join(),
   NPM_REGISTRY: url('registry'),
 });
 
@@ -101,7 +101,7 @@ describe.runIf(await works(bubblewrap))('an environment with limited networking'
       '',
       'allowed',
       lacks('other'),
-      `WORKSPACE_HOSTS does not list ${host('unlisted')}.`,
+      `SANDBOX_HOSTS does not list ${host('unlisted')}.`,
       lacks('mcp'),
       lacks('registry'),
     ]);
@@ -118,7 +118,7 @@ describe.runIf(await works(bubblewrap))('an environment with limited networking'
     expect(await responses(client, { type: 'unrestricted' }, url('other'), url('unlisted'))).toEqual([
       '',
       'other',
-      `WORKSPACE_HOSTS does not list ${host('unlisted')}.`,
+      `SANDBOX_HOSTS does not list ${host('unlisted')}.`,
     ]);
   });
 
@@ -149,7 +149,7 @@ it('ends a turn that directory cannot limit, with an error', async () => {
       type: 'session.error',
       error: expect.objectContaining({
         message: expect.stringMatching(
-          /^The networking of the environment is limited, and WORKSPACE_RUNTIME=directory/,
+          /^The networking of the environment is limited, and SANDBOX_RUNTIME=directory/,
         ),
       }),
     }),

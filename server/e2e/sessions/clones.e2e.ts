@@ -6,14 +6,14 @@ import { unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { useWorkspaceService } from '../../testing/workspace-service.ts';
+import { useSandboxService } from '../../testing/sandbox-service.ts';
 
 /** Responds to each message. */
 const agentCommand = `echo '{"type":"agent.message","content":[{"type":"text","text":"Hello."}]}'`;
 
 describeEach(allRuntimes, 'clones with the runtime $name', ({ runtime }) => {
   let commit: string;
-  const on = useWorkspaceService(runtime.name, agentCommand, async (git) => {
+  const on = useSandboxService(runtime.name, agentCommand, async (git) => {
     git.tokens.add('ghp_right');
     commit = await addRepository(git.folder, 'acme/shop');
     for (const name of ['acme/design', 'acme/hidden', 'acme/flaky']) await addRepository(git.folder, name);

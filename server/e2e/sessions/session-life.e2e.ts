@@ -6,7 +6,7 @@ import { type Client, unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { useWorkspaceService } from '../../testing/workspace-service.ts';
+import { useSandboxService } from '../../testing/sandbox-service.ts';
 
 /** Opens two threads for `Open`. For `Wait`, waits until the test creates the file `go`, and then writes in each thread. */
 const speaker = `
@@ -29,7 +29,7 @@ const speaker = `
 `;
 
 describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ runtime }) => {
-  const on = useWorkspaceService(runtime.name, speaker, async (git) => {
+  const on = useSandboxService(runtime.name, speaker, async (git) => {
     git.tokens.add('ghp_right');
     await addRepository(git.folder, 'acme/private');
     git.manners.set('acme/private', 'private');

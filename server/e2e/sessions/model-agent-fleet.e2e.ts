@@ -8,7 +8,7 @@ import { seeSession } from '../../testing/kills/seen-session.ts';
 import { numberFrom, randomNumbers, testSeed } from '../../testing/random.ts';
 
 const KILLS = numberFrom('KILLS', 50);
-/** A new server waits for ten seconds before it takes over workspaces. Meanwhile, others of these are killed. */
+/** A new server waits for ten seconds before it takes over sandboxes. Meanwhile, others of these are killed. */
 const SERVERS = 6;
 /** The fault happens at a random instant of this time after a turn has reached its phase. */
 const INSTANTS_MS = 400;
