@@ -1,6 +1,11 @@
+/**
+ * The page where the layers of the service are joined. A request goes from the shell to a handler of `api/`, which
+ * reads and writes `records/`. What it makes necessary is requested from `work/`: `createEngine` fires and executes
+ * runs, and `createSessionWork` clones repositories and runs turns of the `agent/` in a `sandbox/`.
+ */
 import type { Handlers } from '../generated/handlers.ts';
 import { allHandlers } from '../generated/joins/handlers.ts';
-import type { Context, Parts } from './api/context.ts';
+import { isModelAgent } from './agent/agent-settings.ts';
 import { onDatabase } from './api/on-database.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
@@ -21,33 +26,30 @@ import type { RequestContext } from './shell/operation.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
 import { createEngine } from './work/runs/engine.ts';
-import {
-  createSessionWork,
-  isModelAgent,
-  type SessionWorkSettings,
-} from './work/session-work/session-work.ts';
+import { createSessionWork } from './work/session-work/session-work.ts';
+import type { SessionWorkSettings } from './work/session-work/settings.ts';
 
-export interface ReferenceServiceOptions {
+export interface ServiceOptions {
   db: Database;
-  /** Runs a statement in bounded time, however busy the connections of requests are; by default on those. */
+  /** Runs a statement in bounded time, even if all connections of requests are in use. Default: on those connections. */
   ownStatement?: RunStatement;
-  /** Those of the same database. */
+  /** The notices of this database. */
   notices: Notices;
   clock: Clock;
   /** 32 bytes; see platform/secret-key.ts. */
   secretKey: Buffer;
   /** Hosts that repositories may be on. */
   repositoryHosts: readonly string[];
-  /** How repositories are mounted and agents work; without it nothing is cloned, and messages are only kept. */
-  sandboxes?: SessionWorkSettings;
-  /** How old a missed trigger time may be that still fires; 60 seconds unless told. */
+  /** How this server works in sessions. Default: it clones nothing and only stores messages. */
+  sessionWork?: SessionWorkSettings;
+  /** The maximum age of a missed trigger time that still fires, in seconds. Default: 60. */
   graceSeconds?: number;
-  /** Where the scheduler tells what happens; nowhere unless told. */
+  /** Default: nothing is logged. */
   log?: Log;
 }
 
-/** The parts that the shell needs to serve the contract. */
-export interface ReferenceService {
+/** What serves the contract, and the work beside requests. */
+export interface Service {
   handlers: Handlers<RequestContext<Principal>>;
   /** Resolves to null if the token is invalid. Throws 403 if it lacks the scope of the operation. */
   authenticate(
@@ -55,75 +57,60 @@ export interface ReferenceService {
     call: { readonly operation: { readonly scope: Scope } },
   ): Promise<Principal | null>;
   tokens: AccessTokens;
-  /** Registers this server with its database, before it serves requests. */
+  /** Registers this server with its database. Call it before requests are served. */
   join(): Promise<void>;
-  /** Lets time pass, until `close`: fires deployments and schedules, and carries out runs. */
+  /** Fires triggers, executes runs and works in sessions, until `close`. */
   start(): void;
   /**
-   * Begins nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted: then they are ended. Resolves
-   * when none is left.
+   * Starts nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted. Then it ends
+   * them. Resolves when no turn is left.
    */
   drain(impatience: AbortSignal): Promise<void>;
-  /** Ends turns, and lets what the scheduler is doing finish; to be called before the database is closed. */
+  /** Ends turns, and waits for what the scheduler is doing. Call it before the database is closed. */
   close(): Promise<void>;
-  /** Fires what is due now, and carries out what is queued: without `start`, for tests. Resolves to the number of runs that fired. */
+  /** Fires due triggers and executes queued runs without `start`, for tests. Resolves to the number of runs that fired. */
   catchUp(): Promise<number>;
-  /** Counts all trigger times to come anew, for a clock that may have been set back. */
+  /** Computes all next trigger times anew, for a clock that may have been set back. */
   recount(): Promise<void>;
-  /** Moves the clock of the service on, through every trigger time between. Resolves to the number of runs that fired. */
+  /** Moves the clock forward through each trigger time. Resolves to the number of runs that fired. */
   moveClock(clock: SettableClock, now: Date): Promise<number>;
 }
 
-/** The reference service: every operation of the contract, with the behaviour of the specification. */
-export function createReferenceService(options: ReferenceServiceOptions): ReferenceService {
-  const {
-    db,
-    ownStatement = statementsOn(options.db),
-    notices,
-    clock,
-    secretKey,
-    repositoryHosts,
-    sandboxes: settings,
-    graceSeconds = 60,
-    log = noLog,
-  } = options;
-  const tokens = createAccessTokens({ db, clock });
+/** Creates the service: every operation of the contract, with the behaviour of the specification. */
+export function createService(options: ServiceOptions): Service {
+  const { db, notices, clock, secretKey, repositoryHosts, sessionWork: settings } = options;
+  const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog } = options;
   const newId = createIds(clock);
-  const queries = eventQueries(db);
-  const parts: Parts = {
-    clock,
-    newId,
-    feed: createFeed({ queries, notices, clock, newId, liveTokens: tokens.stillLive }),
-    cursors: createCursors(secretKey),
-    secrets: createSecretBox(secretKey),
-    repositoryHosts,
-    work: createWorkRequests(
-      {
-        mounts: settings !== undefined,
-        agents: (settings?.agent ?? null) !== null,
-        waits: settings?.agent ? isModelAgent(settings.agent) : false,
-      },
-      { clock, newId },
-    ),
-  };
-  const rooms: Handlers<Context> = allHandlers(parts);
+  const secrets = createSecretBox(secretKey);
+  const tokens = createAccessTokens({ db, clock });
+  const agent = settings?.agent ?? null;
+  const requests = createWorkRequests(
+    { mounts: settings !== undefined, agents: agent !== null, waits: agent !== null && isModelAgent(agent) },
+    { clock, newId },
+  );
+  const feed = createFeed({ queries: eventQueries(db), notices, clock, newId, liveTokens: tokens.stillLive });
+  const cursors = createCursors(secretKey);
+  const handlers = allHandlers({ clock, newId, feed, cursors, secrets, repositoryHosts, work: requests });
+
   let moving = false;
   const engine = createEngine({
     db,
     notices,
-    parts,
+    parts: { clock, newId, secrets, repositoryHosts },
     log,
     graceSeconds,
-    // Without an agent a turn has ended as soon as it has begun; and a clock that is moved on leaves turns no time.
+    // A clock that is moved on leaves turns no time.
     async beginTurn(tx, _run, sessionId, events) {
-      const begins = await parts.work.runBegan(queriesOn(tx), sessionId, events);
+      const begins = await requests.runBegan(queriesOn(tx), sessionId, events);
       return begins && !moving ? 'in progress' : 'ended';
     },
   });
   const encryption = createEncryption({ db, secretKey, log });
-  const sandboxes = settings && createSessionWork({ ...parts, db, ownStatement, notices, settings, log });
+  const sessionWork =
+    settings && createSessionWork({ db, ownStatement, notices, clock, newId, secrets, settings, log });
+
   return {
-    handlers: onDatabase(rooms, { db, clock, secretKey }),
+    handlers: onDatabase(handlers, { db, clock, secretKey }),
     async authenticate(token, { operation }) {
       const principal = await withDatabase(() => tokens.authenticate(token));
       if (principal) requireScope(principal.scopes, operation.scope);
@@ -131,18 +118,18 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     },
     tokens,
     async join() {
-      await sandboxes?.join();
+      await sessionWork?.join();
     },
     start() {
       engine.start();
       encryption.start();
-      sandboxes?.start();
+      sessionWork?.start();
     },
     async drain(impatience) {
-      await Promise.all([engine.close(), sandboxes?.drain(impatience)]);
+      await Promise.all([engine.close(), sessionWork?.drain(impatience)]);
     },
     async close() {
-      await Promise.all([engine.close(), encryption.close(), sandboxes?.close()]);
+      await Promise.all([engine.close(), encryption.close(), sessionWork?.close()]);
     },
     catchUp: engine.catchUp,
     recount: engine.recount,
@@ -152,7 +139,7 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
         moving = false;
       });
       // Agents would take the time of all that fires.
-      sandboxes?.waitFor(moved);
+      sessionWork?.waitFor(moved);
       return moved;
     },
   };

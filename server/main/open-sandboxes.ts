@@ -13,7 +13,7 @@ import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
 import { tried, works } from '../sandbox/runtimes/choose.ts';
 import { containing, showing } from '../sandbox/runtimes/exposure.ts';
 import { takeServerFolder } from '../sandbox/server-folder.ts';
-import type { SessionWorkSettings } from '../work/session-work/session-work.ts';
+import type { SessionWorkSettings } from '../work/session-work/settings.ts';
 import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import { type Config, ConfigError } from './config.ts';

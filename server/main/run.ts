@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../platform/database/opened.ts';
 import { openSecretKey } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { importOnce } from '../records/catalogue/import.ts';
-import { createReferenceService } from '../service.ts';
+import { createService } from '../service.ts';
 import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client-errors.ts';
 import { createApp } from '../shell/index.ts';
 import { runCommand } from './command.ts';
@@ -84,7 +84,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
     const workspace = options.workspace ?? defaultWorkspace;
     await starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts));
-    const service = createReferenceService({
+    const service = createService({
       db,
       ownStatement: database.ownStatement,
       notices,
@@ -92,7 +92,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       secretKey,
       repositoryHosts,
       graceSeconds,
-      ...(sandboxes && { sandboxes: sandboxes.settings }),
+      ...(sandboxes && { sessionWork: sandboxes.settings }),
       log: logger,
     });
     const shutdown = new AbortController();

@@ -9,9 +9,9 @@ import type { Notices } from '../platform/database/notices.ts';
 import { createIds } from '../platform/ids.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { queriesOn } from '../records/queries.ts';
-import { createReferenceService } from '../service.ts';
+import { createService } from '../service.ts';
 import type { RequestContext } from '../shell/operation.ts';
-import type { SessionWorkSettings } from '../work/session-work/session-work.ts';
+import type { SessionWorkSettings } from '../work/session-work/settings.ts';
 import { testClock } from './clock.ts';
 import { importDemo } from './import-demo.ts';
 import { contractExamples, example, testData } from './test-data.ts';
@@ -29,21 +29,25 @@ const silent: Notices = { subscribe: () => () => {} };
 /**
  * Creates a service on a database, with a new workspace, the demo catalogue and a clock that the test moves.
  *
- * @param sandboxes Enables work in sessions. Nothing runs until the service is started.
+ * @param sessionWork Enables work in sessions. Nothing runs until the service is started.
  */
-export async function testService(db: Database, notices: Notices = silent, sandboxes?: SessionWorkSettings) {
+export async function testService(
+  db: Database,
+  notices: Notices = silent,
+  sessionWork?: SessionWorkSettings,
+) {
   const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
   await importDemo(db, workspaceId, secretKey);
   const logged: object[] = [];
   const note = (fields: object) => void logged.push(fields);
-  const service = createReferenceService({
+  const service = createService({
     db,
     notices,
     clock,
     secretKey,
     repositoryHosts: ['github.com'],
-    ...(sandboxes && { sandboxes }),
+    ...(sessionWork && { sessionWork }),
     log: { info: note, warn: note, error: note },
   });
   const { tokens } = service;

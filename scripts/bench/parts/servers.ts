@@ -17,7 +17,7 @@ import { systemClock, toTimestamp } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open.ts';
 import { createSecretBox } from '../../../server/platform/secrets.ts';
 import { importCatalogue } from '../../../server/records/catalogue/import.ts';
-import { createReferenceService } from '../../../server/service.ts';
+import { createService } from '../../../server/service.ts';
 import { createApp, type Logger, type RequestContext } from '../../../server/shell/index.ts';
 import { createShell } from '../../../server/shell/shell.ts';
 import { startPostgres } from '../../../server/testing/postgres.ts';
@@ -79,7 +79,7 @@ async function reference(databaseUrl: string | null) {
   await importCatalogue(db, config.catalogue, 'default', parts);
   await seedDemo(db, 'default', contract.components.examples, { now, secrets });
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
-  const service = createReferenceService({
+  const service = createService({
     db,
     notices,
     clock: systemClock,

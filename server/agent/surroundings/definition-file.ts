@@ -3,9 +3,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { components } from '../../../generated/types.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
-import type { environmentQueries } from '../../records/environments/queries.ts';
 import { toEnvironment } from '../../records/environments/view.ts';
-import type { resourceQueries } from '../../records/resources/queries.ts';
+import type { Queries } from '../../records/queries.ts';
 import { toResource } from '../../records/resources/view.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
@@ -23,21 +22,15 @@ export interface TurnDefinition {
   resources: Schemas['SessionResource'][];
 }
 
-/** The queries of what a session names, on a database or in a transaction. */
-export interface DefinitionLookup {
-  environments: Pick<ReturnType<typeof environmentQueries>, 'find'>;
-  resources: Pick<ReturnType<typeof resourceQueries>, 'ofSessions'>;
-}
-
 /** Reads the definition of a turn's agent. */
 export async function readDefinition(
   { id, workspace_id, title, metadata, agent, environment_id }: BegunTurn['session'],
-  queries: DefinitionLookup,
+  records: Pick<Queries, 'environments' | 'resources'>,
   secrets: SecretBox,
 ): Promise<TurnDefinition> {
   const [environment, attached] = await Promise.all([
-    queries.environments.find(workspace_id, environment_id),
-    queries.resources.ofSessions(workspace_id, [id]),
+    records.environments.find(workspace_id, environment_id),
+    records.resources.ofSessions(workspace_id, [id]),
   ]);
   return {
     session: { id, title, metadata },

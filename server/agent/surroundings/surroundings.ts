@@ -2,8 +2,7 @@ import type { components } from '../../../generated/types.ts';
 import type { AllowList, HostList } from '../../platform/hosts/hosts.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { decryptCredentials } from '../../records/credentials/opened.ts';
-import type { credentialQueries } from '../../records/credentials/queries.ts';
-import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
+import type { Queries } from '../../records/queries.ts';
 import { variablesOf } from '../../records/sessions/variables.ts';
 import { trustedByPrograms } from '../../sandbox/credentials/authorities.ts';
 import { chooseToken } from '../../sandbox/credentials/choose-token.ts';
@@ -19,12 +18,7 @@ import { mcpTokens } from '../mcp/mcp-tokens.ts';
 import { createRedactor } from '../text/redactor.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import type { Surroundings } from '../turns/turns.ts';
-import {
-  type DefinitionLookup,
-  readDefinition,
-  type TurnDefinition,
-  writeDefinition,
-} from './definition-file.ts';
+import { readDefinition, type TurnDefinition, writeDefinition } from './definition-file.ts';
 import { hostsOfEnvironment } from './environment-hosts.ts';
 import type { SessionPackages } from './session-packages.ts';
 
@@ -39,9 +33,7 @@ const SHORTEST_KEY = 8;
 export interface SurroundingsOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
-  readonly queries: SandboxQueries;
-  readonly definitions: DefinitionLookup;
-  readonly vaults: Pick<ReturnType<typeof credentialQueries>, 'usable'>;
+  readonly records: Pick<Queries, 'sandboxes' | 'environments' | 'resources' | 'credentials'>;
   readonly secrets: SecretBox;
   readonly access: Access;
   /** The hosts of the package registries. */
@@ -64,21 +56,21 @@ export interface SurroundingsOptions {
  *   so a rotated token applies at once.
  */
 export function surroundingsOf(options: SurroundingsOptions) {
-  const { runtime, disk, queries, definitions, vaults, secrets, caFile, access, registries, packages } =
-    options;
-  const { modelKey } = options;
+  const { runtime, disk, records, secrets, caFile, access, registries, packages, modelKey } = options;
   // A gateway without keys can have any text as its key.
   const serviceSecrets = modelKey !== null && modelKey.length >= SHORTEST_KEY ? [modelKey] : [];
   const repositoriesOf = async (sessionId: string) =>
-    (await queries.repositories(sessionId)).map(({ id, description, encrypted_token, updated_at }) => ({
-      id,
-      updated_at,
-      url: (description as Repository).url,
-      token: encrypted_token && secrets.open(encrypted_token, id),
-    }));
+    (await records.sandboxes.repositories(sessionId)).map(
+      ({ id, description, encrypted_token, updated_at }) => ({
+        id,
+        updated_at,
+        url: (description as Repository).url,
+        token: encrypted_token && secrets.open(encrypted_token, id),
+      }),
+    );
 
   return async ({ session }: BegunTurn): Promise<Surroundings> => {
-    const definition = await readDefinition(session, definitions, secrets);
+    const definition = await readDefinition(session, records, secrets);
     const hosts = hostsOf(definition, registries);
     let entering: Promise<Entered> | undefined;
     const surroundings = await surround(session, definition);
@@ -103,7 +95,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
     const [repositories, mounted, usable, git, authorities, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
       openMountList(disk),
-      vaults.usable(session.workspace_id, session.vault_ids),
+      records.credentials.usable(session.workspace_id, session.vault_ids),
       agentGit({ runtime, disk, caFile, committer }),
       trustedByPrograms({ runtime, disk, caFile }),
       writeDefinition(definition, { runtime, disk }),

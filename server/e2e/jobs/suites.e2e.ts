@@ -20,7 +20,7 @@ import type { NewEvent } from '../../records/events/view.ts';
 import { queriesOn } from '../../records/queries.ts';
 import { deployments } from '../../records/tables/deployments.ts';
 import { hasClearVariables, sessions } from '../../records/tables/sessions.ts';
-import { createReferenceService } from '../../service.ts';
+import { createService } from '../../service.ts';
 import { testClock } from '../../testing/clock.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
@@ -272,7 +272,7 @@ describe('PostgreSQL that cannot serve', () => {
   const overloaded = expect.objectContaining({ status: 503, type: 'overloaded_error' });
   const on = useDatabase(async () => open(await postgres.newDatabase()));
   const ask = async () => {
-    const service = createReferenceService({
+    const service = createService({
       db: on.db,
       notices: on.open.notices,
       clock: on.clock,

@@ -5,7 +5,7 @@ import { statementsOn } from '../../platform/database/statements.ts';
 import { SANDBOXES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { creation, type TestService, testService } from '../../testing/service.ts';
-import type { SessionWorkSettings } from '../session-work/session-work.ts';
+import type { SessionWorkSettings } from '../session-work/settings.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,0 +1,52 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import type { Owner } from '../records/servers/queries.ts';
+import type { Disk } from '../sandbox/disk.ts';
+import type { Runtime } from '../sandbox/runtime.ts';
+import { type AgentSettings, isModelAgent } from './agent-settings.ts';
+import { commandAgent } from './command/command-agent.ts';
+import { modelAgent } from './loop/agent.ts';
+import { delegationState } from './loop/delegation-state.ts';
+import { modelState } from './loop/model-state.ts';
+import { outcomeState } from './loop/outcome-state.ts';
+import { type SurroundingsOptions, surroundingsOf } from './surroundings/surroundings.ts';
+import type { TurnState } from './turns/turn-state.ts';
+import { type Agent, createTurns } from './turns/turns.ts';
+
+export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey'> {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly sessionId: string;
+  readonly owner: Owner;
+  readonly disk: Disk;
+  readonly runtime: Runtime;
+  readonly agent: AgentSettings;
+  readonly state: TurnState;
+  /** Aborted when this process ends. Then nothing waits for the database. */
+  readonly abandoned: AbortSignal;
+}
+
+/** The turns of one session, by the agent of this server. */
+export function sessionTurns(options: SessionTurnsOptions) {
+  const { agent, state, abandoned, log } = options;
+  const modelKey = isModelAgent(agent) ? agent.model.apiKey : null;
+  const surroundings = surroundingsOf({ ...options, modelKey });
+  return createTurns({ agent: agentOf(options), state, surroundings, abandoned, log });
+}
+
+function agentOf(options: SessionTurnsOptions): Agent {
+  const { db, clock, newId, sessionId, owner, runtime, disk, log, agent, state } = options;
+  const shared = { db, clock, newId, runtime, disk, log };
+  if (!isModelAgent(agent)) return commandAgent({ ...shared, agent, state });
+  const of = { db, clock, newId, sessionId, owner };
+  return modelAgent({
+    ...shared,
+    agent,
+    state: { ...modelState(of), ...outcomeState(of), add: state.add },
+    delegations: delegationState(of),
+  });
+}

@@ -1,0 +1,35 @@
+import type { AgentSettings } from '../../agent/agent-settings.ts';
+import type { CloneLimits } from '../../sandbox/git/clone.ts';
+import type { Access } from '../../sandbox/network/access.ts';
+import type { Registries } from '../../sandbox/packages/registries.ts';
+import type { Runtime } from '../../sandbox/runtime.ts';
+
+/** How this server works in sessions. */
+export interface SessionWorkSettings {
+  readonly runtime: Runtime;
+  /** The folder of this server's sandboxes, which no other process uses. */
+  readonly folder: string;
+  /** The name of that folder, which identifies this server in the database. */
+  readonly serverId: string;
+  /** The seconds without activity after which a disk is reclaimed. */
+  readonly idleSeconds: number;
+  /** An outage of the database that is shorter than this ends no turn, in seconds. */
+  readonly leaseSeconds: number;
+  /** How long a server keeps its sandboxes after a regular stop, in seconds. */
+  readonly handoverSeconds: number;
+  /** How long running turns have to end when the service closes, in seconds. */
+  readonly drainSeconds: number;
+  /** The maximum number of turns that this server runs at once. */
+  readonly turnsAtOnce: number;
+  /** The maximum number of repositories that it clones at once. */
+  readonly clonesAtOnce: number;
+  readonly clone: CloneLimits;
+  /** A certificate authority to trust when cloning, or null for the system's authorities. */
+  readonly caFile: string | null;
+  /** The networks of agents and installations. */
+  readonly access: Access;
+  /** Where packages of environments come from. */
+  readonly registries: Registries;
+  /** The agent of turns; null if messages are only stored. */
+  readonly agent: AgentSettings | null;
+}

@@ -1,0 +1,103 @@
+import { isModelAgent } from '../../agent/agent-settings.ts';
+import { sessionTurns } from '../../agent/session-turns.ts';
+import { sessionPackages } from '../../agent/surroundings/session-packages.ts';
+import { turnState } from '../../agent/turns/turn-state.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { NewId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { SecretBox } from '../../platform/secrets.ts';
+import { createSlots } from '../../platform/slots.ts';
+import { type Queries, queriesOn } from '../../records/queries.ts';
+import type { Owner } from '../../records/servers/queries.ts';
+import { unknownError } from '../../records/turns/outcome.ts';
+import { diskOf } from '../../sandbox/disk.ts';
+import { registryHosts } from '../../sandbox/packages/registries.ts';
+import type { PackageStore } from '../../sandbox/packages/store.ts';
+import type { Runtime } from '../../sandbox/runtime.ts';
+import { mountRepositories } from './mounts.ts';
+import type { SessionWorkSettings } from './settings.ts';
+import { type Place, PutOff, type Tasks } from './worker.ts';
+
+export interface TasksOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly secrets: SecretBox;
+  readonly log: Log;
+  readonly settings: SessionWorkSettings;
+  /** Starts commands only while this server has its lease. */
+  readonly runtime: Runtime;
+  readonly store: PackageStore;
+  /** Aborted when this process ends. */
+  readonly abandoned: AbortSignal;
+  /** The message for users about turns whose server is gone. */
+  readonly gone: string;
+}
+
+/** Creates the tasks of a worker in a session. */
+export type TasksOf = (sessionId: string, workspaceId: string, owner: Owner, place: Place) => Tasks;
+
+/** Pauses between the attempts of a clone that may succeed, in milliseconds. */
+const CLONE_PAUSES = [2_000, 10_000, 30_000];
+
+/** Joins what a worker does in a session: clones, packages and turns. */
+export function createTasks(options: TasksOptions): TasksOf {
+  const { db, clock, newId, secrets, log, settings, runtime, store, abandoned, gone } = options;
+  const { folder, clone: limits, caFile, access, registries, agent } = settings;
+  const continues = agent !== null && isModelAgent(agent);
+  const records: Queries = queriesOn(db);
+  const inTurn = createSlots(settings.clonesAtOnce);
+
+  return (sessionId, workspaceId, owner, place) => {
+    const disk = diskOf(folder, sessionId);
+    const state = turnState({ db, clock, newId, sessionId, owner, continues });
+    const underWay = new Map<string, AbortController>();
+    const packages = sessionPackages({
+      store,
+      runtime,
+      workspaceId,
+      onInstall() {
+        if (!place.install()) throw new PutOff('Too many sessions wait for installations.');
+        log.info({ session_id: sessionId }, 'packages of an environment are installed');
+      },
+      newId,
+      say: state.say,
+    });
+    const turns =
+      agent &&
+      sessionTurns({
+        ...{ db, clock, newId, log, secrets, sessionId, owner, disk, runtime, agent, state, abandoned },
+        ...{ records, packages, caFile, access, registries: registryHosts(registries) },
+      });
+    return {
+      async settle() {
+        if (!continues) await state.end({ error: unknownError(gone) });
+      },
+      mount: (attached, mounted, signal) =>
+        mountRepositories({
+          ...{ sessionId, workspaceId, attached, mounted, disk, runtime, secrets, caFile, limits, signal },
+          queries: records.sandboxes,
+          onClone: place.release,
+          inTurn,
+          pauses: CLONE_PAUSES,
+          underWay,
+          newId,
+          say: state.say,
+        }),
+      install: async (list, signal) => {
+        if (agent !== null) await packages.install(list, signal);
+      },
+      hasTurn: async () => agent !== null && (await state.hasTurn()),
+      async turn(signal) {
+        if (packages.areMissing() && (await state.hasTurn())) await packages.announce(signal);
+        return (await turns?.run(signal)) ?? false;
+      },
+      keepOnly(attached) {
+        for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
+      },
+      woken: () => turns?.woken(),
+      ended: packages.release,
+    };
+  };
+}
