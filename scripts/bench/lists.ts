@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/platform/database/open.ts';
 import { createIds, idAt } from '../../server/platform/ids.ts';
 import type { Order, PageRequest } from '../../server/platform/pagination.ts';
 import { queriesOn } from '../../server/records/queries.ts';
-import { scheduleOwner } from '../../server/records/schedules/owner.ts';
+import { scheduleOwner } from '../../server/records/schedules/schedule-owner.ts';
 import type { SessionFilters } from '../../server/records/sessions/queries.ts';
 import { sessions } from '../../server/records/tables/sessions.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';

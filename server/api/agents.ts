@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
-import { changedDefinition, newDefinition } from '../records/agents/definition.ts';
+import { changedDefinition, newDefinition } from '../records/agents/agent-definition.ts';
 import { toAgent } from '../records/agents/view.ts';
 import { conflict, notFound } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';

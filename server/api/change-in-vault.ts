@@ -1,6 +1,6 @@
 import { found } from '../platform/found.ts';
 import type { Queries } from '../records/queries.ts';
-import { vaultArchived } from '../records/vaults/required.ts';
+import { vaultArchived } from '../records/vaults/required-vaults.ts';
 import type { Context } from './context.ts';
 
 type Reader = Pick<Context, 'queries' | 'principal'>;

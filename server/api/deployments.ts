@@ -2,7 +2,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
-import { changesOf, newDeployment } from '../records/deployments/definition.ts';
+import { changesOf, newDeployment } from '../records/deployments/deployment-definition.ts';
 import { toDeployment } from '../records/deployments/view.ts';
 import { type Queries, queriesOn } from '../records/queries.ts';
 import type { deployments } from '../records/tables/deployments.ts';

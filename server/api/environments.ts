@@ -4,7 +4,7 @@ import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import { changedConfig, newConfig } from '../records/environments/config.ts';
-import { sealVariables } from '../records/environments/variables.ts';
+import { sealVariables } from '../records/environments/environment-variables.ts';
 import { toEnvironment } from '../records/environments/view.ts';
 import type { environments } from '../records/tables/environments.ts';
 import { conflict } from '../shell/errors.ts';

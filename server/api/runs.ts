@@ -1,14 +1,14 @@
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { listPage, type PageQuery } from '../platform/pagination.ts';
-import { deploymentOwner } from '../records/deployments/owner.ts';
-import { toDeploymentRun } from '../records/deployments/run-view.ts';
+import { deploymentOwner } from '../records/deployments/deployment-owner.ts';
+import { toDeploymentRun } from '../records/deployments/deployment-run-view.ts';
 import type { OwnerKind } from '../records/owners/owner.ts';
 import type { Queries } from '../records/queries.ts';
 import type { RunFilters } from '../records/runs/pages.ts';
 import { type NewRun, pendingRun } from '../records/runs/queries.ts';
-import { scheduleOwner } from '../records/schedules/owner.ts';
-import { toScheduleRun } from '../records/schedules/run-view.ts';
+import { scheduleOwner } from '../records/schedules/schedule-owner.ts';
+import { toScheduleRun } from '../records/schedules/schedule-run-view.ts';
 import type { RunRow } from '../records/tables/runs.ts';
 import { conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';

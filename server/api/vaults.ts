@@ -4,7 +4,7 @@ import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import type { vaults } from '../records/tables/vaults.ts';
-import { vaultArchived } from '../records/vaults/required.ts';
+import { vaultArchived } from '../records/vaults/required-vaults.ts';
 import { toVault } from '../records/vaults/view.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from './context.ts';

@@ -7,7 +7,7 @@ import { createRespondOnce } from '../platform/idempotency/respond-once.ts';
 import { idempotencyKeys } from '../platform/idempotency/table.ts';
 import { noLog } from '../platform/log.ts';
 import { createSecretBox } from '../platform/secrets.ts';
-import { variablesOf } from '../records/sessions/variables.ts';
+import { variablesOf } from '../records/sessions/session-variables.ts';
 import { deployments } from '../records/tables/deployments.ts';
 import { sessions } from '../records/tables/sessions.ts';
 import type { TestDatabase } from '../testing/database.ts';

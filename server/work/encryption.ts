@@ -7,7 +7,7 @@ import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { encryptDeployments } from '../records/deployments/sealed-variables.ts';
-import { encryptSessions } from '../records/sessions/variables.ts';
+import { encryptSessions } from '../records/sessions/session-variables.ts';
 
 export interface EncryptionOptions {
   db: Database;

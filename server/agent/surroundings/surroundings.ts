@@ -3,7 +3,7 @@ import type { AllowList, HostList } from '../../platform/hosts/hosts.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { decryptCredentials } from '../../records/credentials/opened.ts';
 import type { Queries } from '../../records/queries.ts';
-import { variablesOf } from '../../records/sessions/variables.ts';
+import { variablesOf } from '../../records/sessions/session-variables.ts';
 import { trustedByPrograms } from '../../sandbox/credentials/authorities.ts';
 import { chooseToken } from '../../sandbox/credentials/choose-token.ts';
 import { ghEnvironment } from '../../sandbox/credentials/gh.ts';

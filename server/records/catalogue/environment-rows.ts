@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { changedConfig, newConfig } from '../environments/config.ts';
-import { openVariables, sealVariables } from '../environments/variables.ts';
+import { openVariables, sealVariables } from '../environments/environment-variables.ts';
 import { environments } from '../tables/environments.ts';
 import type { Catalogue } from './catalogue.ts';
 import { rowOf, rowsOf } from './rows.ts';

@@ -5,7 +5,7 @@ import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { ownerQueries } from '../owners/owner-queries.ts';
 import { agentId, deployments } from '../tables/deployments.ts';
-import { deploymentOwner } from './owner.ts';
+import { deploymentOwner } from './deployment-owner.ts';
 
 /** The filters of the list of deployments. */
 export interface DeploymentFilters {

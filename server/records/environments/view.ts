@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import type { environments } from '../tables/environments.ts';
-import { openVariables } from './variables.ts';
+import { openVariables } from './environment-variables.ts';
 
 /** Returns an environment in the contract's form. */
 export function toEnvironment(

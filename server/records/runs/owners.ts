@@ -1,6 +1,6 @@
-import { deploymentOwner } from '../deployments/owner.ts';
+import { deploymentOwner } from '../deployments/deployment-owner.ts';
 import type { OwnerKind } from '../owners/owner.ts';
-import { scheduleOwner } from '../schedules/owner.ts';
+import { scheduleOwner } from '../schedules/schedule-owner.ts';
 import type { RunRow } from '../tables/runs.ts';
 
 /** Each kind of owner. */

@@ -3,7 +3,7 @@ import type { components } from '../../../generated/types.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import { patchMetadata } from '../../platform/metadata.ts';
 import { notFound } from '../../shell/errors.ts';
-import { type EnvironmentHold, holdEnvironment } from '../environments/required.ts';
+import { type EnvironmentHold, holdEnvironment } from '../environments/required-environment.ts';
 import type { identityQueries } from '../identities/queries.ts';
 import { nextRunAt } from '../owners/next-run.ts';
 import type { schedules } from '../tables/schedules.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { queriesOn } from '../queries.ts';
-import { scheduleOwner } from './owner.ts';
+import { scheduleOwner } from './schedule-owner.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../platform/pagination.ts';
 import { nextRunAt } from '../owners/next-run.ts';
 import { ownerQueries } from '../owners/owner-queries.ts';
 import { schedules } from '../tables/schedules.ts';
-import { scheduleOwner } from './owner.ts';
+import { scheduleOwner } from './schedule-owner.ts';
 
 type Row = typeof schedules.$inferSelect;
 

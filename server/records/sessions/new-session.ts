@@ -1,15 +1,15 @@
 import type { components } from '../../../generated/types.ts';
 import { toTimestamp } from '../../platform/clock.ts';
+import { withParts } from '../agents/agent-definition.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
-import { withParts } from '../agents/definition.ts';
-import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
+import { type EnvironmentLookup, requireEnvironment } from '../environments/required-environment.ts';
 import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
 import { newCoordinator } from '../threads/view.ts';
 import { noTokens } from '../token-usage.ts';
-import { requireVaults, type VaultLookup, vaultsOf } from '../vaults/required.ts';
-import { sealedVariables } from './variables.ts';
+import { requireVaults, type VaultLookup, vaultsOf } from '../vaults/required-vaults.ts';
+import { sealedVariables } from './session-variables.ts';
 
 type Schemas = components['schemas'];
 

@@ -6,7 +6,7 @@ import type { ResourceRow } from '../resources/queries.ts';
 import { toResource } from '../resources/view.ts';
 import type { sessions } from '../tables/sessions.ts';
 import { noTokens } from '../token-usage.ts';
-import { variablesOf } from './variables.ts';
+import { variablesOf } from './session-variables.ts';
 
 type Session = components['schemas']['Session'];
 type SessionRow = typeof sessions.$inferSelect;

@@ -9,7 +9,7 @@ import { sealTokens } from '../../records/deployments/tokens.ts';
 import { toEvent } from '../../records/events/view.ts';
 import { endRun } from '../../records/runs/end.ts';
 import type { NewRun } from '../../records/runs/queries.ts';
-import { variablesOf } from '../../records/sessions/variables.ts';
+import { variablesOf } from '../../records/sessions/session-variables.ts';
 import { events } from '../../records/tables/events.ts';
 import { resources } from '../../records/tables/resources.ts';
 import type { RunRow } from '../../records/tables/runs.ts';

@@ -1,6 +1,6 @@
 /** Joins the work of this server in sessions: its lease, its workers, and what they use. */
 import { isModelAgent } from '../../agent/agent-settings.ts';
-import { warmModelAgent } from '../../agent/loop/agent.ts';
+import { warmModelAgent } from '../../agent/loop/model-agent.ts';
 import { SandboxLost } from '../../agent/turns/fence.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
-import { checkVariables, variablesIn } from './variables.ts';
+import { checkVariables, variablesIn } from './deployment-variables.ts';
 
 const { maxProperties, additionalProperties } = contract.components.schemas.EnvironmentVariables;
 

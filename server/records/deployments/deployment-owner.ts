@@ -3,9 +3,9 @@ import { conflict } from '../../shell/errors.ts';
 import { requireHosts } from '../owners/needs.ts';
 import type { OwnerKind } from '../owners/owner.ts';
 import { deployments } from '../tables/deployments.ts';
+import { variablesIn } from './deployment-variables.ts';
 import { variablesOf } from './sealed-variables.ts';
 import { withTokens } from './tokens.ts';
-import { variablesIn } from './variables.ts';
 
 /** Deployments run by their cron schedule, if they have one, and by hand. A run has up to three attempts. */
 export const deploymentOwner: OwnerKind<typeof deployments> = {
