@@ -1,14 +1,17 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventStream } from '../generated/client.ts';
 import { responses } from '../generated/examples.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
-import { createClient } from './create-client.ts';
-import { ApiError, type ErrorEnvelope, TimeoutError } from './errors.ts';
-import { mockStream } from './mock-streams.ts';
+import {
+  ApiError,
+  createClient,
+  type ErrorEnvelope,
+  type EventStream,
+  pages,
+  TimeoutError,
+  unwrap,
+} from './index.ts';
 import { mockHandler, mockHandlers } from './mocks.ts';
-import { pages } from './pages.ts';
-import { unwrap } from './unwrap.ts';
 
 const baseUrl = 'http://mock.test';
 const id = 'depl_01m3qn45x4c3rrwyzdazbwmk7h';
@@ -164,30 +167,6 @@ describe('the handlers for MSW', () => {
     const reason = new Error('enough');
     controller.abort(reason);
     await expect(second()).rejects.toBe(reason);
-  });
-
-  it('keeps a stream open with comments, because clients reopen a silent one', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      const request = new Request(`${baseUrl}/`);
-      const event = { id: 'a', type: 'agent.message' };
-      const reader = mockStream([event], request, undefined).getReader();
-      const next = async () => new TextDecoder().decode((await reader.read()).value);
-      await next();
-      await next();
-      vi.advanceTimersByTime(30_000);
-      expect([await next(), await next()]).toEqual([': keep-alive\n\n', ': keep-alive\n\n']);
-      await reader.cancel();
-      const ended = mockStream([event], request, 'agent.message').getReader();
-      while (!(await ended.read()).done);
-      const aborted = new AbortController();
-      const broken = mockStream([event], new Request(request, { signal: aborted.signal }), undefined);
-      aborted.abort();
-      await expect(broken.getReader().closed).rejects.toThrow('aborted');
-      expect(vi.getTimerCount()).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   it('shows the error of a function that throws', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { operations } from '../generated/operations.ts';
-import { errorClasses } from './errors.ts';
 import {
   ApiError,
   ConflictError,
+  errorClasses,
   NotFoundError,
   type Result,
   type SessionThread,

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Generated files, and the list of phrases itself. */
 const excluded =
-  /^(generated|client\/releases|openapi\/releases|contract-tests\/generators|scripts\/lint\/prose)\//;
+  /^(generated|scripts\/release\/clients|openapi\/releases|contract-tests\/generators|scripts\/lint\/prose)\//;
 
 const program = new Command('npm run check -- prose')
   .description('Checks the words of texts: Markdown, descriptions, comments, messages and names of tests.')

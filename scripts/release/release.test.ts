@@ -67,8 +67,8 @@ describe('a release', () => {
     ])
       expect(versionIn(name), name).toBe('7.0.0');
     expect(JSON.parse(text('package-lock.json')).packages[''].version).toBe('7.0.0');
-    expect(text('client/releases/7.0.0/a.ts')).toBe("import '../../index.ts';\n");
-    expect(text('client/releases/7.0.0/calls.ts')).toContain('await unwrap(client.createSession({');
+    expect(text('scripts/release/clients/7.0.0/a.ts')).toBe("import '../../../../client/index.ts';\n");
+    expect(text('scripts/release/clients/7.0.0/calls.ts')).toContain('await unwrap(client.createSession({');
     expect(text('CHANGELOG.md')).toContain('## 7.0.0 (2026-11-21)\n\n- New.');
 
     git('checkout', '--quiet', '-');
@@ -94,6 +94,6 @@ describe('a release', () => {
     expect(git('status', '--porcelain')).toBe('');
     writeFileSync(join(root, 'new.txt'), '');
     await expect(released()).rejects.toThrow('not committed:\n?? new.txt');
-    expect(existsSync(join(root, 'client', 'releases'))).toBe(false);
+    expect(existsSync(join(root, 'scripts'))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { ConfigError } from '../../server/main/config.ts';
 import { compareVersions, isVersion, nextVersion } from '../diff/version.ts';
 import type { Contract } from '../generate/contract.ts';
 import { open, release, sectionsOf } from './changelog.ts';
-import { keptCalls, keptTest } from './kept-client.ts';
+import { isOfUsers, keptCalls, keptClients, keptTest } from './kept-client.ts';
 
 export interface ReleaseOptions {
   /** The repository. */
@@ -67,7 +67,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<{ version: s
   await step(`write openapi/releases/${version}.json`, () =>
     cpSync(at('generated', 'openapi.json'), at('openapi', 'releases', `${version}.json`)),
   );
-  await step(`keep the client's tests in client/releases/${version}/`, () => keepClient(root, version));
+  await step(`keep the client's tests in ${keptClients}/${version}/`, () => keepClient(root, version));
   await step(`head the section of CHANGELOG.md: ${version} (${date})`, () =>
     writeFileSync(at('CHANGELOG.md'), release(text('CHANGELOG.md'), version, date)),
   );
@@ -85,13 +85,12 @@ export async function makeRelease(options: ReleaseOptions): Promise<{ version: s
 }
 
 function keepClient(root: string, version: string): void {
-  const folder = join(root, 'client', 'releases', version);
+  const folder = join(root, keptClients, version);
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(join(root, 'client')).filter((each) => /\.test\.tsx?$/.test(each)))
-    writeFileSync(
-      join(folder, name.replace('.test.', '.')),
-      keptTest(readFileSync(join(root, 'client', name), 'utf8')),
-    );
+  for (const name of readdirSync(join(root, 'client')).filter((each) => /\.test\.tsx?$/.test(each))) {
+    const test = readFileSync(join(root, 'client', name), 'utf8');
+    if (isOfUsers(test)) writeFileSync(join(folder, name.replace('.test.', '.')), keptTest(test));
+  }
   const contract = JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as Contract;
   writeFileSync(join(folder, 'calls.ts'), keptCalls(contract));
 }

@@ -1,5 +1,5 @@
 // The examples of 0.2.0, as calls: compiled, and never run.
-import { createClient, unwrap } from '../../index.ts';
+import { createClient, unwrap } from '../../../../client/index.ts';
 
 const client = createClient({ baseUrl: 'http://127.0.0.1:4000', token: 'pat_1' });
 

@@ -1,18 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { operations } from '../../../generated/operations.ts';
-import { errorClasses } from '../../errors.ts';
+import { operations } from '../../../../generated/operations.ts';
+import { errorClasses } from '../../../../client/errors.ts';
 import {
   ApiError,
   ConflictError,
   ConnectionError,
-  type components,
   createClient,
   NotFoundError,
+  type Result,
+  type SessionThread,
+  type Success,
   UnexpectedResponseError,
   unwrap,
-} from '../../index.ts';
+} from '../../../../client/index.ts';
 
 const path = { session_id: 'sess_1', thread_id: 'sthr_1' };
 const envelope = (type: string, message: string, code?: string) => ({
@@ -29,6 +31,7 @@ function clientOf(answer: () => Response | Promise<Response>, token = 'pat_1') {
   const client = createClient({
     baseUrl: 'http://service.test/base',
     token,
+    retry: false,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       request.signal.throwIfAborted();
@@ -57,6 +60,7 @@ describe('a request', () => {
       'POST http://service.test/base/api/v1/cloud/sessions/sess_1/resources/sesr_1',
     ]);
     expect(requests.map((r) => r.headers.get('authorization'))).toEqual(Array(3).fill('Bearer pat_1'));
+    expect(requests.map((r) => r.headers.get('content-type'))).toEqual([null, null, 'application/json']);
     expect(requests[1]?.headers.get('idempotency-key')).toBe('k1');
     expect(await requests[2]?.json()).toEqual({ authorization_token: 'github_pat_1' });
   });
@@ -109,7 +113,9 @@ describe('a request', () => {
     expect(() => createClient({ baseUrl: 'localhost:4000', token: 'pat_1' })).toThrow(
       'baseUrl must start with http:// or https://',
     );
-    expect(() => createClient({ baseUrl: '', token: 'pat_1' })).toThrow(TypeError);
+    for (const baseUrl of ['', 'localhost:4000/http://x']) {
+      expect(() => createClient({ baseUrl, token: 'pat_1' })).toThrow(TypeError);
+    }
   });
 });
 
@@ -118,10 +124,9 @@ describe('a result', () => {
     const { client } = clientOf(() => json(409, envelope('invalid_request_error', 'No.')));
     const result = await client.archiveSessionThread({ path });
     expect(result.status).toBe(409);
-    if (result.status === 200)
-      expectTypeOf(result.body).toEqualTypeOf<components['schemas']['SessionThread']>();
-    // @ts-expect-error 0.2.0: the conflicts of idempotency keys are conflict_error
-    if (result.status === 409) expectTypeOf(result.body.error.type).toEqualTypeOf<'invalid_request_error'>();
+    if (result.status === 200) expectTypeOf(result.body).toEqualTypeOf<SessionThread>();
+    if (result.status === 409)
+      expectTypeOf(result.body.error.type).toEqualTypeOf<'invalid_request_error' | 'conflict_error'>();
     if (result.status === 401) expectTypeOf(result.body.error.type).toEqualTypeOf<'authentication_error'>();
     // @ts-expect-error a status that the operation does not declare
     expect(result.status === 418).toBe(false);
@@ -147,7 +152,7 @@ describe('unwrap', () => {
   it('gives the body of a success', async () => {
     const { client } = clientOf(() => json(200, { id: 'sthr_1' }));
     const thread = await unwrap(client.getSessionThread({ path }));
-    expectTypeOf(thread).toEqualTypeOf<components['schemas']['SessionThread']>();
+    expectTypeOf(thread).toEqualTypeOf<SessionThread>();
     expect(thread.id).toBe('sthr_1');
   });
 
@@ -185,8 +190,35 @@ describe('unwrap', () => {
   });
 });
 
+describe('the types of results', () => {
+  type Answers =
+    | { status: 202; body: { id: string } }
+    | { status: 204 }
+    | { status: 404; body: { type: 'error' } };
+
+  it('have room for statuses without a body', () => {
+    expectTypeOf<Extract<Result<Answers>, { status: 204 }>['headers']>().toEqualTypeOf<Headers>();
+    expectTypeOf<Success<Result<Answers>>>().toEqualTypeOf<{ id: string } | undefined>();
+  });
+
+  it('are unwrapped to what they carry', async () => {
+    const headers = new Headers();
+    expect(await unwrap({ status: 202, body: { id: 'a' }, headers } as Result<Answers>)).toEqual({ id: 'a' });
+    expect(await unwrap({ status: 204, headers } as Result<Answers>)).toBeUndefined();
+    const moved = { status: 300, body: envelope('moved', 'Elsewhere.'), headers };
+    await expect(unwrap(moved)).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
 describe('an answer that the contract does not have', () => {
   const html = () => new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } });
+  /** What makes an error another service's. */
+  const foreign: [string, object][] = [
+    ['of another type', { type: 'problem' }],
+    ['without a request id', { request_id: undefined }],
+    ['that is a text', { error: 'not_found' }],
+    ['that is null', { error: null }],
+  ];
   const cases: [string, () => Response, string][] = [
     ['HTML with status 200', html, 'a body that is no JSON object (status 200, text/html)'],
     [
@@ -200,16 +232,46 @@ describe('an answer that the contract does not have', () => {
       'an empty body',
     ],
     ['an empty error', () => new Response('', { status: 404 }), 'an empty body (status 404'],
-    ['204', () => new Response(null, { status: 204 }), 'an empty body (status 204'],
+    ['204', () => new Response(null, { status: 204 }), 'an empty body (status 204, no content type)'],
     ['a bare string', () => json(200, 'done'), 'a body that is no JSON object'],
     ['a list', () => json(200, []), 'a body that is no JSON object'],
     ['JSON null', () => json(200, null), 'a body that is no JSON object'],
     ['half a JSON text', () => new Response('{"id":', { status: 200 }), 'a body that is no JSON object'],
-    ['an error in another shape', () => json(404, { message: 'no' }), 'an error without the error envelope'],
+    [
+      'an error in another shape',
+      () => json(404, { message: 'no' }),
+      'an error without the error envelope (status 404, application/json)',
+    ],
+    [
+      'problem details',
+      () => json(404, { title: 'Not Found', detail: 'No such route' }),
+      'an error without the error envelope, which says "No such route" (',
+    ],
+    [
+      'problem details without a detail',
+      () => json(404, { title: 'Not Found' }),
+      'an error without the error envelope, which says "Not Found" (',
+    ],
+    [
+      'details that are no text',
+      () => json(404, { detail: { at: 'x' } }),
+      'an error without the error envelope (status 404',
+    ],
+    ...foreign.map(([what, rest]): [string, () => Response, string] => [
+      `an error ${what}`,
+      () => json(404, { ...envelope('not_found_error', 'No.'), ...rest }),
+      'an error without the error envelope (',
+    ]),
     [
       'an undeclared status',
-      () => json(503, envelope('overloaded_error', 'Later.')),
+      () => json(418, envelope('invalid_request_error', 'No.')),
       'a status that the contract does not',
+    ],
+    ['an undeclared success', () => json(201, {}), 'a status that the contract does not declare (status 201'],
+    [
+      'a status that only a proxy has',
+      () => json(429, envelope('rate_limit_error', 'Slow down.')),
+      'a status that the contract does not declare, which says "Slow down." (status 429',
     ],
   ];
   it.each(cases)('%s is an UnexpectedResponseError that says so', async (_, answer, message) => {
@@ -228,7 +290,7 @@ describe('no answer', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: 'pat_1' });
+    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: 'pat_1', retry: false });
     const error = await client.getSessionThread({ path }).catch((e) => e);
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error.message).toContain(`ECONNREFUSED 127.0.0.1:${port}`);
@@ -244,9 +306,23 @@ describe('no answer', () => {
     const client = createClient({
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       token: 'p',
+      retry: false,
     });
     await expect(client.getSessionThread({ path })).rejects.toBeInstanceOf(ConnectionError);
     server.close();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an error', new TypeError('fetch failed'), 'fetch failed'],
+    ['a cause', new TypeError('fetch failed', { cause: new Error('reset') }), 'fetch failed: reset'],
+    ['a code', new TypeError('fetch failed', { cause: { code: 'EPIPE' } }), 'fetch failed: EPIPE'],
+    ['something else', 'offline', 'offline'],
+  ])('is a ConnectionError that says what fetch threw: %s', async (_, thrown, said) => {
+    const { client } = clientOf(() => Promise.reject(thrown));
+    const error = await client.getSessionThread({ path }).catch((e) => e);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error.message).toBe(`getSessionThread: no answer from the service: ${said}`);
+    expect(error.cause).toBe(thrown);
   });
 
   it('is the reason of the signal when the caller ended the call', async () => {

@@ -11,8 +11,8 @@ import {
   TimeoutError,
   type UndeclaredSessionEvent,
   UnexpectedResponseError,
-} from '../../index.ts';
-import { type Behaviour, broken, json, refusal, scene } from '../../testing/fake-service.ts';
+} from '../../../../client/index.ts';
+import { type Behaviour, broken, json, refusal, scene } from '../../../../client/testing/fake-service.ts';
 
 const path = { session_id: 'sess_1' };
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Attempt, AttemptEnd, ClientOptions, Hooks } from '../../index.ts';
-import { type Behaviour, broken, json, refusal, scene, silent } from '../../testing/fake-service.ts';
+import type { Attempt, AttemptEnd, ClientOptions, Hooks } from '../../../../client/index.ts';
+import { type Behaviour, broken, json, refusal, scene, silent } from '../../../../client/testing/fake-service.ts';
 
 const token = 'pat_recognisable0123456789';
 const repositoryToken = 'github_pat_recognisable';

@@ -9,8 +9,8 @@ import {
   pages,
   type SessionResource,
   type SessionResourcePage,
-} from '../../index.ts';
-import { json, refusal, silent } from '../../testing/fake-service.ts';
+} from '../../../../client/index.ts';
+import { json, refusal, silent } from '../../../../client/testing/fake-service.ts';
 
 const path = { session_id: 'sess_1' };
 const all = ['a', 'b', 'c', 'd', 'e'];

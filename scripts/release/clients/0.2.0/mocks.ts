@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 // @ts-expect-error 0.3.0: the examples of responses are called responses
-import { answers } from '../../../generated/examples.ts';
-import { type OperationId, operations } from '../../../generated/operations.ts';
-import { createClient } from '../../create-client.ts';
-import { ApiError, type ErrorEnvelope } from '../../errors.ts';
-import { mockHandler, mockHandlers } from '../../mocks.ts';
+import { answers } from '../../../../generated/examples.ts';
+import { type OperationId, operations } from '../../../../generated/operations.ts';
+import { createClient } from '../../../../client/create-client.ts';
+import { ApiError, type ErrorEnvelope } from '../../../../client/errors.ts';
+import { mockHandler, mockHandlers } from '../../../../client/mocks.ts';
 
 const baseUrl = 'http://mock.test';
 const id = 'depl_01m3qn45x4c3rrwyzdazbwmk7h';
