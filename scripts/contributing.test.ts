@@ -22,10 +22,6 @@ it.each([
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('has at most 900 words', () => {
-  expect(page.match(/\S+/g)?.length).toBeLessThanOrEqual(900);
-});
-
 it('shows folders that exist, or that are built', () => {
   const [, tree = ''] = page.split(/^## Where things are\n\n```\n/m);
   const folders = [...(tree.split('```')[0] ?? '').matchAll(/^([\w/-]+)\/ /gm)].map(([, name]) => name ?? '');
