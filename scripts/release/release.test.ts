@@ -55,7 +55,11 @@ describe('a release', () => {
   it('keeps contract and client tests, dates the changelog, tags, and opens the next version', async () => {
     const { version, next } = await released({ version: '7.0.0' });
     expect([version, next]).toEqual(['7.0.0', '7.0.1']);
-    expect(git('log', '--format=%s').trim().split('\n')).toEqual(['Open 7.0.1', 'Release 7.0.0', 'Before']);
+    expect(git('log', '--format=%s').trim().split('\n')).toEqual([
+      'release: open 7.0.1',
+      'release: tag 7.0.0',
+      'Before',
+    ]);
     expect(git('status', '--porcelain')).toBe('');
 
     git('checkout', '--quiet', 'v7.0.0');

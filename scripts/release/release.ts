@@ -72,14 +72,14 @@ export async function makeRelease(options: ReleaseOptions): Promise<{ version: s
     writeFileSync(at('CHANGELOG.md'), release(text('CHANGELOG.md'), version, date)),
   );
   await step(`commit and tag v${version}`, async () => {
-    await commit(`Release ${version}`);
+    await commit(`release: tag ${version}`);
     await run('git', 'tag', `v${version}`);
   });
   await step(`open ${next}: version, section of CHANGELOG.md, commit`, async () => {
     setVersion(next);
     writeFileSync(at('CHANGELOG.md'), open(text('CHANGELOG.md'), next, version));
     await run('npm', 'run', 'generate');
-    await commit(`Open ${next}`);
+    await commit(`release: open ${next}`);
   });
   return { version, next };
 }
