@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../server/main/config.ts';
 import { exitOf, type Started } from './supervise.ts';
 
-/** The message of a process to its parent: it is ready, or the reason why it cannot start, in one line. */
-export type Message<Report> = { ready: Report } | { problem: string };
+/** The message of a process to its parent: what its start does next, its report, or why it cannot start, in one line. */
+export type Message<Report> = { step: string } | { ready: Report } | { problem: string };
 
 /**
  * Starts a module in its own process and process group. So Ctrl+C reaches only this process, which stops its children
@@ -13,12 +13,18 @@ export type Message<Report> = { ready: Report } | { problem: string };
  *
  * @param from The URL of a module in the same folder.
  * @param module The file in the sources. A bundle has it as JavaScript, under the same name.
+ * @param options.onStep Receives what its start does next.
  * @param options.silent Hides its output. If it does not start, the error contains its last lines.
  */
 export function forkBeside<Report>(
   from: string,
   module: string,
-  options: { args?: string[]; env?: NodeJS.ProcessEnv; silent?: boolean },
+  options: {
+    args?: string[];
+    env?: NodeJS.ProcessEnv;
+    onStep?: ((step: string) => void) | undefined;
+    silent?: boolean;
+  },
 ): Started<Report> {
   const { args = [], env = process.env, silent = false } = options;
   const bundled = extname(from) === '.js';
@@ -31,8 +37,9 @@ export function forkBeside<Report>(
     said = (said + chunk).slice(-2_000);
   });
   const ready = new Promise<Report>((resolve, reject) => {
-    child.once('message', (message: Message<Report>) => {
-      if ('ready' in message) resolve(message.ready);
+    child.on('message', (message: Message<Report>) => {
+      if ('step' in message) options.onStep?.(message.step);
+      else if ('ready' in message) resolve(message.ready);
       else reject(new ConfigError(message.problem));
     });
     void exitOf(child).then((how) =>

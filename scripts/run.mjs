@@ -57,6 +57,10 @@ async function bundle() {
   writeFileSync(list, JSON.stringify({ inputs, state: stateOf(inputs) }));
 }
 
+// Like the later steps of `start`: printed if it takes longer than a second. The output of other commands may be read.
+const slow =
+  process.argv[2] === 'start' && setTimeout(() => console.log('Building …'), 1_000 - performance.now());
 if (!isFresh()) await bundle();
+if (slow) clearTimeout(slow);
 process.setSourceMapsEnabled(true);
 await import(join(folder, 'cli.js'));

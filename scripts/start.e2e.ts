@@ -26,6 +26,9 @@ const environment = (more: Record<string, string>) => ({
   ...more,
 });
 
+/** What `start` does, which it prints if it takes longer than a second. */
+const step = /^[A-Z][a-z ]+ …\n/gm;
+
 /** Starts a script of package.json. Resolves to its output when it contains this text. */
 async function start(script: string, words: string, env: Record<string, string> = {}) {
   const child = spawn('npm', ['run', '--silent', script], {
@@ -67,6 +70,7 @@ describe('npm start', () => {
   it('runs service, mock and documentation, says how to try them, and exits with 0', async () => {
     const { child, printed } = await start('start', 'Stop with Ctrl+C.');
     const { base_url, mock_url, token, states, agent, environment_id } = await demoFile();
+    expect(printed.replace(step, '')).toMatch(/^\n {2}Service +http/);
     expect(printed).toMatch(/^ {2}Agent +the example agent\. Set MODEL_API_KEY .*$/m);
     for (const words of [base_url, `${base_url}/docs`, `${base_url}/openapi.json`, mock_url, token]) {
       expect(printed).toContain(words);
@@ -166,7 +170,7 @@ describe('Ctrl+C', () => {
 });
 
 describe('Ctrl+C during a start', () => {
-  it.each(['start', 'serve'])('ends %s at once, and prints nothing', async (command) => {
+  it.each(['start', 'serve'])('ends %s at once, and prints nothing but steps', async (command) => {
     const data = join(folder, `early-${command}`);
     const child = spawn(process.execPath, ['scripts/run.mjs', command], {
       env: environment({ DATA_DIR: data, LOG_LEVEL: 'info' }),
@@ -180,7 +184,7 @@ describe('Ctrl+C during a start', () => {
     await vi.waitUntil(() => existsSync(data), { timeout: 100_000, interval: 5 });
     const ended = once(child, 'exit');
     process.kill(-(child.pid as number), 'SIGINT');
-    expect([await ended, printed]).toEqual([[0, null], '']);
+    expect([await ended, printed.replace(step, '')]).toEqual([[0, null], '']);
   });
 });
 

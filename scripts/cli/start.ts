@@ -5,6 +5,7 @@ import { writeDemoFile } from '../../server/demo/demo-file.ts';
 import { closeOnSignal } from '../../server/main/command.ts';
 import { ConfigError, readConfig } from '../../server/main/config.ts';
 import { describeSettings } from '../../server/main/settings.ts';
+import { showProgress } from '../start/progress.ts';
 import { startBoth } from '../start/start-both.ts';
 import { serviceSettings } from './serve.ts';
 
@@ -42,9 +43,10 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
     // A second `npm start` has the same folder and ports. Its error names the folder, not one of three ports.
     const { requireUnused } = await import('../../server/main/open-database.ts');
     await requireUnused(config);
-    return startBoth(env, clock);
+    return startBoth(env, { clock, onStep: progress.next });
   }
-  const { service, mock } = await closeOnSignal(startAll());
+  const progress = showProgress();
+  const { service, mock } = await closeOnSignal(startAll()).finally(progress.end);
   const { url: base_url, token, demo, agent, repository: given } = service.first;
   const repository = typeof given === 'string' ? null : given;
   const { url: mock_url } = mock.first;

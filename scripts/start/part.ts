@@ -6,10 +6,13 @@ import type { Message } from '../fork.ts';
 /**
  * Runs a part until SIGTERM, or until its parent process has ended.
  *
- * @param start Starts the part. Resolves to its report to the parent process.
+ * @param start Starts the part, and passes on what it does next. Resolves to its report to the parent process.
  */
 export async function runPart<Report>(
-  start: (config: Config) => Promise<{ report: Report; close(): Promise<void> }>,
+  start: (
+    config: Config,
+    onStep: (step: string) => void,
+  ) => Promise<{ report: Report; close(): Promise<void> }>,
 ): Promise<void> {
   const tell = (message: Message<Report>) =>
     new Promise<void>((resolve) => void process.send?.(message, () => resolve()));
@@ -18,7 +21,7 @@ export async function runPart<Report>(
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await runCommand(async () => {
     try {
-      const { report } = await closeOnSignal(start(readConfig(process.env)));
+      const { report } = await closeOnSignal(start(readConfig(process.env), (step) => void tell({ step })));
       await tell({ ready: report });
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;

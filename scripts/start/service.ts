@@ -40,7 +40,8 @@ export interface ServiceReport {
   repository: DemoGit['repository'] | string;
 }
 
-await runPart<ServiceReport>(async (given) => {
+await runPart<ServiceReport>(async (given, onStep) => {
+  onStep('Preparing the demo');
   const examples = withExamples(given);
   // Loaded now, so a signal has a listener while the service's modules are loaded.
   const [{ config, git }, { startService }] = await Promise.all([
@@ -54,6 +55,7 @@ await runPart<ServiceReport>(async (given) => {
     config,
     demo: true,
     demoClock,
+    onStep,
     logTo: { write: (entry) => console.log(lineOf(entry)) },
   });
   if (!token || !demo) throw new Error('The demo data has no token.');

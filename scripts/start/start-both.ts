@@ -6,10 +6,15 @@ import { startPart } from './start-part.ts';
  * Starts the service and the mock at the same time, each in its own process. If one of them fails, it ends the other
  * before it throws. A process that is still starting is killed.
  *
- * @param clock The start time of the service's clock. Default: the machine's.
+ * @param options.clock The start time of the service's clock. Default: the machine's.
+ * @param options.onStep Receives what the start does next.
  * @throws ConfigError with one line for the user.
  */
-export async function startBoth(env: NodeJS.ProcessEnv, clock?: Date) {
+export async function startBoth(
+  env: NodeJS.ProcessEnv,
+  options: { clock?: Date | undefined; onStep?: (step: string) => void } = {},
+) {
+  const { clock, onStep = () => {} } = options;
   const failed = new AbortController();
   const { signal } = failed;
   const starting = [
@@ -19,11 +24,16 @@ export async function startBoth(env: NodeJS.ProcessEnv, clock?: Date) {
       port: 'PORT',
       args: clock ? [clock.toISOString()] : [],
       env,
+      onStep,
       signal,
     }),
     startPart<MockReport>({ name: 'The mock', module: 'mock.ts', port: 'MOCK_PORT', env, signal }),
   ] as const;
   try {
+    starting[0].then(
+      () => onStep('Starting the mock'),
+      () => {},
+    );
     const [service, mock] = await Promise.all(starting);
     const close = async () => void (await Promise.all([service.stop(), mock.stop()]));
     return { service, mock, close };

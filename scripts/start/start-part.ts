@@ -7,6 +7,7 @@ import { type Supervised, supervise } from '../supervise.ts';
  * @param options.module The file of the part, in this folder.
  * @param options.port The variable of its port.
  * @param options.args Its arguments.
+ * @param options.onStep Receives what its first start does next.
  * @param options.signal Kills the part if it is aborted before the part is ready.
  * @throws ConfigError if the first start fails.
  */
@@ -16,14 +17,16 @@ export async function startPart<Report extends { url: string }>(options: {
   port: 'PORT' | 'MOCK_PORT';
   args?: string[];
   env: NodeJS.ProcessEnv;
+  onStep?: (step: string) => void;
   signal: AbortSignal;
 }): Promise<Supervised<Report>> {
-  const { name, module, port, args = [], env, signal } = options;
+  const { name, module, port, args = [], env, onStep, signal } = options;
   return supervise<Report>({
     name,
     start: async (first) => {
       const part = forkBeside<Report>(import.meta.url, module, {
         args,
+        onStep: first === null ? onStep : undefined,
         env: first === null ? env : { ...env, [port]: portOf(first.url) },
       });
       const kill = () => part.child.kill('SIGKILL');

@@ -36,6 +36,8 @@ export interface ServiceOptions {
   database?: OpenDatabase;
   /** The clock of this machine. The clock of a shared database corrects it. */
   clock?: Clock;
+  /** Receives what the start does next. */
+  onStep?: (step: string) => void;
   /** The clock of a demo, which `POST /demo/clock` moves forward. */
   demoClock?: SettableClock;
 }
@@ -67,9 +69,10 @@ const LAST_REQUESTS_MS = 1_000;
  * @throws ConfigError with one line for the person who starts it.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { config, demoClock } = options;
+  const { config, demoClock, onStep = () => {} } = options;
   if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
   const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
+  onStep('Opening the database');
   const database =
     options.database ??
     (await openConfigured(config, { onConnectionError: (error) => logConnectionError(logger, error) }));
@@ -78,6 +81,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   try {
     const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
     const { repositoryHosts, scheduleGraceSeconds: graceSeconds, responseBreaches, corsOrigins } = config;
+    onStep('Preparing the service');
     sandboxes = await openSandboxes(config, logger);
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
     const secrets = createSecretBox(secretKey);
@@ -127,6 +131,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     respondToClientErrors(server, logger);
     const drain = drainable(server);
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
+    if (options.demo) onStep('Adding the demo data');
     const demo = options.demo
       ? await seedDemo(db, defaultWorkspace, contract.components.examples, { now: clock.now(), secrets })
       : null;
