@@ -13,6 +13,11 @@ In progress; compared with \`openapi/releases/0.1.0.json\`.
   that continues.**
 - Two.
 
+| Change | What to do |
+| --- | --- |
+| **Breaking**: three | four |
+| Five | |
+
 ## 0.1.0
 
 The first version.
@@ -21,7 +26,11 @@ The first version.
 describe('the changelog', () => {
   it('is read as sections with entries', () => {
     expect(sectionsOf(changelog)).toEqual([
-      { version: '0.2.0', date: undefined, entries: ['**Breaking: one that continues.**', 'Two.'] },
+      {
+        version: '0.2.0',
+        date: undefined,
+        entries: ['**Breaking: one that continues.**', 'Two.', '**Breaking**: three | four', 'Five |'],
+      },
       { version: '0.1.0', date: undefined, entries: [] },
     ]);
   });

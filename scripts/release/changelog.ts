@@ -1,4 +1,4 @@
-/** Reads and edits CHANGELOG.md: one section per version, the newest first, with entries as a list. */
+/** Reads and edits CHANGELOG.md: one section per version, the newest first, with entries in lists and tables. */
 
 const heading = /^## (\d+\.\d+\.\d+)(?: \((\d{4}-\d\d-\d\d)\))?$/;
 
@@ -6,7 +6,7 @@ export interface Section {
   version: string;
   /** The date of the release. Undefined while the version is in progress. */
   date: string | undefined;
-  /** The entries, without their dashes. */
+  /** The items of lists, and the rows of tables. */
   entries: string[];
 }
 
@@ -17,6 +17,9 @@ export function sectionsOf(changelog: string): Section[] {
     if (version) sections.push({ version, date, entries: [] });
     const section = sections.at(-1);
     if (line.startsWith('- ')) section?.entries.push(line.slice(2));
+    // The row above this line is the header.
+    else if (line.startsWith('| ---')) section?.entries.pop();
+    else if (line.startsWith('| ')) section?.entries.push(line.slice(2).replace(/ \|$/, ''));
     else if (line.startsWith('  ') && section?.entries.length)
       section.entries.push(`${section.entries.pop()} ${line.trim()}`);
   }
