@@ -185,6 +185,6 @@ function refusing(client: Client, unwritten: readonly OperationId[]): Client {
 }
 
 /** A response that the contract does not declare. */
-export class ContractBroken extends Error {
+class ContractBroken extends Error {
   override readonly name = 'ContractBroken';
 }

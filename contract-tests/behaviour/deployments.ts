@@ -14,11 +14,7 @@ const unpause = (subject: Subject, name: DeploymentState) =>
   subject.client.unpauseDeployment(path(subject, name));
 
 /** Sets the status of a deployment. A 409 is fine: it already has the status. */
-export async function ensure(
-  subject: Subject,
-  name: DeploymentState,
-  status: 'active' | 'paused',
-): Promise<void> {
+async function ensure(subject: Subject, name: DeploymentState, status: 'active' | 'paused'): Promise<void> {
   await (status === 'paused' ? pause(subject, name) : unpause(subject, name));
 }
 

@@ -51,7 +51,7 @@ export async function compareContracts(
 }
 
 /** Returns Redocly's changes with their places, rated by our rules or else by Redocly's. */
-export function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
+function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
   const changes = withoutMoves(found)
     .filter((change) => !isRepeated(change, contracts))
     .flatMap((change) => ofEachOperation(change, contracts))

@@ -2,10 +2,7 @@ import { type ChosenAgent, describeAgent } from '../../server/main/choose-agent.
 import type { SandboxConfig } from '../../server/main/config.ts';
 
 /** Returns true if `npm start` runs its example agent, because no other agent is set. */
-export function isExampleDefault({
-  agentCommand,
-  model,
-}: Pick<SandboxConfig, 'agentCommand' | 'model'>): boolean {
+function isExampleDefault({ agentCommand, model }: Pick<SandboxConfig, 'agentCommand' | 'model'>): boolean {
   return agentCommand === null && model === null;
 }
 
