@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DestinationStream, type Logger, pino } from 'pino';
+
+import { type DestinationStream, pino } from 'pino';
 import { type Demo, seedDemo } from '../demo/demo.ts';
 import { readDemoToken } from '../demo/demo-file.ts';
 import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
@@ -14,6 +15,7 @@ import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client-errors.ts';
 import { createApp } from '../shell/index.ts';
+
 import { runCommand } from './command.ts';
 import { type Config, ConfigError, defaultWorkspace, starting } from './config.ts';
 import { contract } from './contract.ts';
@@ -73,9 +75,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
   const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
   onStep('Opening the database');
-  const database =
-    options.database ??
-    (await openConfigured(config, { onConnectionError: (error) => logConnectionError(logger, error) }));
+  const onConnectionError = ({ code }: NodeJS.ErrnoException) => logger.error({ code }, 'connection lost');
+  const database = options.database ?? (await openConfigured(config, { onConnectionError }));
   const { db, notices } = database;
   let sandboxes: OpenSandboxes | null = null;
   try {
@@ -185,10 +186,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await database.close();
     throw error;
   }
-}
-
-function logConnectionError(logger: Logger, { code }: NodeJS.ErrnoException): void {
-  logger.error({ code }, 'connection lost');
 }
 
 async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
