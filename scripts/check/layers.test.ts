@@ -42,7 +42,7 @@ const rejected = [
   ['client/a.ts', '../scripts/cli.ts', 'The client knows neither the server'],
   ['client/a.ts', 'node:fs', 'The client runs in browsers'],
   ['client/examples/a.ts', '../../server/main/config.ts', 'Examples use only the client'],
-  ['server/api/a.ts', '../cli.ts', 'The server does not know scripts'],
+  ['server/api/a.ts', '../../scripts/cli.ts', 'The server does not know scripts'],
   ['server/shell/http/a.ts', '../../../contract-tests/check.ts', 'The server does not know scripts'],
   ['server/platform/database/a.ts', '../../../scripts/cli.ts', 'does not know scripts'],
   ['server/records/sessions/a.ts', '../../testing/service.ts', 'Only tests import from testing/'],

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type DestinationStream, pino } from 'pino';
 import { type Demo, seedDemo } from '../demo/demo.ts';
-import { readDemoToken } from '../demo/demo-file.ts';
 import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
 import { requireScope } from '../platform/access-tokens/scopes.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
@@ -21,6 +20,7 @@ import { type Config, ConfigError, defaultWorkspace, starting } from './config.t
 import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { drainable } from './drain.ts';
+import { acceptToken, demoToken } from './first-tokens.ts';
 import { listen, originOf, requireFree } from './listen.ts';
 import { openConfigured } from './open-database.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
@@ -186,17 +186,4 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await database.close();
     throw error;
   }
-}
-
-async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
-  await tokens.accept(token, defaultWorkspace);
-  if (await tokens.authenticate(token)) return;
-  throw new ConfigError('ACCESS_TOKEN is revoked or expired. Set another token, or unset the variable.');
-}
-
-/** Returns the token of the last start if it is still valid, so that copies of it still work. Otherwise creates a token. */
-async function demoToken(config: Config, tokens: AccessTokens): Promise<string> {
-  const last = readDemoToken(config.dataDir);
-  const principal = last && (await tokens.authenticate(last));
-  return principal ? last : (await tokens.issue('pat', defaultWorkspace)).token;
 }
