@@ -16,7 +16,7 @@ import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client
 import { createApp } from '../shell/index.ts';
 
 import { runCommand } from './command.ts';
-import { type Config, ConfigError, defaultWorkspace, starting } from './config.ts';
+import { type Config, defaultWorkspace, starting } from './config.ts';
 import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { drainable } from './drain.ts';

@@ -14,6 +14,7 @@ import { embeddedNotices } from './notices-embedded.ts';
 import { type OpenDatabase, opened } from './opened.ts';
 import { reasonOf } from './reason.ts';
 import { statementsOn } from './statements.ts';
+import { makeStartCheap } from './wasm-start.ts';
 import { WriteRefusals } from './write-refusals.ts';
 
 /**
@@ -44,6 +45,8 @@ export async function openEmbedded(folder: string | null, policy: SchemaPolicy):
     close: () => notices.close().then(close),
   });
 }
+
+makeStartCheap();
 
 interface Embedded {
   client: EmbeddedClient;
