@@ -1,10 +1,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { writeDeclarations } from './declarations.ts';
 import { licencesOf } from './licences.ts';
 import { manifestOf, type RootManifest } from './manifest.ts';
 import type { PackageModel } from './packages.ts';
+import { compact, compactContract } from './service-bundle.mjs';
 
 const repository = join(import.meta.dirname, '..', '..');
 
@@ -67,18 +68,4 @@ async function writeJavaScript(
   const inputs = Object.keys({ ...metafile?.inputs, ...separate?.metafile?.inputs });
   const licences = licencesOf(inputs, repository);
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), licences);
-}
-
-/** The contract is parsed from compact JSON. Written as an object, it is twice the size. */
-const compactContract: Plugin = {
-  name: 'compact-contract',
-  setup({ onLoad }) {
-    onLoad({ filter: /generated[\\/]openapi\.json$/ }, async ({ path }) => {
-      return { contents: `export default JSON.parse(${JSON.stringify(await compact(path))});`, loader: 'js' };
-    });
-  },
-};
-
-async function compact(file: string): Promise<string> {
-  return JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
 }
