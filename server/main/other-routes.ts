@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { clockMover, type DemoClock } from '../demo/demo-clock.ts';
 import { files } from '../platform/files.ts';
 import { ApiError, errorEnvelope, internalError, methodNotAllowed } from '../shell/errors.ts';
@@ -20,6 +20,9 @@ export interface OtherRoutes {
   showsOwnPort?: boolean;
 }
 
+/** A listener that also serves the other routes. `warm` prepares them. */
+export type WithOtherRoutes = RequestListener & { warm(): Promise<void> };
+
 /**
  * Adds the routes that are not in the contract:
  *
@@ -29,20 +32,49 @@ export interface OtherRoutes {
  * - `GET /readyz`: 200 if the server can serve requests, else 503.
  * - `POST /demo/clock`: moves the clock of a demo forward. It requires a token.
  *
+ * Express serves them. It is loaded with the first request to one of them, or by `warm`, because that takes a tenth of a start.
+ *
  * @param app Receives all other requests. They do not pass through Express here, because Express would cost more than `app`.
  */
-export function withOtherRoutes(
-  app: RequestListener,
-  { isReady, demoClock, showsOwnPort = false }: OtherRoutes,
-): RequestListener {
+export function withOtherRoutes(app: RequestListener, options: OtherRoutes): WithOtherRoutes {
+  const paths = new Set(['/docs', '/docs/', '/openapi.json', '/healthz', '/readyz']);
+  if (options.demoClock) paths.add('/demo/clock');
+  let loading: Promise<RequestListener> | undefined;
+  const load = () => {
+    loading ??= createRoutes(options);
+    return loading;
+  };
+  const listener: RequestListener = (req, res) => {
+    req.url = originForm(req.url ?? '');
+    const { path } = splitTarget(req.url);
+    if (paths.has(path)) {
+      load().then(
+        (routes) => routes(req, res),
+        (error) => res.destroy(error),
+      );
+    } else if (
+      path === '/' &&
+      /^(GET|HEAD)$/.test(req.method ?? '') &&
+      /\btext\/html\b/.test(req.headers.accept ?? '')
+    )
+      res.writeHead(302, { location: '/docs', 'X-Request-Id': randomUUID() }).end();
+    else app(req, res);
+  };
+  return Object.assign(listener, { warm: async () => void (await load()) });
+}
+
+async function createRoutes({
+  isReady,
+  demoClock,
+  showsOwnPort = false,
+}: OtherRoutes): Promise<RequestListener> {
+  const { default: express } = await import('express');
   const routes = express().disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
-  const paths = new Set<string>();
   const add = (
     path: string,
     respond: (res: Response, req: Request) => unknown,
     method: 'get' | 'post' = 'get',
   ) => {
-    paths.add(path);
     const route = routes.route(path);
     route.all((req, res, next) => {
       endUnread(req, res);
@@ -71,18 +103,7 @@ export function withOtherRoutes(
     sendError(res, error instanceof ApiError ? error : internalError(error));
   }) satisfies ErrorRequestHandler);
 
-  return (req, res) => {
-    req.url = originForm(req.url ?? '');
-    const { path } = splitTarget(req.url);
-    if (paths.has(path)) routes(req, res);
-    else if (
-      path === '/' &&
-      /^(GET|HEAD)$/.test(req.method ?? '') &&
-      /\btext\/html\b/.test(req.headers.accept ?? '')
-    )
-      res.writeHead(302, { location: '/docs', 'X-Request-Id': randomUUID() }).end();
-    else app(req, res);
-  };
+  return routes;
 }
 
 /**

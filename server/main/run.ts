@@ -65,6 +65,9 @@ export interface RunningService {
 /** Requests are served this long after `drain`, in milliseconds, so that a load balancer can read `/readyz` once more. */
 const LAST_REQUESTS_MS = 1_000;
 
+/** Schemas are compiled and routes prepared this long after the start, in milliseconds. */
+const WARM_UP_AFTER_MS = 300;
+
 /**
  * Starts the reference service.
  *
@@ -145,9 +148,17 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await service.close();
       throw error;
     });
-    // A contract that does not compile ends the process, like other faults in the contract.
-    void runCommand(() => app.warm());
     service.start();
+    // What a request may need can wait for the first idle moment. An earlier request prepares its own part. A contract that
+    // does not compile ends the process, like other faults in the contract.
+    void pause(WARM_UP_AFTER_MS, undefined, { signal: shutdown.signal }).then(
+      () =>
+        runCommand(async () => {
+          await routes.warm();
+          await app.warm();
+        }),
+      () => {},
+    );
     let ending: Promise<unknown> | undefined;
     const endRequests = () => {
       shutdown.abort();
