@@ -7,9 +7,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handsBundle, serviceBundle } from './build/service-bundle.mjs';
+import { mapStackTraces } from './stack-traces.mjs';
 
 const root = join(import.meta.dirname, '..');
-// One folder below the root, as `server/platform/files.ts` expects.
+// `server/platform/files.ts` finds the root above it.
 const folder = join(root, '.run');
 const list = join(folder, 'inputs.json');
 
@@ -62,5 +63,5 @@ const slow =
   process.argv[2] === 'start' && setTimeout(() => console.log('Building …'), 1_000 - performance.now());
 if (!isFresh()) await bundle();
 if (slow) clearTimeout(slow);
-process.setSourceMapsEnabled(true);
+mapStackTraces(folder);
 await import(join(folder, 'cli.js'));
