@@ -77,9 +77,10 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       const { workspaceId } = principal;
       rejectFiles(body.initial_events ?? [], 'body.initial_events');
       const origin = { workspaceId, deploymentId: null };
-      const { session: made, coordinator, attached } = await newSession(body, origin, queries, parts);
+      const made = await newSession(body, origin, queries, parts, { created: true });
+      const { coordinator, attached } = made;
       const events = received(body.initial_events ?? [], parts);
-      const session = { ...made, outcome_evaluations: work.outcomesOf(events) };
+      const session = { ...made.session, outcome_evaluations: work.outcomesOf(events) };
       if (!work.isMadeBy(events, attached)) await queries.sessions.create(session, coordinator, attached);
       else {
         await queries.together(async (tx) => {

@@ -37,10 +37,9 @@ export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operation
 
     async getSessionThread({ path: { session_id, thread_id } }, context) {
       const { principal, queries } = context;
-      const thread = await queries.threads.find(principal.workspaceId, session_id, thread_id);
-      const row = await foundIn(context, session_id, thread, 'Session thread', thread_id);
-      const session = await queries.sessions.state(principal.workspaceId, session_id);
-      const ended = session?.archived_at ?? null;
+      const thread = await queries.threads.findShown(principal.workspaceId, session_id, thread_id);
+      const found = await foundIn(context, session_id, thread, 'Session thread', thread_id);
+      const { ended, ...row } = found;
       return { status: 200, body: toThread(row, { now: clock.now(), ended }) };
     },
 

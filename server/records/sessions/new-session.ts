@@ -23,6 +23,8 @@ export interface Origin {
  * Returns the rows of a new session (spec. 4.7) for `queries.sessions.create`: the session, its coordinator thread and
  * its resources.
  *
+ * @param created True if `queries.sessions.create` follows at once. It checks the environment, so one query less is
+ * needed, unless a vault is missing: the error is about the environment first.
  * @throws 400 for resources that cannot be attached, and for parts of an agent that contradict each other.
  * @throws 404 if the agent, the environment or a vault is missing.
  * @throws 409 if one of them is archived.
@@ -32,16 +34,17 @@ export async function newSession(
   { workspaceId, deploymentId }: Origin,
   queries: AgentLookup & EnvironmentLookup & VaultLookup,
   parts: RecordParts,
+  { created = false } = {},
 ) {
   const { clock, newId, secrets, repositoryHosts } = parts;
   const { environment_id } = request;
   const planned = planResources(request.resources ?? [], repositoryHosts);
   const agent = await agentOf(request.agent, workspaceId, queries);
-  await requireEnvironment(queries, workspaceId, environment_id);
   const vault_ids = vaultsOf(
     request.vault_ids ?? [],
     planned.map(({ description }) => description),
   );
+  if (!created || vault_ids.length > 0) await requireEnvironment(queries, workspaceId, environment_id);
   await requireVaults(queries, workspaceId, vault_ids);
   const now = toTimestamp(clock.now());
   const id = newId('session');

@@ -14,6 +14,7 @@ import { pages } from '../../platform/database/pages.ts';
 import { insertedFrom, parametersOf, preparedRow } from '../../platform/database/placeholders.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { notFound } from '../../shell/errors.ts';
+import { requireEnvironment } from '../environments/required-environment.ts';
 import { EVENTS_CHANNEL } from '../events/append.ts';
 import { SANDBOXES_CHANNEL } from '../sandboxes/work-queries.ts';
 import { environments } from '../tables/environments.ts';
@@ -60,6 +61,8 @@ export function sessionQueries(db: Database) {
       ...createdFilters(sessions),
     },
   });
+
+  const environment = finder(db, environments);
 
   return {
     find: finder(db, sessions),
@@ -128,7 +131,8 @@ export function sessionQueries(db: Database) {
      * Adds a session with its coordinator thread and its resources: all of them, or nothing. One statement saves five
      * round trips. It checks references at its end.
      *
-     * @throws 404 if the environment was deleted after it was read.
+     * @throws 404 if the environment is missing.
+     * @throws 409 if it is archived.
      */
     async create(
       session: typeof sessions.$inferSelect,
@@ -146,7 +150,11 @@ export function sessionQueries(db: Database) {
               coordinator: parametersOf(threads, coordinator),
               attached: attached.map((row) => parametersOf(resources, row)),
             });
-      if (added.length === 0) throw notFound('Environment', session.environment_id, 'environment_not_found');
+      if (added.length > 0) return;
+      const { workspace_id, environment_id } = session;
+      await requireEnvironment({ environments: { find: environment } }, workspace_id, environment_id);
+      // It was deleted or archived when the session was added, and is not any more.
+      throw notFound('Environment', environment_id, 'environment_not_found');
     },
   };
 }
@@ -155,7 +163,7 @@ type Values = Readonly<Record<string, SQLWrapper>>;
 
 /**
  * The statement that adds a session with its parts. It holds the environment, so that no other transaction deletes it
- * until this one has ended. If the environment does not exist, the statement adds nothing and returns no row.
+ * until this one has ended. If the environment is missing or archived, the statement adds nothing and returns no row.
  */
 function inserting(
   db: Database,
@@ -163,15 +171,15 @@ function inserting(
 ) {
   const { workspace_id, environment_id } = session;
   const inserted = (name: string, statement: SQL) => db.$with(name, { id: sql<string>`id` }).as(statement);
-  const held = db
-    .$with('held')
-    .as(
-      db
-        .select({ id: environments.id })
-        .from(environments)
-        .where(sql`${environments.workspace_id} = ${workspace_id} and ${environments.id} = ${environment_id}`)
-        .for('key share'),
-    );
+  const held = db.$with('held').as(
+    db
+      .select({ id: environments.id })
+      .from(environments)
+      .where(
+        sql`${environments.workspace_id} = ${workspace_id} and ${environments.id} = ${environment_id} and ${isNull(environments.archived_at)}`,
+      )
+      .for('key share'),
+  );
   return db
     .with(
       held,

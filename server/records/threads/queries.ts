@@ -16,6 +16,7 @@ import { lazily } from '../../platform/database/lazily.ts';
 import { elsewhere, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
+import { sessions } from '../tables/sessions.ts';
 import { threads } from '../tables/threads.ts';
 import { statsWhenStopped } from './stats.ts';
 
@@ -33,6 +34,14 @@ export function threadQueries(db: Database) {
       .from(threads)
       .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id')))
       .prepare('thread_of_session'),
+  );
+  const shown = lazily(() =>
+    db
+      .select({ ...getTableColumns(threads), ended: sessions.archived_at })
+      .from(threads)
+      .innerJoin(sessions, eq(sessions.id, threads.session_id))
+      .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id')))
+      .prepare('thread_shown'),
   );
 
   const pagesOfSession = pages(db, {
@@ -67,6 +76,16 @@ export function threadQueries(db: Database) {
 
     async find(workspaceId: string, sessionId: string, id: string): Promise<ThreadRow | null> {
       const [row] = await one().execute({ workspaceId, sessionId, id });
+      return row ?? null;
+    },
+
+    /** Returns a thread, and when its session was archived, in one query. */
+    async findShown(
+      workspaceId: string,
+      sessionId: string,
+      id: string,
+    ): Promise<(ThreadRow & { ended: Timestamp | null }) | null> {
+      const [row] = await shown().execute({ workspaceId, sessionId, id });
       return row ?? null;
     },
 
