@@ -16,6 +16,12 @@ const shown = pages
 // Bundles the program once. Otherwise, each page would bundle it at the same time.
 beforeAll(() => run(process.execPath, ['scripts/run.mjs', '--help'], { cwd: '.' }));
 
+/** Omits the installation, and all operations but one of a `verify` that checks all. The project `verify` runs it in full. */
+const shortened = (code: string) =>
+  code
+    .replace('npm ci && ', '')
+    .replace('verify --states .data/demo.json', '$& --operation getDeployment');
+
 /** Lists of pages run at the same time, because each page has its own folder and ports. Some pages wait for a minute. */
 const lists = [0, 1, 2].map((list) => shown.filter((_, index) => index % 3 === list));
 
@@ -51,7 +57,7 @@ function runBlocks({ blocks }: (typeof shown)[number]): void {
       if (language === 'text') return expect(missingIn(printed, code), printed).toEqual([]);
       if (language === 'sh') {
         // The dependencies are already installed.
-        printed = await terminal.run(ports.in(code.replace('npm ci && ', '')));
+        printed = await terminal.run(ports.in(shortened(code)));
         return;
       }
       if (!file) throw new Error('Name the file of a sample in its first line, such as // try.mjs');
