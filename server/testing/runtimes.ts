@@ -10,6 +10,9 @@ export const allRuntimes = runtimes.map((runtime) => ({
   works: usable.includes(runtime),
 }));
 
+/** The first runtime that works, for tests of what the service does itself, whatever runs the tools. */
+export const firstRuntime = allRuntimes.filter(({ works }) => works).slice(0, 1);
+
 /** Defines a suite for each way. Tests of ways that do not work on this machine are skipped, and the summary counts them. */
 export function describeEach<Way extends { name: string; works: boolean }>(
   ways: readonly Way[],

@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { diskOf } from '../../sandbox/disk.ts';
 import { say } from '../../testing/bodies.ts';
 import { asking, bash, custom, delegate, type Of, text, toolset } from '../../testing/model-agent.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { describeEach, firstRuntime } from '../../testing/runtimes.ts';
 import { useTeam } from '../../testing/team.ts';
 
-describeEach(allRuntimes, 'Waits of child threads in the runtime $name', ({ name }) => {
+describeEach(firstRuntime, 'Waits of child threads in the runtime $name', ({ name }) => {
   const { on, script, team, childrenOf, eventsOfThread, resultsIn } = useTeam(name);
   const { send, until, idle, last } = on;
 

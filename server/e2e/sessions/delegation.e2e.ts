@@ -4,11 +4,11 @@ import { unwrap } from '../../../client/index.ts';
 import { noTokens, sumOf, type TokenUsage } from '../../records/token-usage.ts';
 import { bash, custom, delegate, text, toolset } from '../../testing/model-agent.ts';
 import { beginStream, blockOf, streamEnd } from '../../testing/model-provider.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { describeEach, firstRuntime } from '../../testing/runtimes.ts';
 import { modelError, respondWith, type SentRequest } from '../../testing/scripted-model.ts';
 import { useTeam } from '../../testing/team.ts';
 
-describeEach(allRuntimes, 'Delegation of the built-in agent in the runtime $name', ({ name }) => {
+describeEach(firstRuntime, 'Delegation of the built-in agent in the runtime $name', ({ name }) => {
   const { on, script, team, childrenOf, eventsOfThread, resultsIn } = useTeam(name);
   const { send, until, idle, last } = on;
 

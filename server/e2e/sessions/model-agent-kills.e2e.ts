@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { say } from '../../testing/bodies.ts';
 import { bash, type Of, type Tool, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { describeEach, firstRuntime } from '../../testing/runtimes.ts';
 
 describeEach(
-  allRuntimes,
+  firstRuntime,
   'The built-in agent in the runtime $name, when its server is killed',
   ({ name }) => {
     const on = useModelAgent(name);

@@ -25,11 +25,11 @@ import {
   toolset,
   useModelAgent,
 } from '../../testing/model-agent.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { describeEach, firstRuntime } from '../../testing/runtimes.ts';
 
 const TOKEN = 'mcp_RECOGNISABLE_token';
 
-describeEach(allRuntimes, 'The built-in agent with MCP servers in the runtime $name', ({ name }) => {
+describeEach(firstRuntime, 'The built-in agent with MCP servers in the runtime $name', ({ name }) => {
   let everything: StartedServer;
   let tickets: ScriptedServer;
   let down: StartedServer;
