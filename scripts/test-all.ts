@@ -11,7 +11,7 @@ import { type Result, summaryOf } from './test/summary.ts';
 const root = join(import.meta.dirname, '..');
 const all = projects.map(({ test }) => String(test?.name));
 /** Projects that wait for most of their time: for the ends of leases, time-outs and restarts. */
-const waiting = ['workspaces', 'jobs', 'fleet'];
+const waiting = ['sessions', 'jobs', 'fleet'];
 
 const program = new Command('npm run test:all --')
   .description(
