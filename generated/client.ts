@@ -271,12 +271,6 @@ export interface ListSessionEventsQuery {
    */
   limit?: NonNullable<operations['listSessionEvents']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
-   *
-   * From 1 to 512 characters.
-   */
-  page?: NonNullable<operations['listSessionEvents']['parameters']['query']>['page'] | undefined;
-  /**
    * Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 68 characters.
@@ -304,6 +298,12 @@ export interface ListSessionEventsQuery {
    * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
    */
   created_at?: NonNullable<operations['listSessionEvents']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSessionEvents']['parameters']['query']>['page'] | undefined;
 }
 
 export interface ListSessionEventsParams {
@@ -389,12 +389,6 @@ export interface ListSessionThreadEventsQuery {
    */
   limit?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
-   *
-   * From 1 to 512 characters.
-   */
-  page?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['page'] | undefined;
-  /**
    * Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 68 characters.
@@ -428,6 +422,12 @@ export interface ListSessionThreadEventsQuery {
   created_at?:
     | NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['created_at']
     | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['page'] | undefined;
 }
 
 export interface ListSessionThreadEventsParams {

@@ -1187,7 +1187,7 @@ export interface DeploymentMemoryStore {
 export type DeploymentName = string;
 
 /**
- * One page of the deployments of a workspace, newest first.
+ * One page of deployments.
  */
 export interface DeploymentPage {
   /** @description The deployments of this page. */
@@ -1274,7 +1274,7 @@ export interface DeploymentRun {
 export type DeploymentRunId = string;
 
 /**
- * One page of the runs of deployments, newest first.
+ * One page of runs.
  */
 export interface DeploymentRunPage {
   /** @description The runs of this page. */
@@ -1513,57 +1513,57 @@ export interface EnvironmentVariables {
  * The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything.
  */
 export type ErrorCode =
-  | 'authentication_required'
-  | 'insufficient_scope'
-  | 'permission_denied'
-  | 'session_not_found'
-  | 'session_thread_not_found'
-  | 'session_resource_not_found'
-  | 'deployment_not_found'
-  | 'deployment_run_not_found'
-  | 'agent_not_found'
-  | 'vault_not_found'
-  | 'credential_not_found'
-  | 'environment_not_found'
-  | 'schedule_not_found'
-  | 'schedule_run_not_found'
-  | 'identity_not_found'
-  | 'template_not_found'
-  | 'unknown_path'
-  | 'method_not_allowed'
-  | 'unsupported_media_type'
-  | 'session_archived'
-  | 'thread_not_archivable'
-  | 'deployment_already_paused'
-  | 'deployment_not_paused'
-  | 'deployment_paused'
-  | 'deployment_archived'
   | 'agent_archived'
+  | 'agent_not_found'
   | 'agent_version_conflict'
-  | 'environment_archived'
-  | 'vault_archived'
+  | 'authentication_required'
+  | 'call_not_waiting'
   | 'credential_archived'
   | 'credential_exists'
+  | 'credential_not_found'
+  | 'credential_type_fixed'
+  | 'deployment_already_paused'
+  | 'deployment_archived'
+  | 'deployment_not_found'
+  | 'deployment_not_paused'
+  | 'deployment_paused'
+  | 'deployment_run_not_found'
+  | 'environment_archived'
   | 'environment_in_use'
-  | 'schedule_archived'
-  | 'schedule_not_active'
-  | 'idempotency_key_reused'
-  | 'idempotency_key_in_flight'
-  | 'invalid_cursor'
-  | 'unknown_last_event'
+  | 'environment_not_found'
+  | 'file_not_found'
   | 'host_not_allowed'
-  | 'mount_path_conflict'
-  | 'too_many_resources'
-  | 'not_a_repository'
-  | 'too_much_metadata'
+  | 'idempotency_key_in_flight'
+  | 'idempotency_key_reused'
+  | 'identity_not_found'
+  | 'insufficient_scope'
+  | 'invalid_agent'
+  | 'invalid_cursor'
+  | 'invalid_environment'
   | 'invalid_environment_variables'
   | 'invalid_trigger'
-  | 'invalid_agent'
-  | 'credential_type_fixed'
+  | 'method_not_allowed'
+  | 'mount_path_conflict'
+  | 'not_a_repository'
+  | 'permission_denied'
+  | 'schedule_archived'
+  | 'schedule_not_active'
+  | 'schedule_not_found'
+  | 'schedule_run_not_found'
+  | 'session_archived'
+  | 'session_not_found'
+  | 'session_resource_not_found'
+  | 'session_thread_not_found'
+  | 'template_not_found'
+  | 'thread_not_archivable'
   | 'too_many_credentials'
-  | 'invalid_environment'
-  | 'file_not_found'
-  | 'call_not_waiting';
+  | 'too_many_resources'
+  | 'too_much_metadata'
+  | 'unknown_last_event'
+  | 'unknown_path'
+  | 'unsupported_media_type'
+  | 'vault_archived'
+  | 'vault_not_found';
 
 /**
  * One sentence for people. The words can change: programs should read `type` and `code`.
@@ -1723,7 +1723,7 @@ export interface ForwardSchedule {
 export type ForwardScheduleId = string;
 
 /**
- * One page of the forward schedules of a workspace.
+ * One page of schedules.
  */
 export interface ForwardSchedulePage {
   /** @description The schedules of this page. */
@@ -2950,7 +2950,7 @@ export interface ScheduleRunNotFoundErrorBody {
 }
 
 /**
- * One page of the runs of the forward schedules of a workspace.
+ * One page of runs.
  */
 export interface ScheduleRunPage {
   /** @description The runs of this page. */
@@ -3170,7 +3170,7 @@ export interface SessionEventList {
 }
 
 /**
- * One page of the events of a session or a thread, by default in the order of their commits.
+ * One page of events.
  */
 export interface SessionEventPage {
   /** @description The events of this page. */
@@ -3252,7 +3252,7 @@ export interface SessionFailureDetail {
 export type SessionId = string;
 
 /**
- * One page of the sessions of a workspace.
+ * One page of sessions.
  */
 export interface SessionPage {
   /** @description The sessions of this page. */
@@ -3415,7 +3415,7 @@ export interface SessionThread {
 export type SessionThreadId = string;
 
 /**
- * One page of the threads of a session, oldest first.
+ * One page of threads.
  */
 export interface SessionThreadPage {
   /** @description The threads of this page. */

@@ -1679,18 +1679,6 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The idempotency key was used with another request, or the first request with it is still in progress. */
-    EnvironmentKeyConflict: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
-        'Retry-After': components['headers']['RetryAfterInFlight'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ConflictError'];
-      };
-    };
     /** @description The environment does not exist. */
     EnvironmentNotFound: {
       headers: {
@@ -1732,6 +1720,18 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['ForwardAuthenticationError'];
+      };
+    };
+    /** @description The idempotency key was used with another request, or the first request with it is still in progress. */
+    IdempotencyKeyConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
       };
     };
     /** @description The identity does not exist. */
@@ -2257,18 +2257,6 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The idempotency key was used with another request, or the first request with it is still in progress. */
-    VaultCreationConflict: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
-        'Retry-After': components['headers']['RetryAfterInFlight'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ConflictError'];
-      };
-    };
     /** @description The vault does not exist. */
     VaultNotFound: {
       headers: {
@@ -2351,6 +2339,10 @@ export interface components {
      * @example 30 2 * * *
      */
     expression: components['schemas']['CronExpression'];
+    /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    forward_schedule_after_id: string;
+    /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    forward_schedule_before_id: string;
     /** @description Only runs with an error (`true`), or only those without one (`false`). */
     has_error: boolean;
     /**
@@ -2381,10 +2373,6 @@ export interface components {
     page: string;
     /** @description The resource. It belongs to the session of the path. */
     resource_id: components['schemas']['SessionResourceId'];
-    /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
-    run_after_id: string;
-    /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
-    run_before_id: string;
     /** @description Only runs with an error (`true`), or without one (`false`). */
     run_has_error: boolean;
     /** @description The run. */
@@ -2399,12 +2387,12 @@ export interface components {
     runs_of_identity: string;
     /** @description Only runs of this schedule. */
     runs_of_schedule: string;
-    /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
-    schedule_after_id: string;
-    /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
-    schedule_before_id: string;
     /** @description The forward schedule. */
     schedule_id: components['schemas']['ForwardScheduleId'];
+    /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    schedule_run_after_id: string;
+    /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    schedule_run_before_id: string;
     /** @description Only schedules with this status. `archived` lists archived schedules even if `include_archived` is false. */
     schedule_status: 'active' | 'paused' | 'archived';
     /** @description Only schedules of this identity. */
@@ -2417,6 +2405,10 @@ export interface components {
     session_before_id: string;
     /** @description The session. */
     session_id: components['schemas']['SessionId'];
+    /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    session_thread_after_id: string;
+    /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    session_thread_before_id: string;
     /** @description Only sessions of this agent, in any of its versions. */
     sessions_of_agent: string;
     /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
@@ -2427,10 +2419,6 @@ export interface components {
     template_before_id: string;
     /** @description The template. */
     template_id: components['schemas']['TemplateId'];
-    /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
-    thread_after_id: string;
-    /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
-    thread_before_id: string;
     /** @description The thread. It belongs to the session of the path. */
     thread_id: components['schemas']['SessionThreadId'];
     /**
@@ -2760,8 +2748,6 @@ export interface operations {
          * @example 20
          */
         limit?: components['parameters']['event_limit'];
-        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
-        page?: components['parameters']['page'];
         /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['event_after_id'];
         /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
@@ -2772,6 +2758,8 @@ export interface operations {
         types?: components['parameters']['types'];
         /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
       };
       header?: never;
       path: {
@@ -2892,8 +2880,6 @@ export interface operations {
          * @example 20
          */
         limit?: components['parameters']['event_limit'];
-        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
-        page?: components['parameters']['page'];
         /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['event_after_id'];
         /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
@@ -2904,6 +2890,8 @@ export interface operations {
         types?: components['parameters']['types'];
         /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
       };
       header?: never;
       path: {
@@ -3200,9 +3188,9 @@ export interface operations {
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
         /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
-        after_id?: components['parameters']['thread_after_id'];
+        after_id?: components['parameters']['session_thread_after_id'];
         /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
-        before_id?: components['parameters']['thread_before_id'];
+        before_id?: components['parameters']['session_thread_before_id'];
       };
       header?: never;
       path: {
@@ -4099,7 +4087,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
-      409: components['responses']['EnvironmentKeyConflict'];
+      409: components['responses']['IdempotencyKeyConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -4300,7 +4288,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
-      409: components['responses']['VaultCreationConflict'];
+      409: components['responses']['IdempotencyKeyConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -4797,9 +4785,9 @@ export interface operations {
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
         /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
-        after_id?: components['parameters']['schedule_after_id'];
+        after_id?: components['parameters']['forward_schedule_after_id'];
         /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
-        before_id?: components['parameters']['schedule_before_id'];
+        before_id?: components['parameters']['forward_schedule_before_id'];
       };
       header?: never;
       path?: never;
@@ -5160,9 +5148,9 @@ export interface operations {
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
         /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
-        after_id?: components['parameters']['run_after_id'];
+        after_id?: components['parameters']['schedule_run_after_id'];
         /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
-        before_id?: components['parameters']['run_before_id'];
+        before_id?: components['parameters']['schedule_run_before_id'];
       };
       header?: never;
       path?: never;

@@ -12,7 +12,7 @@ function filesOf(table: string): string[] {
 
 it.each([
   ['an operation', 7],
-  ['a resource', 18],
+  ['a resource', 15],
 ])('names the files of %s, at most %i, which exist', (what, most) => {
   const files = filesOf(what);
   expect(new Set(files).size).toBe(files.length);

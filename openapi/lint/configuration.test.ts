@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import expand from '../expand/plugin.js';
 import { jsonBody, lintDocuments } from './lint-documents.ts';
 import plugin from './plugin.js';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const config = parse(readFileSync(fromRoot('redocly.yaml'), 'utf8')) as {
   extends: string[];
+  preprocessors: Record<string, string>;
   rules: Record<string, string | { severity: string }>;
 };
 
@@ -18,6 +20,13 @@ it('runs all our rules, each with a file and a test', () => {
   expect(configured).toEqual(rules.map((rule) => `contract/${rule}`));
   const files = rules.flatMap((rule) => [`${rule}.js`, `${rule}.test.ts`]);
   expect(readdirSync(fromRoot('openapi/lint/rules')).sort()).toEqual(files.sort());
+});
+
+it('runs all preprocessors, each with a file and a test', () => {
+  const names = Object.keys(expand().preprocessors.oas3);
+  expect(Object.keys(config.preprocessors)).toEqual(names.map((name) => `expand/${name}`));
+  const files = readdirSync(fromRoot('openapi/expand'));
+  expect(files).toEqual(expect.arrayContaining(names.flatMap((name) => [`${name}.js`, `${name}.test.ts`])));
 });
 
 it('uses the strictest recommended rules, without exceptions', () => {

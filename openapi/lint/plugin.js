@@ -9,7 +9,6 @@ import { noConst } from './rules/no-const.js';
 import { noEqualSchemas } from './rules/no-equal-schemas.js';
 import { noSecretInResponse } from './rules/no-secret-in-response.js';
 import { nullClears } from './rules/null-clears.js';
-import { operation401 } from './rules/operation-401.js';
 import { operation404 } from './rules/operation-404.js';
 import { operationIdShape } from './rules/operation-id-shape.js';
 import { operationProvenance } from './rules/operation-provenance.js';
@@ -22,7 +21,6 @@ import { requestsClosed } from './rules/requests-closed.js';
 import { responsesOpen } from './rules/responses-open.js';
 import { sectionsExist } from './rules/sections-exist.js';
 import { sectionsNamed } from './rules/sections-named.js';
-import { sharedErrorResponses } from './rules/shared-error-responses.js';
 import { textsForReaders } from './rules/texts-for-readers.js';
 import { timestampsHaveFormat } from './rules/timestamps-have-format.js';
 import { unionsToldApart } from './rules/unions-told-apart.js';
@@ -45,7 +43,6 @@ export default () => ({
       'no-equal-schemas': noEqualSchemas,
       'no-secret-in-response': noSecretInResponse,
       'null-clears': nullClears,
-      'operation-401': operation401,
       'operation-404': operation404,
       'operation-id-shape': operationIdShape,
       'operation-provenance': operationProvenance,
@@ -57,7 +54,6 @@ export default () => ({
       'requests-closed': requestsClosed,
       'sections-exist': sectionsExist,
       'sections-named': sectionsNamed,
-      'shared-error-responses': sharedErrorResponses,
       'texts-for-readers': textsForReaders,
       'timestamps-have-format': timestampsHaveFormat,
       'unions-told-apart': unionsToldApart,

@@ -57,6 +57,9 @@ export interface Operation extends Extensions {
   parameters?: (Parameter & Reference)[];
   requestBody?: RequestBody & Reference;
   responses?: Record<string, Response & Reference>;
+  /** Markers of openapi/expand, which removes them before the rules run. */
+  'x-list-of'?: Schema;
+  'x-deletes'?: Schema;
 }
 
 export interface Parameter extends Extensions {
@@ -73,6 +76,8 @@ export interface RequestBody {
 export interface Response {
   headers?: Record<string, unknown>;
   content?: Record<string, MediaType>;
+  /** See openapi/expand/error-codes.js. */
+  'x-codes'?: Record<string, string>;
 }
 
 export interface MediaType {
@@ -105,5 +110,6 @@ export interface Schema extends Reference, Extensions {
 }
 
 interface Extensions {
+  'x-enumDescriptions'?: Record<string, string>;
   [extension: `x-${string}`]: unknown;
 }

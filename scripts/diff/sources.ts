@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { ConfigError } from '../../server/main/config.ts';
 import { files } from '../../server/platform/files.ts';
 import { complete, readGuide } from '../generate/complete.ts';
-import { findRedocly, runRedocly } from '../generate/redocly.ts';
+import { configuration, findRedocly, runRedocly } from '../generate/redocly.ts';
 import { lint } from '../lint/problems.ts';
 import { type ContractDocument, isObject } from './document.ts';
 import { compareVersions, isVersion } from './version.ts';
@@ -91,7 +91,9 @@ export async function readOwnContract(
   const folder = await mkdtemp(join(tmpdir(), 'contract-own-'));
   try {
     const bundle = join(folder, 'openapi.json');
-    const { failed, stdout, stderr } = await runRedocly('bundle', source, '-o', bundle);
+    const { failed, stdout, stderr } = await runRedocly(
+      ...['bundle', source, `--config=${configuration}`, '-o', bundle],
+    );
     // The messages of lint are better than the bundler's if the contract is broken.
     if (failed) await lint(source);
     if (failed) throw new ConfigError(`${source} cannot be bundled.\n${stdout}${stderr}`);

@@ -19,7 +19,7 @@ import { emitResponses } from './emit/responses.ts';
 import { splitSchemas } from './emit/schemas.ts';
 import { specifiedOnly } from './extensions.ts';
 import { readOperations } from './operations.ts';
-import { redocly } from './redocly.ts';
+import { configuration, redocly } from './redocly.ts';
 import { typescriptUse } from './samples/typescript.ts';
 import { sampleRequests } from './samples.ts';
 
@@ -36,7 +36,10 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   await mkdir(folder, { recursive: true });
   // In parallel, because each takes seconds. The messages of lint are better than the bundler's if the contract is
   // broken.
-  const [linted, bundling] = await Promise.allSettled([lint(root), redocly('bundle', root, '-o', bundle)]);
+  const [linted, bundling] = await Promise.allSettled([
+    lint(root),
+    redocly('bundle', root, `--config=${configuration}`, '-o', bundle),
+  ]);
   for (const step of [linted, bundling]) if (step.status === 'rejected') throw step.reason;
   const bundled = JSON.parse(await readFile(bundle, 'utf8')) as Contract;
   const contract = complete(bundled, await readGuide(join(dirname(root), 'guide')));

@@ -1,8 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const common = (name: string) => ({ $ref: `../../common/responses.yaml#/${name}` });
-
 const pathItem = {
   parameters: [{ $ref: '../parameters.yaml#/session_id' }],
   get: {
@@ -13,7 +11,6 @@ const pathItem = {
     responses: {
       200: {
         description: 'The status.',
-        headers: { 'X-Request-Id': { $ref: '../../common/headers.yaml#/XRequestId' } },
         content: {
           'application/json': {
             schema: { $ref: '../schemas/SessionOfTest.yaml' },
@@ -21,14 +18,7 @@ const pathItem = {
           },
         },
       },
-      400: common('UnknownQueryParameter'),
-      401: common('Unauthenticated'),
       404: { $ref: '../responses.yaml#/SessionNotFound' },
-      403: common('Forbidden'),
-      405: common('MethodNotAllowed'),
-      429: common('TooManyRequests'),
-      500: common('InternalServerError'),
-      503: common('Overloaded'),
     },
     'x-source': '4.7',
   },

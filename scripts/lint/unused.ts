@@ -3,7 +3,7 @@ import { type Document, isMap, type Scalar } from 'yaml';
 import type { ContractFile } from './files.ts';
 
 /** Files with named entries, which other files refer to separately. */
-const entryFiles = ['examples.yaml', 'headers.yaml', 'parameters.yaml', 'responses.yaml'];
+const entryFiles = ['examples.yaml', 'headers.yaml', 'parameters.yaml', 'responses.yaml', 'standard.yaml'];
 
 /**
  * Returns the files and named entries that the contract does not reach from its entry file, one per line. Redocly

@@ -1,0 +1,24 @@
+import { deletions } from './deletions.js';
+import { errorCodes } from './error-codes.js';
+import { idempotency } from './idempotency.js';
+import { lists } from './lists.js';
+import { standardHeaders } from './standard-headers.js';
+import { standardResponses } from './standard-responses.js';
+
+/**
+ * Redocly runs these preprocessors before it lints, bundles or scores the contract. They change the document in memory
+ * only, so messages name the lines of the written files.
+ */
+export default () => ({
+  id: 'expand',
+  preprocessors: {
+    oas3: {
+      'standard-responses': standardResponses,
+      'standard-headers': standardHeaders,
+      idempotency,
+      lists,
+      deletions,
+      'error-codes': errorCodes,
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import type { Context, Location, Operation, Parameter, Reference, Response, Schema } from '../lint/types.ts';
+
+/** A rule that changes the document before other rules read it. */
+export type Preprocessor = () => {
+  Root?: Visitor<Root>;
+  PathItem?: Visitor<object>;
+  Operation?: Visitor<Operation>;
+  Response?: Visitor<Response>;
+};
+
+type Visit<Node> = (node: Node, context: Context) => void;
+type Visitor<Node> = Visit<Node> | { enter?: Visit<Node>; leave?: Visit<Node> };
+
+export interface Root {
+  components?: Record<string, Record<string, object>>;
+  'x-standard'?: Standard;
+}
+
+/** What operations have in common, in the root of the contract. README.md describes it. */
+export interface Standard {
+  headers?: Named<Reference>;
+  responses?: {
+    always?: Named<Response & Reference>;
+    'with-body'?: Named<Response & Reference>;
+    list?: Named<Response & Reference>;
+  };
+  idempotency?: {
+    parameter: Parameter & Reference;
+    headers: Named<Reference>;
+    conflict: Response & Reference;
+  };
+  list?: { parameters: Named<Parameter & Reference>; page: Schema };
+  deleted?: Schema;
+  'error-codes'?: Schema;
+}
+
+/** Nodes by name or by status. */
+export type Named<Node> = Record<string, Node>;
+
+/** A node with its place in the file that it is written in. */
+export interface Found<Node> {
+  node: Node;
+  location: Location;
+}
