@@ -1,4 +1,5 @@
 /** @import { Context, Location, Rule, Schema } from '../types.ts' */
+import { dirname } from 'node:path';
 
 /** What says something about a value, and does not change which values are valid. */
 const words = new Set(['title', 'description', 'example', 'examples', 'deprecated']);
@@ -7,28 +8,42 @@ const idOf = 'x-id-of';
 /** Lists whose order says nothing. */
 const sets = new Set(['enum', 'required', 'type']);
 
+/** Names that follow from an operation. Such a schema may be equal to another one, and change later. */
+const ofOperation = /^(Create|Update|Deleted)[A-Z]/;
+
 /**
- * No two named schemas have the same content: one shape has one name. Descriptions and examples may differ.
+ * No two named schemas of a resource have the same content, and none has that of a schema in common/. Descriptions and
+ * examples may differ. Schemas of different resources may be equal: a new resource often begins as a copy.
  * @type {Rule}
  */
 export const noEqualSchemas = () => {
-  /** @type {Map<string, string>} */
-  const known = new Map();
+  /** @type {{ content: string, name: string, folder: string }[]} */
+  const known = [];
   /** @type {Set<Schema>} */
   const seen = new Set();
   return {
     Schema(schema, context) {
       const { location } = context;
       const name = nameOf(location);
-      if (name === undefined || schema.$ref !== undefined || seen.has(schema)) return;
+      if (name === undefined || ofOperation.test(name) || schema.$ref !== undefined || seen.has(schema))
+        return;
       seen.add(schema);
+      const folder = dirname(location.source.absoluteRef);
       const content = JSON.stringify(contentOf(schema, location, context));
-      const other = known.get(content);
-      if (other === undefined) known.set(content, name);
-      else context.report({ message: `${other} and ${name} have the same content: keep one of them.` });
+      const other = known.find((each) => each.content === content && share(folder, each.folder));
+      if (other)
+        context.report({ message: `${other.name} and ${name} have the same content: keep one of them.` });
+      else known.push({ content, name, folder });
     },
   };
 };
+
+/**
+ * Returns true if schemas of two folders must differ.
+ * @param {string} one
+ * @param {string} other
+ */
+const share = (one, other) => one === other || [one, other].some((folder) => /\bcommon\b/.test(folder));
 
 /**
  * @param {Location} location

@@ -20,8 +20,22 @@ const found = await lintWithRule(
   {
     same: withSchemas({ Thing: thing, Other: reordered }),
     files: withSchemas({
-      One: { $ref: './a/One.json' },
-      Two: { $ref: './b/Two.json' },
+      One: { $ref: './a/schemas/One.json' },
+      Two: { $ref: './a/schemas/Two.json' },
+    }),
+    common: withSchemas({
+      One: { $ref: './a/schemas/One.json' },
+      Shared: { $ref: './common/schemas/Shared.json' },
+    }),
+    resources: withSchemas({
+      One: { $ref: './a/schemas/One.json' },
+      Three: { $ref: './b/schemas/Three.json' },
+    }),
+    operations: withSchemas({
+      Thing: thing,
+      CreateThingRequest: thing,
+      UpdateThingRequest: thing,
+      DeletedThing: thing,
     }),
     different: withSchemas({
       Thing: thing,
@@ -32,8 +46,10 @@ const found = await lintWithRule(
     }),
   },
   {
-    'a/One.json': { type: 'array', items: { $ref: '../Item.json' } },
-    'b/Two.json': { items: { $ref: './../Item.json' }, type: 'array' },
+    'a/schemas/One.json': { type: 'array', items: { $ref: '../../Item.json' } },
+    'a/schemas/Two.json': { items: { $ref: './../../Item.json' }, type: 'array' },
+    'b/schemas/Three.json': { type: 'array', items: { $ref: '../../Item.json' } },
+    'common/schemas/Shared.json': { type: 'array', items: { $ref: '../../Item.json' } },
     'Item.json': { type: 'string' },
   },
 );
@@ -45,7 +61,17 @@ it('reports two named schemas that differ only in words and order', () => {
 });
 
 it('follows references from file to file', () => {
-  expect(found.files).toEqual(['b/Two.json#/: One and Two have the same content: keep one of them.']);
+  expect(found.files).toEqual(['a/schemas/Two.json#/: One and Two have the same content: keep one of them.']);
+});
+
+it('reports a copy of a schema in common/', () => {
+  expect(found.common).toEqual([
+    'common/schemas/Shared.json#/: One and Shared have the same content: keep one of them.',
+  ]);
+});
+
+it('accepts equal schemas of two resources, and of operations', () => {
+  expect([...found.resources, ...found.operations]).toEqual([]);
 });
 
 it('accepts schemas that differ, and a second name for one', () => {
