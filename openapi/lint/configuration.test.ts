@@ -10,7 +10,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 const config = parse(readFileSync(fromRoot('redocly.yaml'), 'utf8')) as {
   extends: string[];
   preprocessors: Record<string, string>;
-  rules: Record<string, string | { severity: string }>;
+  rules: Record<string, string | { severity?: string }>;
 };
 
 const rules = Object.keys(plugin().rules.oas3);
@@ -31,8 +31,9 @@ it('runs all preprocessors, each with a file and a test', () => {
 
 it('uses the strictest recommended rules, without exceptions', () => {
   expect(config.extends).toEqual(['recommended-strict']);
+  // The severity of an assertion is error by default.
   const severities = Object.values(config.rules).map((rule) =>
-    typeof rule === 'string' ? rule : rule.severity,
+    typeof rule === 'string' ? rule : (rule.severity ?? 'error'),
   );
   expect(new Set(severities)).toEqual(new Set(['error']));
   expect(existsSync(fromRoot('.redocly.lint-ignore.yaml'))).toBe(false);
@@ -40,7 +41,7 @@ it('uses the strictest recommended rules, without exceptions', () => {
 
 it('lists by name the only paths and media type that may break a rule', async () => {
   const plugins = [fromRoot('openapi/lint/plugin.js')];
-  const names = ['path-segment-plural', 'contract/path-words', 'response-mime-type'];
+  const names = ['path-segment-plural', 'rule/path-words', 'response-mime-type'];
   const rules = Object.fromEntries(names.map((name) => [name, config.rules[name]]));
   const getWith = (type: string) => ({
     get: { responses: { 200: { description: 'x', content: { [type]: {} } } } },
@@ -94,7 +95,7 @@ it('reports the errors for which it adds built-in rules', async () => {
     files,
   );
   const reported = new Set(all.map(({ ruleId }) => ruleId));
-  const added = Object.keys(config.rules).filter((rule) => !rule.startsWith('contract/'));
+  const added = Object.keys(config.rules).filter((rule) => !/^(contract|rule)\//.test(rule));
   expect(added.filter((rule) => !reported.has(rule))).toEqual([]);
   const headers = all.filter(({ ruleId }) => ruleId === 'response-contains-header');
   expect(headers.map(({ message }) => message.match(/"(.+)"/)?.[1]).sort()).toEqual([

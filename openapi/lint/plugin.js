@@ -1,22 +1,14 @@
 import { errorCodes } from './rules/error-codes.js';
 import { errorEnvelope } from './rules/error-envelope.js';
 import { identifierPattern } from './rules/identifier-pattern.js';
-import { jsonSchemaDialect } from './rules/json-schema-dialect.js';
 import { limitsAreOurs } from './rules/limits-are-ours.js';
-import { mediaTypeExamples } from './rules/media-type-examples.js';
-import { noAllOfBesideProperties } from './rules/no-all-of-beside-properties.js';
-import { noConst } from './rules/no-const.js';
 import { noEqualSchemas } from './rules/no-equal-schemas.js';
 import { noSecretInResponse } from './rules/no-secret-in-response.js';
 import { nullClears } from './rules/null-clears.js';
-import { operation404 } from './rules/operation-404.js';
-import { operationIdShape } from './rules/operation-id-shape.js';
 import { operationProvenance } from './rules/operation-provenance.js';
 import { pathFileMirrorsUrl } from './rules/path-file-mirrors-url.js';
-import { pathWords } from './rules/path-words.js';
 import { propertyDocumented } from './rules/property-documented.js';
 import { replaysDeclared } from './rules/replays-declared.js';
-import { requestBodyRequiredWritten } from './rules/request-body-required-written.js';
 import { requestsClosed } from './rules/requests-closed.js';
 import { responsesOpen } from './rules/responses-open.js';
 import { sectionsExist } from './rules/sections-exist.js';
@@ -35,22 +27,14 @@ export default () => ({
       'error-codes': errorCodes,
       'error-envelope': errorEnvelope,
       'identifier-pattern': identifierPattern,
-      'json-schema-dialect': jsonSchemaDialect,
       'limits-are-ours': limitsAreOurs,
-      'media-type-examples': mediaTypeExamples,
-      'no-all-of-beside-properties': noAllOfBesideProperties,
-      'no-const': noConst,
       'no-equal-schemas': noEqualSchemas,
       'no-secret-in-response': noSecretInResponse,
       'null-clears': nullClears,
-      'operation-404': operation404,
-      'operation-id-shape': operationIdShape,
       'operation-provenance': operationProvenance,
       'path-file-mirrors-url': pathFileMirrorsUrl,
-      'path-words': pathWords,
       'property-documented': propertyDocumented,
       'replays-declared': replaysDeclared,
-      'request-body-required-written': requestBodyRequiredWritten,
       'requests-closed': requestsClosed,
       'sections-exist': sectionsExist,
       'sections-named': sectionsNamed,
