@@ -1022,7 +1022,7 @@ export type ListDeploymentRunsResult = Result<ListDeploymentRunsResponse>;
 
 export interface GetDeploymentRunPath {
   /**
-   * The run.
+   * The deployment run.
    *
    * At most 69 characters.
    */

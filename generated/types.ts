@@ -509,7 +509,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The run. */
+        /** @description The deployment run. */
         run_id: components['parameters']['deployment_run_id'];
       };
       cookie?: never;
@@ -1635,7 +1635,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The run does not exist. */
+    /** @description The deployment run does not exist. */
     DeploymentRunNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -2313,7 +2313,7 @@ export interface components {
     deployment_run_after_id: string;
     /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     deployment_run_before_id: string;
-    /** @description The run. */
+    /** @description The deployment run. */
     deployment_run_id: components['schemas']['DeploymentRunId'];
     /** @description Only deployments with this status. */
     deployment_status: 'active' | 'paused';
@@ -3720,7 +3720,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The run. */
+        /** @description The deployment run. */
         run_id: components['parameters']['deployment_run_id'];
       };
       cookie?: never;

@@ -1,4 +1,4 @@
-/** @import { Context, Location, Reference } from '../lint/types.ts' */
+/** @import { Context, Location, Reference, Response } from '../lint/types.ts' */
 /** @import { Found, Root, Standard } from './types.ts' */
 import { resolve } from '../lint/schemas.js';
 import { referenceTo } from './references.js';
@@ -33,8 +33,8 @@ export class Contract {
   }
 
   /**
-   * Adds a named component.
-   * @param {'schemas' | 'parameters'} section
+   * Adds a named component, unless an operation before has added it.
+   * @param {'examples' | 'parameters' | 'responses' | 'schemas'} section
    * @param {string} name
    * @param {object} node
    * @param {Location} from a place in the file that refers to it
@@ -42,8 +42,19 @@ export class Contract {
    */
   add(section, name, node, from) {
     const { components = {} } = this.#root;
-    this.#root.components = { ...components, [section]: { ...components[section], [name]: node } };
+    this.#root.components = { ...components, [section]: { [name]: node, ...components[section] } };
     return referenceTo(from, this.location.child(['components', section, name]));
+  }
+
+  /**
+   * Finds a response that was added during this walk, which Redocly has not resolved yet.
+   * @param {Reference} reference
+   * @returns {Found<Response> | undefined}
+   */
+  addedResponse({ $ref = '' }) {
+    const [, name = ''] = $ref.match(/#\/components\/responses\/(.+)$/) ?? [];
+    const node = this.#root.components?.responses?.[name];
+    return node && { node, location: this.location.child(['components', 'responses', name]) };
   }
 }
 

@@ -1,7 +1,7 @@
 /** @import { Preprocessor } from './types.ts' */
 import { resolve } from '../lint/schemas.js';
 import { Contract } from './contract.js';
-import { idOf, nameOf } from './objects.js';
+import { idOf, nameOf } from './object-schemas.js';
 import { copyOf, referenceTo } from './references.js';
 
 /**

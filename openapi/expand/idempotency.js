@@ -28,9 +28,9 @@ export const idempotency = () => {
       operation.parameters = [...(operation.parameters ?? []), referenceTo(location, parameter.location)];
       operation.responses ??= {};
       for (const [status, response] of Object.entries(operation.responses)) {
-        const own = stored.test(status)
-          ? resolve(response, location.child(['responses', status]), context)
-          : undefined;
+        if (!stored.test(status)) continue;
+        const place = location.child(['responses', status]);
+        const own = resolve(response, place, context) ?? contract.addedResponse(response);
         if (own === undefined) continue;
         for (const [name, reference] of Object.entries(standard.headers)) {
           const header = contract.follow(reference, context);

@@ -65,3 +65,27 @@ it('adds the errors of keys to an own 409', () => {
 it('leaves other methods as they are', () => {
   expect(paths['/things/archive'].get).toEqual({ responses: { 200: { description: 'Done' } } });
 });
+
+it('adds the header of replays to a 404 that x-object added', async () => {
+  const object = { parameter: { name: 'id' }, missing: { description: 'Missing' }, example: { value: 1 } };
+  const files = { 'Thing.yaml': { properties: { id: { $ref: './ThingId.yaml' } } }, 'ThingId.yaml': {} };
+  const { bundle } = await expanded(
+    undefined,
+    {
+      'x-standard': {
+        idempotency: {
+          parameter: { name: 'key' },
+          headers: { 'Idempotent-Replayed': {} },
+          conflict: { description: 'Conflict' },
+        },
+        object,
+      },
+      paths: {
+        '/things/{id}/pause': { 'x-object': { $ref: './Thing.yaml' }, post: { operationId: 'pauseThing' } },
+        '/things/{id}': { 'x-object': { $ref: './Thing.yaml' }, get: { operationId: 'getThing' } },
+      },
+    },
+    files,
+  );
+  expect(Object.keys(bundle.components.responses.ThingNotFound.headers)).toEqual(['Idempotent-Replayed']);
+});

@@ -2,7 +2,7 @@
 /** @import { Found, Preprocessor } from './types.ts' */
 import { resolve } from '../lint/schemas.js';
 import { Contract } from './contract.js';
-import { idOf, nameOf } from './objects.js';
+import { idOf, nameOf, snakeCase } from './object-schemas.js';
 import { copyOf, referenceTo } from './references.js';
 
 /**
@@ -66,6 +66,3 @@ export const lists = () => {
     },
   };
 };
-
-/** @param {string} name such as `DeploymentRun` */
-const snakeCase = (name) => name.replace(/(?<=.)[A-Z]/g, '_$&').toLowerCase();

@@ -2,6 +2,8 @@ import { deletions } from './deletions.js';
 import { errorCodes } from './error-codes.js';
 import { idempotency } from './idempotency.js';
 import { lists } from './lists.js';
+import { objects } from './objects.js';
+import { requestBodies } from './request-bodies.js';
 import { standardHeaders } from './standard-headers.js';
 import { standardResponses } from './standard-responses.js';
 
@@ -13,6 +15,8 @@ export default () => ({
   id: 'expand',
   preprocessors: {
     oas3: {
+      objects,
+      'request-bodies': requestBodies,
       'standard-responses': standardResponses,
       'standard-headers': standardHeaders,
       idempotency,

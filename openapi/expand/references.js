@@ -28,7 +28,7 @@ export function copyOf(node, from, to, words = {}) {
     }
     if (typeof each !== 'object' || each === null) return each;
     if (Array.isArray(each)) return each.map((item) => copy(item));
-    return Object.fromEntries(Object.entries(each).map(([name, child]) => [name, copy(child, name)]));
+    return Object.fromEntries(Object.entries(each).map(([name, child]) => [copy(name), copy(child, name)]));
   };
   return /** @type {Node} */ (copy(node));
 }

@@ -1,9 +1,18 @@
-import type { Context, Location, Operation, Parameter, Reference, Response, Schema } from '../lint/types.ts';
+import type {
+  Context,
+  Location,
+  Operation,
+  Parameter,
+  PathItem,
+  Reference,
+  Response,
+  Schema,
+} from '../lint/types.ts';
 
 /** A rule that changes the document before other rules read it. */
 export type Preprocessor = () => {
   Root?: Visitor<Root>;
-  PathItem?: Visitor<object>;
+  PathItem?: Visitor<PathItem>;
   Operation?: Visitor<Operation>;
   Response?: Visitor<Response>;
 };
@@ -30,6 +39,7 @@ export interface Standard {
     conflict: Response & Reference;
   };
   list?: { parameters: Named<Parameter & Reference>; page: Schema };
+  object?: { parameter: Parameter & Reference; missing: Response & Reference; example: Reference };
   deleted?: Schema;
   'error-codes'?: Schema;
 }

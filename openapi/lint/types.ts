@@ -50,6 +50,13 @@ export interface Reference {
 
 export interface PathItem extends Reference {
   parameters?: (Parameter & Reference)[];
+  get?: Operation;
+  put?: Operation;
+  post?: Operation;
+  delete?: Operation;
+  patch?: Operation;
+  /** A marker of openapi/expand, which removes it before the rules run. */
+  'x-object'?: Schema;
 }
 
 export interface Operation extends Extensions {
