@@ -18,9 +18,7 @@ beforeAll(() => run(process.execPath, ['scripts/run.mjs', '--help'], { cwd: '.' 
 
 /** Omits the installation, and all operations but one of a `verify` that checks all. The project `verify` runs it in full. */
 const shortened = (code: string) =>
-  code
-    .replace('npm ci && ', '')
-    .replace('verify --states .data/demo.json', '$& --operation getDeployment');
+  code.replace('npm ci && ', '').replace('verify --states .data/demo.json', '$& --operation getDeployment');
 
 /** Lists of pages run at the same time, because each page has its own folder and ports. Some pages wait for a minute. */
 const lists = [0, 1, 2].map((list) => shown.filter((_, index) => index % 3 === list));

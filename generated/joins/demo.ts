@@ -1,4 +1,4 @@
-import type { DemoParts } from '../../server/demo/demo-rows.ts';
+import type { DemoParts } from '../../server/records/demo-rows.ts';
 import { scheduleDemo } from '../../server/demo/rows/schedules.ts';
 
 /** The rows of the demo data, by resource. */

@@ -23,7 +23,7 @@ export async function joins(repository: string): Promise<Map<string, string>> {
   const [handlers, queries, demo, suites, scenarios] = await Promise.all([
     exportsOf(server, /^api\/[^/.]+\.ts$/, /^export function (\w+Handlers)\(/m),
     exportsOf(server, /^records\/[^/]+\/queries\.ts$/, /^export function (\w+Queries)\(\w+: Database\)/m),
-    exportsOf(server, /^demo\/rows\/[^/]+\.ts$/, /^export const (\w+Demo): DemoRows /m),
+    exportsOf(server, /^(demo\/rows|records\/tables)\/[^/]+\.ts$/, /^export const (\w+Demo): DemoRows /m),
     exportsOf(server, /\.suite\.ts$/, /^export function (describe\w+)\(on: TestDatabase\)/m),
     exportsOf(
       join(repository, 'contract-tests/scenarios'),
@@ -55,7 +55,7 @@ ${queries.map(({ file, name }) => `  ${basename(dirname(file))}: ${name}(db),`).
     ],
     [
       'joins/demo.ts',
-      `import type { DemoParts } from '${inServer}/demo/demo-rows.ts';
+      `import type { DemoParts } from '${inServer}/records/demo-rows.ts';
 ${imports(inServer, demo)}
 /** The rows of the demo data, by resource. */
 export const allDemoRows = (parts: DemoParts) => [

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { allDemoRows } from '../../generated/joins/demo.ts';
 import type { components } from '../../generated/types.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { DemoParts } from '../records/demo-rows.ts';
 import { deploymentRunRow } from '../records/deployments/deployment-run-view.ts';
 import { sealedVariables as sealedDeploymentVariables } from '../records/deployments/sealed-variables.ts';
 import { deploymentRow } from '../records/deployments/view.ts';
@@ -18,7 +19,6 @@ import { runs } from '../records/tables/runs.ts';
 import { sessions } from '../records/tables/sessions.ts';
 import { threads } from '../records/tables/threads.ts';
 import { newCoordinator, threadRow } from '../records/threads/view.ts';
-import type { DemoParts } from './demo-rows.ts';
 import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
 import { addDemoVaults } from './rows/vaults.ts';
 

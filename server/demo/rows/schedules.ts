@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.ts';
+import type { DemoRows } from '../../records/demo-rows.ts';
 import { withNextRun } from '../../records/owners/next-run.ts';
 import { scheduleRow } from '../../records/schedules/view.ts';
 import { schedules } from '../../records/tables/schedules.ts';
-import type { DemoRows } from '../demo-rows.ts';
 import { demoExamples } from '../examples.ts';
 
 /** The forward schedules of the demo data. */

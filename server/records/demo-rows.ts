@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SecretBox } from '../platform/secrets.ts';
 
-/** The input for a room's rows of the demo data. */
+/** The input for a record's rows in the demo data. */
 export interface DemoParts {
   /** Returns the value of a named example of the contract. */
   example: <Value>(name: string) => Value;
@@ -11,5 +11,5 @@ export interface DemoParts {
   secrets: SecretBox;
 }
 
-/** The rows of a table in the demo data. `npm run generate` joins the functions of this type that rooms export. */
+/** The rows of a table in the demo data. `npm run generate` joins the functions of this type that it finds. */
 export type DemoRows = (parts: DemoParts) => { table: PgTable; rows: object[] };
