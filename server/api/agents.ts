@@ -6,7 +6,7 @@ import { changedDefinition, newDefinition } from '../records/agents/agent-defini
 import { toAgent } from '../records/agents/view.ts';
 import { conflict, notFound } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Operations =
   | 'listAgents'
@@ -17,7 +17,7 @@ type Operations =
   | 'listAgentVersions';
 
 /** Handlers of agents. Not in the specification. */
-export function agentHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
+export function agentHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
   const now = () => toTimestamp(clock.now());
   const archived = (id: string) => conflict(`Agent ${id} is archived.`, 'agent_archived');
 

@@ -13,7 +13,7 @@ export interface Context extends RequestContext<Principal> {
   readonly queries: Queries;
 }
 
-/** The parts that handlers need. Each room takes those that it uses. */
+/** The parts that handlers need. Each file of handlers takes those that it uses. */
 export interface Parts extends RecordParts {
   feed: Feed;
   cursors: CursorCodec;
@@ -21,4 +21,4 @@ export interface Parts extends RecordParts {
 }
 
 /** The handlers of one resource. */
-export type Room<Id extends OperationId> = Pick<Handlers<Context>, Id>;
+export type HandlersOf<Id extends OperationId> = Pick<Handlers<Context>, Id>;

@@ -8,7 +8,7 @@ import type { credentials } from '../records/tables/credentials.ts';
 import { badRequest, conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import { changeIn, requireVault } from './change-in-vault.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Schemas = components['schemas'];
 type Row = typeof credentials.$inferSelect;
@@ -25,7 +25,7 @@ type Operations =
 const maxPerVault = 20;
 
 /** Handlers of the credentials of vaults. Not in the specification. */
-export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): Room<Operations> {
+export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): HandlersOf<Operations> {
   const now = () => toTimestamp(clock.now());
 
   /**

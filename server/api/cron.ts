@@ -1,10 +1,10 @@
 import { checkCron } from '../platform/cron.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 import { previewRuns } from './cron-preview.ts';
 
 /** The preview of cron expressions. It uses no database. */
-export function cronHandlers({ clock }: Parts): Room<'getCronPreview'> {
+export function cronHandlers({ clock }: Parts): HandlersOf<'getCronPreview'> {
   return implement<Context>()({
     async getCronPreview({ query: { expression, timezone, count, after } }) {
       const schedule = { expression, timezone };

@@ -8,7 +8,7 @@ import { type Queries, queriesOn } from '../records/queries.ts';
 import type { deployments } from '../records/tables/deployments.ts';
 import { conflict, type ErrorCode } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Operations =
   | 'listDeployments'
@@ -28,7 +28,7 @@ const notPaused: Unchanged = { state: 'not paused', code: 'deployment_not_paused
 /**
  * Handlers of deployments (spec. 4.2, 4.3). The specification defines only pause and unpause. The rest is our design.
  */
-export function deploymentHandlers(parts: Parts): Room<Operations> {
+export function deploymentHandlers(parts: Parts): HandlersOf<Operations> {
   const { clock, cursors, secrets } = parts;
   const now = () => toTimestamp(clock.now());
   const shown = (row: typeof deployments.$inferSelect) => toDeployment(row, clock.now(), secrets);

@@ -9,7 +9,7 @@ import { toEnvironment } from '../records/environments/view.ts';
 import type { environments } from '../records/tables/environments.ts';
 import { conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Operations =
   | 'listEnvironments'
@@ -20,7 +20,7 @@ type Operations =
   | 'deleteEnvironment';
 
 /** Handlers of environments. Not in the specification. */
-export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): Room<Operations> {
+export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): HandlersOf<Operations> {
   const now = () => toTimestamp(clock.now());
   const archived = (id: string) => conflict(`Environment ${id} is archived.`, 'environment_archived');
   const shown = (row: typeof environments.$inferSelect) => toEnvironment(row, secrets);

@@ -7,7 +7,7 @@ import type { Queries } from '../records/queries.ts';
 import { badRequest, conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Adding } from '../work/requests/requests.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from './found.ts';
 
 type Operations =
@@ -18,7 +18,7 @@ type Operations =
   | 'streamSessionThreadEvents';
 
 /** Handlers of session events (spec. 4.8). The specification defines only sending. The rest is our design. */
-export function eventHandlers(parts: Parts): Room<Operations> {
+export function eventHandlers(parts: Parts): HandlersOf<Operations> {
   const { cursors, feed, work } = parts;
 
   /** Oldest first by default. The place orders events. Ids do not contain it. */

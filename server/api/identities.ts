@@ -3,10 +3,10 @@ import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import type { identities } from '../records/tables/identities.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 /** Handlers of identities. Not in the specification. */
-export function identityHandlers({ cursors }: Parts): Room<'listIdentities' | 'getIdentity'> {
+export function identityHandlers({ cursors }: Parts): HandlersOf<'listIdentities' | 'getIdentity'> {
   return implement<Context>()({
     /** Newest first by default. */
     async listIdentities({ query }, { principal: { workspaceId }, queries }) {

@@ -7,7 +7,7 @@ import { type Queries, queriesOn } from '../records/queries.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../shell/operation.ts';
 import type { Context } from './context.ts';
 
-type RoomHandler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
+type Handler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
 
 /**
  * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the
@@ -15,14 +15,14 @@ type RoomHandler = (input: HandlerInput, context: Context) => Promise<HttpRespon
  * serve, the response is a 503.
  */
 export function onDatabase(
-  rooms: Handlers<Context>,
+  each: Handlers<Context>,
   options: RespondOnceOptions,
 ): Handlers<RequestContext<Principal>> {
   const queries = queriesOn(options.db);
   const respondOnce = createRespondOnce(options);
 
   const handlers = Object.values(operations).map(({ id, headerParams }) => {
-    const handle = rooms[id] as RoomHandler;
+    const handle = each[id] as Handler;
     const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
     const response = async (
       input: HandlerInput,

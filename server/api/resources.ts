@@ -6,7 +6,7 @@ import { checkRoom, planResources } from '../records/resources/plan.ts';
 import { newResource, toResource } from '../records/resources/view.ts';
 import { badRequest } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from './found.ts';
 
 type Operations =
@@ -17,7 +17,7 @@ type Operations =
   | 'deleteSessionResource';
 
 /** Handlers of session resources (spec. 4.5, 4.6, 4.9). */
-export function resourceHandlers(parts: Parts): Room<Operations> {
+export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
   const { clock, cursors, newId, secrets, repositoryHosts, work } = parts;
   return implement<Context>()({
     /** Oldest first by default. */

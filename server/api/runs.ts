@@ -12,7 +12,7 @@ import { toScheduleRun } from '../records/schedules/schedule-run-view.ts';
 import type { RunRow } from '../records/tables/runs.ts';
 import { conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Operations =
   | 'runDeployment'
@@ -25,7 +25,7 @@ type Operations =
 type Asking = Pick<Context, 'principal' | 'queries'>;
 
 /** Handlers of runs of deployments and schedules. Manual runs and reads of deployment runs are our design. */
-export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
+export function runHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
   /** Adds a run and its job under the lock of its owner. So the owner is paused or archived either before or after. */
   async function runByHand(owner: OwnerKind, id: string, { principal, queries }: Asking): Promise<RunRow> {
     const { workspaceId } = principal;

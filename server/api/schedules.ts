@@ -10,7 +10,7 @@ import { toSchedule } from '../records/schedules/view.ts';
 import type { schedules } from '../records/tables/schedules.ts';
 import { invalidState } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Policy = components['schemas']['ScheduleTriggerPolicyInput'];
 
@@ -24,7 +24,7 @@ type Operations =
   | 'archiveSchedule';
 
 /** Handlers of forward schedules (spec. 4.4). The specification defines only unpause. The rest is our design. */
-export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
+export function scheduleHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
   /**
    * Applies a transition.
    *

@@ -12,7 +12,7 @@ import { updatedEvent } from '../records/sessions/updated.ts';
 import { toSession } from '../records/sessions/view.ts';
 import type { sessions } from '../records/tables/sessions.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 import { writeTo } from './found.ts';
 
 type Session = components['schemas']['Session'];
@@ -27,7 +27,7 @@ type Operations =
   | 'deleteSession';
 
 /** Handlers of sessions (spec. 4.7). The specification defines only creation. The rest is our design. */
-export function sessionHandlers(parts: Parts): Room<Operations> {
+export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
   const { clock, cursors, newId, secrets, work } = parts;
   const now = () => toTimestamp(clock.now());
 

@@ -3,10 +3,10 @@ import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import type { templates } from '../records/tables/templates.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 /** Handlers of templates. Not in the specification. */
-export function templateHandlers({ cursors }: Parts): Room<'listTemplates' | 'getTemplate'> {
+export function templateHandlers({ cursors }: Parts): HandlersOf<'listTemplates' | 'getTemplate'> {
   return implement<Context>()({
     /** Newest first by default. */
     async listTemplates({ query }, { principal: { workspaceId }, queries }) {

@@ -5,13 +5,13 @@ import { statusEvent } from '../records/threads/status-event.ts';
 import { toThread } from '../records/threads/view.ts';
 import { invalidState } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 import { foundIn, refuseElsewhere, writeTo } from './found.ts';
 
 type Operations = 'listSessionThreads' | 'getSessionThread' | 'archiveSessionThread';
 
 /** Handlers of session threads (spec. 4.1). */
-export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
+export function threadHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
   return implement<Context>()({
     /** Oldest first by default. The coordinator is the oldest. */
     async listSessionThreads({ path: { session_id }, query }, { principal, queries }) {

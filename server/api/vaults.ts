@@ -7,12 +7,12 @@ import type { vaults } from '../records/tables/vaults.ts';
 import { vaultArchived } from '../records/vaults/required-vaults.ts';
 import { toVault } from '../records/vaults/view.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Context, Parts, Room } from './context.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Operations = 'listVaults' | 'createVault' | 'getVault' | 'updateVault' | 'archiveVault' | 'deleteVault';
 
 /** Handlers of vaults. Not in the specification. */
-export function vaultHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
+export function vaultHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
   const now = () => toTimestamp(clock.now());
 
   /**
