@@ -15,14 +15,14 @@ type Handler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
  * serve, the response is a 503.
  */
 export function onDatabase(
-  each: Handlers<Context>,
+  handlers: Handlers<Context>,
   options: RespondOnceOptions,
 ): Handlers<RequestContext<Principal>> {
   const queries = queriesOn(options.db);
   const respondOnce = createRespondOnce(options);
 
-  const handlers = Object.values(operations).map(({ id, headerParams }) => {
-    const handle = each[id] as Handler;
+  const served = Object.values(operations).map(({ id, headerParams }) => {
+    const handle = handlers[id] as Handler;
     const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
     const response = async (
       input: HandlerInput,
@@ -42,7 +42,7 @@ export function onDatabase(
         withDatabase(() => response(input, context)),
     ];
   });
-  return Object.fromEntries(handlers);
+  return Object.fromEntries(served);
 }
 
 /** By inheritance, because a spread would create the signal, which is created only if it is read. */
