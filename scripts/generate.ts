@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { ContractError } from './generate/contract.ts';
 import { generate } from './generate/generate.ts';
 import { joins } from './generate/joins.ts';
+import { layerDrawings } from './generate/layers.ts';
 import { withPaths } from './generate/paths.ts';
 import { fillBlocks } from './generate/readme.ts';
 import { runProgram } from './program.ts';
@@ -14,7 +15,7 @@ const repository = join(import.meta.dirname, '..');
 
 const program = new Command('npm run generate --')
   .description(
-    'Updates generated/, the list of URLs in openapi/openapi.yaml, and the blocks of docs/ that show a file. Names the files that changed. Writes nothing if openapi/ breaks a rule.',
+    'Updates generated/, the list of URLs in openapi/openapi.yaml, the drawings of the layers, and the blocks of docs/ that show a file. Names the files that changed. Writes nothing if openapi/ breaks a rule.',
   )
   .option('--check', 'write nothing; fail if a file is out of date')
   .action(run);
@@ -68,7 +69,8 @@ async function makeFiles(): Promise<Map<string, string>> {
       .filter((name) => name.endsWith('.md'))
       .map(async (name) => [name, await fillBlocks(await read(name), read)] as const);
     const joined = [...(await joins(repository))].map(([name, text]) => [`generated/${name}`, text] as const);
-    return new Map([...(await Promise.all(made)), ...joined, ...(await Promise.all(pages))]);
+    const drawings = await layerDrawings(repository);
+    return new Map([...(await Promise.all(made)), ...joined, ...drawings, ...(await Promise.all(pages))]);
   } finally {
     await rm(folder, { recursive: true });
   }

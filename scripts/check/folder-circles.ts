@@ -8,24 +8,31 @@ export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
 /** Code that nothing of the service imports: tests, and what they share. */
 const TESTING = /\.(test|suite|e2e)\.[cm]?[jt]s$|^(testing|e2e|examples)\//;
 
+/** Returns the imports between the files of a folder, without those of tests. Imports of types count. */
+export function importsIn(root: string): { readonly from: string; readonly to: string }[] {
+  const files = readdirSync(root, { recursive: true }).map((file) => String(file).replaceAll('\\', '/'));
+  return files
+    .filter((file) => /\.[cm]?[jt]s$/.test(file) && !TESTING.test(file))
+    .flatMap((from) =>
+      ts
+        .preProcessFile(readFileSync(join(root, from), 'utf8'))
+        .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+        .map(({ fileName }) => ({ from, to: join(dirname(from), fileName) }))
+        .filter(({ to }) => !to.startsWith('..')),
+    );
+}
+
 /**
  * Returns the imports between the folders of a folder: its children and grandchildren. Deeper files count for the
- * grandchild, and files directly in a folder for that folder. Imports of types count. Imports between a folder and its
- * own child do not.
+ * grandchild, and files directly in a folder for that folder. Imports between a folder and its own child do not count.
  */
 export function folderGraph(root: string): FolderGraph {
-  const files = readdirSync(root, { recursive: true }).map((file) => String(file).replaceAll('\\', '/'));
   const graph = new Map<string, Set<string>>();
-  for (const file of files.filter((each) => /\.[cm]?[jt]s$/.test(each) && !TESTING.test(each))) {
+  for (const { from: file, to: imported } of importsIn(root)) {
     const from = folderOf(file);
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'));
-    for (const { fileName } of importedFiles.filter((each) => each.fileName.startsWith('.'))) {
-      const imported = join(dirname(file), fileName);
-      const to = folderOf(imported);
-      const isOutside = imported.startsWith('..');
-      if (isOutside || to === from || dirname(to) === from || dirname(from) === to) continue;
-      graph.set(from, (graph.get(from) ?? new Set()).add(to));
-    }
+    const to = folderOf(imported);
+    if (to === from || dirname(to) === from || dirname(from) === to) continue;
+    graph.set(from, (graph.get(from) ?? new Set()).add(to));
   }
   return graph;
 }
