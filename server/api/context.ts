@@ -13,7 +13,7 @@ export interface Context extends RequestContext<Principal> {
   readonly queries: Queries;
 }
 
-/** The parts that handlers need. Each file of handlers takes those that it uses. */
+/** The parts that handlers need. Each resource takes those that it uses. */
 export interface Parts extends RecordParts {
   feed: Feed;
   cursors: CursorCodec;

@@ -18,7 +18,7 @@ import { CALL_INTERRUPTED, failure, resultEvents } from './response-events.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
 
-/** A session of a sandbox. */
+/** A session of a workspace. */
 export interface Place {
   readonly workspaceId: string;
   readonly sessionId: string;

@@ -1,4 +1,4 @@
-/** From an empty sandbox to an own agent over HTTP alone: each setting holds inside the turn. */
+/** From an empty workspace to its own agent, over HTTP alone: each setting holds inside the turn. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -77,7 +77,7 @@ afterAll(async () => {
   for (const server of started) server.close();
 });
 
-describeEach(allRuntimes, 'An empty sandbox in the runtime $name', ({ name }) => {
+describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) => {
   let folder: string;
   let served: Served;
   let client: Client;
