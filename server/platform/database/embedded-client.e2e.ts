@@ -40,6 +40,12 @@ describe('the embedded client', () => {
     expect(inRows.rows).toEqual([['first!']]);
   });
 
+  it('writes text of any length by its bytes, and empty text beside null', async () => {
+    const values = ['é€😀', '', null, 'x'.repeat(100_000)];
+    const { rows } = await client.query('select $1::text a, $2::text b, $3::text c, $4::text d', values);
+    expect(Object.values(rows[0] as object)).toEqual(values);
+  });
+
   it('parses each text once, also for several callers and after a rollback', async () => {
     await expect(
       client.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
+import { Columns, changedRows, execution } from './embedded-messages.ts';
 import { type DatabaseError, queryError } from './errors.ts';
 
 const { serialize } = protocol;
@@ -16,7 +17,7 @@ const { serialize } = protocol;
 interface Statement {
   name: string;
   types: readonly number[];
-  columns: readonly messages.BackendMessage[];
+  columns: Columns;
 }
 
 /**
@@ -110,16 +111,19 @@ export class EmbeddedClient extends PGlite {
     return this._runExclusiveQuery(async () => {
       const { name, types, columns } = await this.#prepared(text);
       const written = values.map((value, index) => this.#write(value, types[index]));
-      const response = await this.#send(
-        serialize.bind({ statement: name, values: written }),
-        serialize.execute({}),
-      );
+      const response = await this.execProtocolStream(execution(name, written));
       // PGlite hides a stack overflow, for example for JSON nested 20,000 deep. Then PostgreSQL never reports that a
       // statement is done.
       if (!response.some(({ name }) => name === 'commandComplete')) {
         throw new Error('The embedded database did not carry out a query.');
       }
-      return parse.parseResults([...columns, ...response], this.parsers, options)[0] as Results<Row>;
+      const rows = response.flatMap((message) => {
+        if (message.name !== 'dataRow') return [];
+        const { fields } = message as messages.DataRowMessage;
+        const row = columns.parse(fields, this.parsers, options?.parsers);
+        return [options?.rowMode === 'array' ? row : columns.named(row)];
+      });
+      return { rows: rows as Row[], fields: columns.fields, affectedRows: changedRows(response) };
     });
   }
 
@@ -145,7 +149,7 @@ export class EmbeddedClient extends PGlite {
     return {
       name,
       types: parse.parseDescribeStatementResults(described),
-      columns: described.filter((message) => message.name === 'rowDescription'),
+      columns: new Columns(described),
     };
   }
 
