@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { runProgram } from '../program.ts';
 import { cases as allCases, baselineOf, type Case, type ServerName, serverNames } from './parts/cases.ts';
+import { fallenRatios, type Ratios, readRatios, rowOf, saveRatios } from './parts/compare.ts';
 import {
   bundleServers,
   connections,
@@ -25,6 +26,13 @@ const program = new Command('npm run bench -- http')
   .addOption(
     new Option('--servers <names...>', 'the servers to compare with bare Express').choices(serverNames),
   )
+  .addOption(
+    new Option(
+      '--compare',
+      'exit with 1 if a ratio is more than 15 % below that of the last release',
+    ).conflicts('save'),
+  )
+  .option('--save', 'keep the ratios in scripts/bench/ratios.json, for a release')
   .addHelpText(
     'after',
     `
@@ -48,25 +56,36 @@ async function measure(
   return turns;
 }
 
-function toRow(each: Case, all: ReadonlyMap<Case, Turn[]>): string[] {
-  const turns = all.get(each) ?? [];
+function ratioOf(each: Case, all: ReadonlyMap<Case, Turn[]>): number {
   const baseline = all.get(baselineOf(each)) ?? [];
-  const middle = (read: (turn: Turn) => number, digits: number) => median(turns.map(read)).toFixed(digits);
-  const ratios = turns.map(
+  const ratios = (all.get(each) ?? []).map(
     (turn, round) => turn.requestsPerSecond / (baseline[round]?.requestsPerSecond ?? 0),
   );
+  return median(ratios);
+}
+
+function toRow(each: Case, all: ReadonlyMap<Case, Turn[]>): string[] {
+  const turns = all.get(each) ?? [];
+  const middle = (read: (turn: Turn) => number, digits: number) => median(turns.map(read)).toFixed(digits);
   return [
     each.server,
     `${each.operation} ${each.status}`,
     middle((turn) => turn.requestsPerSecond, 0),
-    median(ratios).toFixed(2),
+    ratioOf(each, all).toFixed(2),
     middle((turn) => turn.p50, 2),
     middle((turn) => turn.p99, 2),
     middle((turn) => turn.cpuPerRequest, 0),
   ];
 }
 
-async function run({ seconds, servers: chosen }: { seconds: number; servers?: ServerName[] }): Promise<void> {
+interface Options {
+  seconds: number;
+  servers?: ServerName[];
+  compare?: boolean;
+  save?: boolean;
+}
+
+async function run({ seconds, servers: chosen, compare = false, save = false }: Options): Promise<void> {
   const names = chosen ? serverNames.filter((name) => name === 'bare' || chosen.includes(name)) : serverNames;
   const cases = allCases.filter(({ server }) => names.includes(server));
   const program = await bundleServers();
@@ -84,6 +103,17 @@ async function run({ seconds, servers: chosen }: { seconds: number; servers?: Se
     ...cases.map((each) => toRow(each, turns)),
   ];
   printTable(table, 2);
+  const ratios: Ratios = Object.fromEntries(
+    cases.flatMap((each) => {
+      const row = rowOf(each);
+      return row === undefined ? [] : [[row, ratioOf(each, turns)]];
+    }),
+  );
+  if (save) saveRatios(ratios);
+  if (!compare) return;
+  const fallen = fallenRatios(readRatios(), ratios);
+  for (const line of fallen) console.error(line);
+  if (fallen.length > 0) process.exitCode = 1;
 }
 
 await runProgram(program);
