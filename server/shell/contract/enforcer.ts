@@ -23,7 +23,7 @@ import type { HandlerInput, Operation } from '../operation.ts';
 import { type CheckedContract, type CheckedOperation, checkedContract } from './checked-contract.ts';
 import { patternRules, unsupportedIn } from './document.ts';
 import type { JsonObject } from './references.ts';
-import { isReport, sentence } from './validation-messages.ts';
+import { isReport, type PatternRules, sentence, type Unsupported } from './validation-messages.ts';
 
 /** The checked parts of a request. `url` is the target as it was sent. Without a body, `body` is `undefined`. */
 export interface SentInput {
@@ -47,8 +47,12 @@ export interface Enforcer {
 /** Creates an enforcer for each operation. Throws if the contract has a fault that is visible without compiling. */
 export function createEnforcers(document: JsonObject, operations: readonly Operation[]): Enforcer[] {
   const contract = checkedContract(document, operations);
-  const rules = patternRules(document);
-  const unsupported = unsupportedIn(document);
+  let texts: readonly [PatternRules, Unsupported] | undefined;
+  /** Returns a sentence about what is wrong. It reads the whole contract once, for the first mistake of a client. */
+  const describe = (errors: Parameters<typeof sentence>[0]) => {
+    texts ??= [patternRules(document), unsupportedIn(document)];
+    return sentence(errors, ...texts);
+  };
   let made: Validators | undefined;
   const validators = () => {
     made ??= createValidators(contract);
@@ -78,7 +82,7 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
           const { query, headers, body } = unchecked ? input : check(input);
           return { query, headers: pick(headers, headerNames), body };
         } catch (error) {
-          throw isReport(error) ? badRequest(sentence(error.errors, rules, unsupported)) : error;
+          throw isReport(error) ? badRequest(describe(error.errors)) : error;
         }
       },
 
@@ -87,11 +91,7 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
         if (validate === undefined) return body === undefined ? undefined : 'response must not have a body.';
         if (body === undefined || body === null) return 'response has no body.';
         if (validate({ response: body })) return undefined;
-        return sentence(
-          ajvErrorsToValidatorError(500, augmentAjvErrors(validate.errors ?? [])).errors,
-          rules,
-          unsupported,
-        );
+        return describe(ajvErrorsToValidatorError(500, augmentAjvErrors(validate.errors ?? [])).errors);
       },
 
       *compile() {
