@@ -59,6 +59,22 @@ const smallExpress = {
   },
 };
 
+/**
+ * Tells the driver of PostgreSQL that it does not run at Cloudflare. Its test makes a `Response`, for which Node loads its HTTP
+ * client: a tenth of the work after a start.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const notCloudflare = {
+  name: 'not-cloudflare',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules[\\/]pg[\\/]lib[\\/]stream\.js$/ }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      return { contents: code.replaceAll('isCloudflareRuntime()) {', 'false) {'), loader: 'js' };
+    });
+  },
+};
+
 /** @satisfies {import('esbuild').BuildOptions} */
 export const serviceBundle = {
   absWorkingDir: join(import.meta.dirname, '..', '..'),
@@ -88,7 +104,7 @@ export const serviceBundle = {
     ].join(' '),
   },
   sourcemap: /** @type {const} */ ('linked'),
-  plugins: [compactContract, smallExpress],
+  plugins: [compactContract, smallExpress, notCloudflare],
   legalComments: /** @type {const} */ ('none'),
   metafile: true,
   logLevel: /** @type {const} */ ('error'),
