@@ -113,6 +113,16 @@ describe('Prism behind the shell', () => {
       expect(log.mock.calls).toEqual([['GET /api/v1/cloud/sessions/{session_id}/resources: 200']]);
     });
 
+    it('starts Prism with its first request if Prism can be later', async () => {
+      const before = processes();
+      const other = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent', prism: 'later' });
+      expect(processes()).toBe(before);
+      expect(await exchange(portOf(other), get(resources))).toMatch(/^HTTP\/1.1 200 /);
+      expect(processes()).toBe(before + 1);
+      await other.close();
+      await expect.poll(processes).toBe(before);
+    });
+
     it('logs one line after a crash of Prism, and responds again', async () => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
       onTestFinished(() => log.mockRestore());

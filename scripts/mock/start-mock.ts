@@ -15,27 +15,51 @@ export interface Mock {
   close(): Promise<void>;
 }
 
+/** When Prism starts without a request, in milliseconds after the mock. */
+const PRISM_AFTER_MS = 5_000;
+
 /**
  * Starts the mock: Prism behind the service's own shell. The shell validates requests, so the mock rejects the same
  * requests as the service, with the same messages. Prism, which crashes on some invalid requests, receives only valid
  * ones.
  *
  * @param options.port 0 selects a free port.
+ * @param options.prism `now` resolves when Prism is ready. `later` starts Prism with the first request, or in an idle moment.
  * @param options.logLevel `info` logs each request, `warn` only problems.
  * @throws ConfigError if the port is not available, Error with Prism's message if Prism does not start.
  */
-export async function startMock(options: { host: string; port: number; logLevel: LogLevel }): Promise<Mock> {
-  const { host, logLevel } = options;
+export async function startMock(options: {
+  host: string;
+  port: number;
+  logLevel: LogLevel;
+  prism?: 'now' | 'later';
+}): Promise<Mock> {
+  const { host, logLevel, prism: when = 'now' } = options;
   const logger = pino({ level: logLevel }, { write: (entry: string) => console.log(lineOf(entry)) });
-  const prismStarting = startPrism(files.contract, (line) => logger.warn(line));
-  // Awaited below, after the shell is built. It can fail before.
-  prismStarting.catch(() => {});
+  let starting: ReturnType<typeof startPrism> | undefined;
+  const prism = () => {
+    if (starting) return starting;
+    starting = startPrism(files.contract, (line) => logger.warn(line));
+    // Also awaited where it is needed. The next request tries again.
+    starting.catch((error: Error) => {
+      starting = undefined;
+      if (when === 'later') logger.error(`Prism did not start: ${error.message}`);
+    });
+    return starting;
+  };
+  const stopPrism = async () => {
+    await starting?.then(
+      ({ stop }) => stop(),
+      () => {},
+    );
+  };
+  const first = when === 'now' ? prism() : undefined;
   try {
     const contract = JSON.parse(await readFile(files.contract, 'utf8'));
     const app = await createShell<string, string>({
       contract,
       operations: mockOperations(),
-      handlers: mockHandlers(contract, async (request) => (await prismStarting).ask(request)),
+      handlers: mockHandlers(contract, async (request) => (await prism()).ask(request)),
       authenticate: async (token) => token,
       // The responses are the contract's own examples.
       responseBreaches: 'log',
@@ -45,18 +69,17 @@ export async function startMock(options: { host: string; port: number; logLevel:
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(app, logger));
     respondToClientErrors(server, logger);
     const port = await listen(server, options, 'MOCK_PORT');
-    const prism = await prismStarting;
+    await first;
+    const idle = setTimeout(() => prism().catch(() => {}), PRISM_AFTER_MS).unref();
     const close = async () => {
+      clearTimeout(idle);
       server.close();
       server.closeAllConnections();
-      await prism.stop();
+      await stopPrism();
     };
     return { url: originOf(host, port), close };
   } catch (error) {
-    await prismStarting.then(
-      (prism) => prism.stop(),
-      () => {},
-    );
+    await stopPrism();
     throw error;
   }
 }

@@ -7,6 +7,6 @@ export interface MockReport {
 
 await runPart<MockReport>(async ({ host, mockPort: port, logLevel }) => {
   const { startMock } = await import('../mock/start-mock.ts');
-  const { url, close } = await startMock({ host, port, logLevel });
+  const { url, close } = await startMock({ host, port, logLevel, prism: 'later' });
   return { report: { url }, close };
 });

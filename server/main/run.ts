@@ -66,7 +66,7 @@ export interface RunningService {
 const LAST_REQUESTS_MS = 1_000;
 
 /** Schemas are compiled and routes prepared this long after the start, in milliseconds. */
-const WARM_UP_AFTER_MS = 300;
+const WARM_UP_AFTER_MS = 1_000;
 
 /**
  * Starts the reference service.
