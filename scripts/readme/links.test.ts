@@ -13,6 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('finds links and pictures, but not those in code', () => {
   const page = 'See [a](a.md#x) and ![b](<b.png>), not `[c](c.md)`.\n\n```\n[d](d.md)\n```\n';
   expect(targetsOf(page)).toEqual(['a.md#x', 'b.png']);
+  const picture = '<picture>\n<source media="x" srcset="n.svg">\n<img src="w.svg" alt="a">\n</picture>\n';
+  expect(targetsOf(picture)).toEqual(['n.svg', 'w.svg']);
 });
 
 it('finds the anchors of headings as GitHub names them', () => {

@@ -7,9 +7,10 @@ export const repository = 'https://github.com/OWNER/agent-cloud-contract/blob/ma
 /** Returns a page without its code, because code contains no links and no headings. */
 const withoutCode = (page: string) => page.replace(/^ *```.*?^ *```$/gms, '').replace(/`[^`\n]*`/g, 'code');
 
-/** Returns the targets of the links and images of a page. */
+/** Returns the targets of the links and images of a page, also those of `<img>` and `<source>`. */
 export function targetsOf(page: string): string[] {
-  return [...withoutCode(page).matchAll(/\]\(<?([^)\s>]+)>?\)/g)].map(([, target = '']) => target);
+  const targets = /\]\(<?([^)\s>]+)>?\)|<(?:img|source)\b[^>]*?\bsrc(?:set)?="([^"\s]+)"/g;
+  return [...withoutCode(page).matchAll(targets)].map(([, linked, shown]) => linked ?? shown ?? '');
 }
 
 /** Returns GitHub's anchors of the headings of a page. */
