@@ -10,7 +10,8 @@ export const directory: Runtime = {
   seenAt: (_disk, place) => place,
   packagesAt: (folder) => folder,
   start(disk, [file = '', ...args], { env }) {
-    return { file, args, cwd: disk.data, env: { ...env, HOME: disk.home, SANDBOX: disk.data } };
+    // Agents read the variable. Its name is that of 0.2.0, so a server also finds what a crashed server of 0.2.0 left.
+    return { file, args, cwd: disk.data, env: { ...env, HOME: disk.home, WORKSPACE: disk.data } };
   },
   signal(pid, signal) {
     process.kill(-pid, signal);

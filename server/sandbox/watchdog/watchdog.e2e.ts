@@ -51,8 +51,8 @@ it('kills processes that left their group, by the folder of the sandbox in their
   watchdog.extend(60_000);
   const [leader, escaped, other] = [
     command(),
-    command({ SANDBOX: `${folder}/sess_a` }),
-    command({ SANDBOX: `${folder}-of-another/sess_a` }),
+    command({ WORKSPACE: `${folder}/sess_a` }),
+    command({ WORKSPACE: `${folder}-of-another/sess_a` }),
   ];
   watchdog.watch(leader);
   watchdog.close();

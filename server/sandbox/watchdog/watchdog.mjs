@@ -104,7 +104,7 @@ function isOfServer(pid) {
       return [];
     }
   };
-  if (words('environ').some((each) => each.startsWith(`SANDBOX=${folder}/`))) return true;
+  if (words('environ').some((each) => each.startsWith(`WORKSPACE=${folder}/`))) return true;
   const [program, ...args] = words('cmdline');
   return /(^|\/)bwrap$/.test(program ?? '') && args.some((each) => each.startsWith(`${folder}/`));
 }

@@ -132,7 +132,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
       });
     },
     // In `directory`, an agent can survive a service that is killed.
-    endLeftovers: () => endProcessesOf('SANDBOX', (value) => value.startsWith(`${folder}/`)),
+    endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     async recordReclaimed(tx, session) {
       const ending = { clock, newId };
       if (!continues) await turnQueries(tx).end(session, { error: unknownError(reasons.gone), ...ending });
