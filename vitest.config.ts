@@ -106,7 +106,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     globalSetup: 'server/testing/bundle-server.ts',
     retry: 0,
     // MINUTES is how long faults happen. The rest is for start, end and a busy machine.
-    testTimeout: (Number(process.env.MINUTES || 3) + 15) * minutes,
+    testTimeout: (Number(process.env.MINUTES || 2) + 15) * minutes,
     disableConsoleIntercept: true,
   }),
   e2e('docs', {
@@ -155,6 +155,17 @@ const slowest = [
   'contract-tests/scenarios.test.ts',
   'contract-tests/faults/faults.e2e.ts',
   'contract-tests/postgres.e2e.ts',
+  'contract-tests/verify/verify.e2e.ts',
+  'scripts/readme.e2e.ts',
+  'scripts/generate/generate.e2e.ts',
+  'scripts/start.e2e.ts',
+  'e2e/workspaces/model-agent-fleet.e2e.ts',
+  'e2e/workspaces/kills.e2e.ts',
+  'e2e/workspaces/outage-lengths.e2e.ts',
+  'e2e/workspaces/restarts.e2e.ts',
+  'e2e/workspaces/packages.e2e.ts',
+  'e2e/workspaces/clones.e2e.ts',
+  'packages/store.e2e.ts',
 ];
 
 export default defineConfig({

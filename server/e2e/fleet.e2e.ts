@@ -17,7 +17,7 @@ import { makeRequests } from '../testing/fleet/requests.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { numberFrom, randomNumbers, testSeed } from '../testing/random.ts';
 
-const minutes = numberFrom('MINUTES', 3);
+const minutes = numberFrom('MINUTES', 2);
 const sessions = numberFrom('SESSIONS', 200);
 const leaseSeconds = 5;
 /** The maximum time until the fleet is idle after all faults. */
