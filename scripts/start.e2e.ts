@@ -157,8 +157,9 @@ describe('Ctrl+C', () => {
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 100_000);
     for (const url of [base_url, mock_url as string]) await expect(fetch(url)).rejects.toThrow();
 
-    const again = await start('start', 'Stop with Ctrl+C.', env);
-    const { base_url: url } = await demoFile('interrupted');
+    // The service without the mock.
+    const again = await start('serve', 'The service listens on', env);
+    const [url] = again.printed.match(/http:\/\/[\d.:]+/) ?? [];
     const response = await fetch(`${url}/api/v1/cloud/sessions/${id}/events`, { headers });
     const { data } = (await response.json()) as { data: { type: string }[] };
     expect(data.slice(-2)).toMatchObject([
@@ -189,13 +190,7 @@ describe('Ctrl+C during a start', () => {
 });
 
 describe('npm run serve', () => {
-  it('prints JSON, a line each', async () => {
-    const { child, printed } = await start('serve', 'listens on', { DATA_DIR: join(folder, 'json') });
-    for (const line of printed.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
-    expect(await terminate(child)).toBe(0);
-  });
-
-  it('has no demo data, and says how to make a token, which then works', async () => {
+  it('prints JSON, has no demo data, and says how to make a token, which then works', async () => {
     const env = { DATA_DIR: join(folder, 'alone'), LOG_LEVEL: 'silent' };
     const first = await start('serve', 'npm run token -- create', env);
     expect(first.printed).toContain('"msg":"Agent: none. Messages are only stored."');
@@ -210,7 +205,9 @@ describe('npm run serve', () => {
       ),
     );
     expect(token).toMatch(/^sat_[\w-]{40,}$/);
-    const second = await start('serve', 'The service listens on', env);
+    const { LOG_LEVEL, ...loud } = env;
+    const second = await start('serve', 'The service listens on', loud);
+    for (const line of second.printed.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
     const url = second.printed.match(/http:\/\/[\d.:]+/)?.[0] as string;
     const ask = () =>
       fetch(`${url}/api/v1/cloud/sessions/sess_1/resources`, {
