@@ -150,7 +150,7 @@ const startingWith = (list: readonly string[]) =>
  * The files that take longest. They begin first, so that no other worker is idle while one of them runs alone at the end.
  * On a fresh checkout, vitest knows only the sizes of files.
  */
-const slowest = [
+export const slowest = [
   'contract-tests/behaviour.test.ts',
   'contract-tests/scenarios.test.ts',
   'contract-tests/faults/faults.e2e.ts',

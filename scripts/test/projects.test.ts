@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { projects } from '../../vitest.config.ts';
+import { projects, slowest } from '../../vitest.config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const run = async (name: string, ...args: string[]) =>
@@ -14,6 +14,13 @@ it('runs each test file in exactly one project', async () => {
   const tracked = await run('git', 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate');
   const tests = tracked.split('\n').filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
   expect(listed.map(({ file }) => relative(root, file)).sort()).toEqual(tests.sort());
+});
+
+it('has the files that begin first', async () => {
+  const files = (await run('git', 'ls-files', '--cached')).split('\n');
+  expect(slowest.filter((name) => !files.some((file) => file.endsWith(`/${name}`) || file === name))).toEqual(
+    [],
+  );
 });
 
 it('has the projects that docs/testing.md lists', () => {
