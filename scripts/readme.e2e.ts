@@ -7,7 +7,7 @@ import { outside, run } from './packages/run.ts';
 import { blocksOf, missingIn } from './readme/blocks.ts';
 import { pages, textOf } from './readme/pages.ts';
 import { otherPorts } from './readme/ports.ts';
-import { openTerminal, type Terminal } from './readme/terminal.ts';
+import { openTerminal, type Running, type Terminal } from './readme/terminal.ts';
 
 const shown = pages
   .map((page) => ({ page, blocks: blocksOf(textOf(page)).filter(({ says }) => !says.skip && !says.in) }))
@@ -20,37 +20,71 @@ beforeAll(() => run(process.execPath, ['scripts/run.mjs', '--help'], { cwd: '.' 
 const shortened = (code: string) =>
   code.replace('npm ci && ', '').replace('verify --states .data/demo.json', '$& --operation getDeployment');
 
-/** Lists of pages run at the same time, because each page has its own folder and ports. Some pages wait for a minute. */
-const lists = [0, 1, 2].map((list) => shown.filter((_, index) => index % 3 === list));
+/** Where the commands of a page run. */
+interface Place {
+  folder: string;
+  ports: Awaited<ReturnType<typeof otherPorts>>;
+  running: Running;
+}
 
-describe.concurrent.each(lists)('pages', (...pages) => {
-  describe.sequential.each(pages)('$page', runBlocks);
+/** A folder like a checkout without this one's data, with its own ports. */
+async function openPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'readme-'));
+  for (const name of await readdir('.')) {
+    if (!['.data', 'report.html', 'changes.html'].includes(name))
+      await symlink(resolve(name), join(folder, name));
+  }
+  return { folder, ports: await otherPorts(), running: new Map() };
+}
+
+async function closePlace({ folder, running }: Place): Promise<void> {
+  await (await openTerminal(folder, {}, running)).stop();
+  await rm(folder, { recursive: true });
+}
+
+type Shown = (typeof shown)[number];
+const commandsOf = ({ blocks }: Shown) => blocks.filter(({ language }) => language === 'sh');
+const startsOf = (page: Shown) => commandsOf(page).filter(({ code }) => code.includes('npm start')).length;
+const beginsWithStart = (page: Shown) => /^(npm ci && )?npm start\n$/.test(commandsOf(page)[0]?.code ?? '');
+
+/** Pages that begin with `npm start` share one start. A page that starts the program twice is the last. */
+const sharing = shown.filter(beginsWithStart).toSorted((a, b) => startsOf(a) - startsOf(b));
+const others = shown.filter((page) => !beginsWithStart(page));
+
+// Lists of pages run at the same time, because some pages wait for a minute.
+describe.concurrent('pages that share a start', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await openPlace();
+  });
+  afterAll(() => closePlace(place));
+  describe.sequential.each(sharing)('$page', (page) => runBlocks(page, () => place));
+});
+
+describe.concurrent.each([0, 1])('pages with their own folder, list %i', (list) => {
+  describe.sequential.each(others.filter((_, index) => index % 2 === list))('$page', (page) => {
+    let place: Place;
+    beforeAll(async () => {
+      place = await openPlace();
+    });
+    afterAll(() => closePlace(place));
+    runBlocks(page, () => place);
+  });
 });
 
 /** Runs the blocks of a page in order. */
-function runBlocks({ blocks }: (typeof shown)[number]): void {
-  let folder: string;
+function runBlocks({ blocks }: Shown, place: () => Place): void {
   let terminal: Terminal;
-  let ports: Awaited<ReturnType<typeof otherPorts>>;
   let printed = '';
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'readme-'));
-    // A checkout without this one's data.
-    for (const name of await readdir('.')) {
-      if (!['.data', 'report.html', 'changes.html'].includes(name))
-        await symlink(resolve(name), join(folder, name));
-    }
-    ports = await otherPorts();
-    terminal = await openTerminal(folder, { ...outside(), ...ports.env });
-  });
-  afterAll(async () => {
-    await terminal.stop();
-    await rm(folder, { recursive: true });
+    const { folder, ports, running } = place();
+    terminal = await openTerminal(folder, { ...outside(), ...ports.env }, running);
   });
 
   it.each(blocks.map((block) => [block.line, block] as const))(
     'runs the block in line %i',
     async (_, { language, code, file, shows }) => {
+      const { folder, ports } = place();
       if (shows) return expect(readFileSync(shows, 'utf8')).toBe(code);
       if (language === 'text') return expect(missingIn(printed, code), printed).toEqual([]);
       if (language === 'sh') {

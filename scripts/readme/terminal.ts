@@ -17,7 +17,7 @@ const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on|serv
 export interface Terminal {
   /**
    * Runs the commands of a block, after those of earlier blocks. Resolves to their output when they have ended, or when
-   * a command that continues is ready.
+   * a command that continues is ready. The program does not start again if the same command continues.
    *
    * @throws Error with the output if a command fails.
    */
@@ -26,22 +26,35 @@ export interface Terminal {
   stop(): Promise<void>;
 }
 
+/** A command that continues. Terminals of the same folder can share them. */
+interface Lasting {
+  readonly code: string;
+  readonly child: ChildProcess;
+  readonly printed: Promise<string>;
+}
+export type Running = Map<string, Lasting>;
+
 /**
  * Runs blocks of commands like a person who pastes them into a terminal. A block has the variables of earlier blocks. A
  * command that continues is stopped before the next one of its kind.
  *
  * @param folder Where the commands run.
+ * @param running The commands of earlier terminals that continue.
  */
-export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Promise<Terminal> {
+export async function openTerminal(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  running: Running = new Map(),
+): Promise<Terminal> {
   const variables = join(folder, '.variables');
   await writeFile(variables, '');
-  const running = new Map<string, ChildProcess>();
 
-  async function stop(child: ChildProcess | undefined): Promise<void> {
-    if (child?.pid === undefined) return;
+  const continues = ({ child }: Lasting) => child.exitCode === null && child.signalCode === null;
+  async function stop(lasting: Lasting | undefined): Promise<void> {
+    if (lasting?.child.pid === undefined) return;
     // Like Ctrl+C: to all processes of its group.
-    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGINT');
-    await exitOf(child);
+    if (continues(lasting)) process.kill(-lasting.child.pid, 'SIGINT');
+    await exitOf(lasting.child);
   }
 
   return {
@@ -51,7 +64,10 @@ export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Prom
     async run(code) {
       const [kind] = Object.entries(lasting).find(([, command]) => command.test(code)) ?? [];
       const lasts = kind !== undefined;
-      if (lasts) await stop(running.get(kind));
+      const before = lasts ? running.get(kind) : undefined;
+      // The file of a server can have changed.
+      if (kind !== 'server' && before?.code === code && continues(before)) return before.printed;
+      await stop(before);
       // Saves variables before each command, because a command that continues does not end.
       const script = `set -eo pipefail\n. ${variables}\nset -a\ntrap 'export -p >${variables}' DEBUG EXIT\n${code}`;
       const shell = spawn('bash', ['-c', script], {
@@ -60,9 +76,8 @@ export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Prom
         stdio: ['ignore', 'pipe', 'pipe'],
         detached: true,
       });
-      if (lasts) running.set(kind, shell);
       let printed = '';
-      return new Promise((resolve, reject) => {
+      const result = new Promise<string>((resolve, reject) => {
         const listen = (chunk: string) => {
           printed += chunk;
           if (lasts && ready.test(printed)) resolve(printed);
@@ -74,6 +89,8 @@ export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Prom
           else reject(new Error(`Exit code ${status}:\n${code}\n${printed}`));
         });
       });
+      if (lasts) running.set(kind, { code, child: shell, printed: result });
+      return result;
     },
   };
 }
