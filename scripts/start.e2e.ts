@@ -190,7 +190,7 @@ describe('Ctrl+C during a start', () => {
 });
 
 describe('npm run serve', () => {
-  it('prints JSON, has no demo data, and says how to make a token, which then works', async () => {
+  it('prints JSON, has no demo data, and says how to make a working token', async () => {
     const env = { DATA_DIR: join(folder, 'alone'), LOG_LEVEL: 'silent' };
     const first = await start('serve', 'npm run token -- create', env);
     expect(first.printed).toContain('"msg":"Agent: none. Messages are only stored."');

@@ -61,7 +61,7 @@ async function firing(token: string): Promise<string[]> {
   return [...deployments.data, ...schedules.data].map(({ id }) => id).sort();
 }
 
-it('passes all checks with a states file, creates what it does not name, and writes reports', async () => {
+it('passes all checks, creates what the states file does not name, and writes reports', async () => {
   const { agent, agentVersion, environment, identity, template, vault, otherVault, ...all } = service.states;
   const { store, url: base_url, token } = service;
   const more = async (count: number, make: () => Promise<string>) =>
