@@ -159,12 +159,12 @@ export const slowest = [
   'scripts/readme.e2e.ts',
   'scripts/generate/generate.e2e.ts',
   'scripts/start.e2e.ts',
-  'e2e/workspaces/model-agent-fleet.e2e.ts',
-  'e2e/workspaces/kills.e2e.ts',
-  'e2e/workspaces/outage-lengths.e2e.ts',
-  'e2e/workspaces/restarts.e2e.ts',
-  'e2e/workspaces/packages.e2e.ts',
-  'e2e/workspaces/clones.e2e.ts',
+  'e2e/sessions/model-agent-fleet.e2e.ts',
+  'e2e/sessions/kills.e2e.ts',
+  'e2e/sessions/outage-lengths.e2e.ts',
+  'e2e/sessions/restarts.e2e.ts',
+  'e2e/sessions/packages.e2e.ts',
+  'e2e/sessions/clones.e2e.ts',
   'packages/store.e2e.ts',
 ];
 
