@@ -153,7 +153,7 @@ export function sessionQueries(db: Database) {
       if (added.length > 0) return;
       const { workspace_id, environment_id } = session;
       await requireEnvironment({ environments: { find: environment } }, workspace_id, environment_id);
-      // It was deleted or archived when the session was added, and exists again now.
+      // Another request has restored it since.
       throw notFound('Environment', environment_id, 'environment_not_found');
     },
   };
