@@ -82,7 +82,7 @@ export function useServers(): TestServers {
 }
 
 /** Waits until a condition is true. Checks it ten times a second. */
-export const until = (condition: () => Promise<boolean> | boolean, timeout = 90_000) =>
+export const until = (condition: () => Promise<boolean> | boolean, timeout = 200_000) =>
   vi.waitUntil(condition, { timeout, interval: 100 });
 
 /** Returns the start of this minute, or of the next one if it begins in less than 15 seconds. */

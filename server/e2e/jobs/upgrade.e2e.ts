@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
@@ -294,9 +295,15 @@ it('encrypts the rest of the variables after a server was killed', async () => {
     };
     return rows[0] as (typeof rows)[0];
   };
+  // The server skips locked rows, so it cannot finish before it is killed.
+  const locks = new pg.Client({ connectionString: DATABASE_URL });
+  await locks.connect();
+  await locks.query('begin');
+  await locks.query("select from sessions where id > 'sess_' || lpad('2500', 26, '0') for update");
   const killed = await serve('killed midway', 'current');
   await until(async () => (await counts()).encrypted > 0);
   await killed.kill();
+  await locks.end();
   const { clear, encrypted } = await counts();
   expect(clear).toBeGreaterThan(0);
   expect(clear + encrypted).toBe(5000);
