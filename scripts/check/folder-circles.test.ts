@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { circlesIn, folderGraph } from './folder-circles.ts';
+import { circlesIn, folderGraph, importsIn } from './folder-circles.ts';
 
 let folder: string | undefined;
 afterEach(async () => {
@@ -21,8 +21,33 @@ async function circlesOf(files: Readonly<Record<string, string>>): Promise<strin
   return circlesIn(folderGraph(folder));
 }
 
+const server = join(import.meta.dirname, '..', '..', 'server');
+
+/** The layers that each layer knows. `service` is the file that joins them. */
+const knows: Readonly<Record<string, readonly string[]>> = {
+  shell: [],
+  platform: ['shell'],
+  sandbox: ['platform'],
+  records: ['platform', 'shell'],
+  agent: ['sandbox', 'records', 'platform', 'shell'],
+  work: ['agent', 'sandbox', 'records', 'platform', 'shell'],
+  api: ['work', 'records', 'platform', 'shell'],
+  demo: ['records', 'platform', 'shell'],
+  service: ['api', 'work', 'agent', 'records', 'platform', 'shell'],
+  main: ['service', 'demo', 'api', 'work', 'agent', 'sandbox', 'records', 'platform', 'shell'],
+};
+
+it('finds only imports that point down between the layers of server/', () => {
+  const layerOf = (file: string) => file.split(/[/.]/)[0] ?? '';
+  const up = importsIn(server).filter(({ from, to }) => {
+    const [one, other] = [layerOf(from), layerOf(to)];
+    return one !== other && !knows[one]?.includes(other);
+  });
+  expect(up).toEqual([]);
+});
+
 it('finds no circle between the folders of server/', () => {
-  const graph = folderGraph(join(import.meta.dirname, '..', '..', 'server'));
+  const graph = folderGraph(server);
   expect(graph.size).toBeGreaterThan(30);
   expect(circlesIn(graph)).toEqual([]);
 });

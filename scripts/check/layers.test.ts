@@ -57,6 +57,8 @@ const rejected = [
   ['server/sandbox/git/a.ts', '../../platform/database/database.ts', 'sandbox/ knows no database'],
   ['server/records/sessions/a.ts', '../../sandbox/disk.ts', 'records/ knows only platform/'],
   ['server/records/sessions/a.ts', '../../api/context.ts', 'records/ knows only platform/'],
+  ['server/records/a.ts', '../../generated/joins/handlers.ts', 'imports a whole layer'],
+  ['server/sandbox/a.ts', '../platform/secret-key.ts', 'sandbox/ knows no database'],
   ['server/agent/loop/a.ts', '../../work/runs/fire.ts', 'Move the code to a layer above'],
   ['server/work/runs/a.ts', '../../api/context.ts', 'work/ knows agent/'],
   ['server/api/a.ts', '../agent/turns/turns.ts', 'Handlers know records/'],
@@ -77,6 +79,7 @@ const accepted = [
   ['server/agent/loop/a.ts', '../../sandbox/disk.ts'],
   ['server/work/runs/a.ts', '../../agent/turns/turns.ts'],
   ['server/api/a.ts', '../work/requests/requests.ts'],
+  ['server/records/a.ts', '../../generated/joins/queries.ts'],
   ['server/main/a.ts', '../service.ts'],
   ['server/records/sessions/a.test.ts', '../../testing/service.ts'],
 ] as const;

@@ -59,7 +59,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/api/*.ts',
       '!server/api/*.{test,suite}.ts',
       'server/records/*/{view,queries}.ts',
-      // Only a git server and agents show their effects: `npm test -- --project sandboxes`.
+      // Only a git server and agents show their effects: `npm test -- --project sessions`.
       '!server/records/{sandboxes,turns}/*.ts',
       `${platform}/found.ts`,
       `${platform}/idempotency/{respond-once,queries}.ts`,

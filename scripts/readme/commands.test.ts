@@ -20,7 +20,7 @@ it('finds unknown options that stand alone', () => {
 
 it('finds unknown files in commands and in code', () => {
   const page =
-    '`npx tsx scripts/a.ts`, `docs/b.md`, `server/<room>/x.ts`\n```sh\nnpx tsx scripts/c.ts --x\n```';
+    '`npx tsx scripts/a.ts`, `docs/b.md`, `server/<layer>/x.ts`\n```sh\nnpx tsx scripts/c.ts --x\n```';
   expect(unknownFilesIn(page, (path) => path === 'docs/b.md')).toEqual(['scripts/a.ts', 'scripts/c.ts']);
 });
 

@@ -69,7 +69,7 @@ const LAST_REQUESTS_MS = 1_000;
 const WARM_UP_AFTER_MS = 1_000;
 
 /**
- * Starts the reference service.
+ * Starts the service.
  *
  * @throws ConfigError with one line for the person who starts it.
  */

@@ -1,7 +1,7 @@
 /** What the client sends for calls of the built-in agent that wait. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { eventQueries } from '../../records/events/queries.ts';
+import { eventQueries, type SessionOf } from '../../records/events/queries.ts';
 import { type NewEvent, toEvent } from '../../records/events/view.ts';
 import { events } from '../../records/tables/events.ts';
 import { sessions, type WaitingCalls } from '../../records/tables/sessions.ts';
@@ -17,12 +17,6 @@ import { type CallEvent, ModelLog, openCalls } from './read-log.ts';
 import { CALL_INTERRUPTED, failure, resultEvents } from './response-events.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
-
-/** A session of a workspace. */
-export interface Place {
-  readonly workspaceId: string;
-  readonly sessionId: string;
-}
 
 /** The calls of a session that wait, in a transaction. */
 export function waitingCalls(tx: Database) {
@@ -56,7 +50,7 @@ export function waitingCalls(tx: Database) {
      * allowed, and that no turn has begun. The caller has locked the session and added its events. Resolves to false if no
      * call waits. A running turn ends its calls itself.
      */
-    async interruptCalls({ workspaceId, sessionId }: Place, options: WriteOptions): Promise<boolean> {
+    async interruptCalls({ workspaceId, sessionId }: SessionOf, options: WriteOptions): Promise<boolean> {
       const { status, waits_for, outcome_evaluations } = await stateOf(sessionId);
       if (status === 'running' || waits_for === null) return false;
       const taken = await tx
@@ -96,7 +90,7 @@ export function waitingCalls(tx: Database) {
      * session. Resolves to true if a turn can begin, because only its calls waited.
      */
     async interruptThread(
-      { workspaceId, sessionId }: Place,
+      { workspaceId, sessionId }: SessionOf,
       threadId: string,
       options: WriteOptions,
     ): Promise<boolean> {
@@ -134,7 +128,7 @@ export function waitingCalls(tx: Database) {
 
   /** Returns results for an interrupted delegation, and for the open calls of its thread. */
   async function ended(
-    { workspaceId, sessionId }: Place,
+    { workspaceId, sessionId }: SessionOf,
     { call, threadId }: OpenDelegation,
     options: WriteOptions,
   ): Promise<NewEvent[]> {

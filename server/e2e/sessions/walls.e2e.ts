@@ -6,6 +6,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -90,7 +91,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     }
     const places = [dataDir, realpathSync(path.dirname(dataDir)), realpathSync(dataDir)].flatMap((each) => [
       `${each}/secret.key`,
-      `${each}/sandboxes`,
+      `${each}/workspaces`,
     ]);
     served = await serveApart(
       {
@@ -110,8 +111,8 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     const dataDir = path.join(folder, '.data');
     mkdirSync(dataDir, { recursive: true });
     const client = await serve(folder, dataDir);
-    expect(existsSync(path.join(dataDir, 'secret.key'))).toBe(true);
     await textOf(client);
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['secret.key', 'workspaces']));
     expect(await textOf(client)).toBe('found ');
   });
 

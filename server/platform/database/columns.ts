@@ -35,8 +35,8 @@ export const bytesColumn = customType<{ data: Buffer; driverData: Uint8Array }>(
 export const identity = () => ({ id: idColumn().primaryKey(), workspace_id: text().notNull() });
 
 /**
- * The key of a definition, such as an agent. An id is unique in its workspace only, because several workspaces can import the same
- * file.
+ * The key of a definition, such as an agent. An id is unique in its workspace only, because several workspaces can
+ * import the same file.
  */
 export const definitionIdentity = () => ({
   id: idColumn().notNull(),

@@ -41,8 +41,8 @@ export async function importCatalogue(
 }
 
 /**
- * Imports the file into the workspace of a new database. After an upgrade, imports it into each workspace, because all workspaces
- * used it. Later calls do not read the file. If several servers start at the same time, one of them imports.
+ * Imports the file into the workspace of a new database. After an upgrade, imports it into each workspace, because all
+ * workspaces used it. Later calls do not read the file. If several servers start at the same time, one of them imports.
  *
  * @throws StartError with one line that names the fault.
  */

@@ -19,10 +19,14 @@ import type { NewEvent } from './view.ts';
 /** The maximum size of a page of events. A page with one larger event has only that event. */
 export const PAGE_BYTES = 4_000_000;
 
-/** The list that events belong to: a child thread, or the session, which has the events of its coordinator. */
-export interface EventsOf {
+/** A session of a workspace. */
+export interface SessionOf {
   readonly workspaceId: string;
   readonly sessionId: string;
+}
+
+/** The list that events belong to: a child thread, or the session, which has the events of its coordinator. */
+export interface EventsOf extends SessionOf {
   /** Null for events of the session. */
   readonly threadId: string | null;
 }

@@ -153,7 +153,7 @@ export function sessionQueries(db: Database) {
       if (added.length > 0) return;
       const { workspace_id, environment_id } = session;
       await requireEnvironment({ environments: { find: environment } }, workspace_id, environment_id);
-      // Another request has restored it since.
+      // Another request has created it since.
       throw notFound('Environment', environment_id, 'environment_not_found');
     },
   };

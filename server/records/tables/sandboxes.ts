@@ -7,8 +7,8 @@ import { ofSession } from './sessions.ts';
  * Sandboxes of sessions (spec. 2.5, 8). The disk of a sandbox is on the server that its row names. A session gets a row
  * when it first needs a sandbox.
  *
- * Servers of version 0.2.0 call the table `workspaces`, and run beside this version during an upgrade. The table gets its
- * new name when they are no longer supported.
+ * Servers of version 0.2.0 call the table `workspaces`, and run beside this version during an upgrade. docs/database.md
+ * says when it gets its new name.
  */
 export const sandboxes = pgTable(
   'workspaces',

@@ -1,6 +1,7 @@
-import { type Place, waitingCalls } from '../../agent/loop/waiting-calls.ts';
+import { waitingCalls } from '../../agent/loop/waiting-calls.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import type { NewId } from '../../platform/ids.ts';
+import type { SessionOf } from '../../records/events/queries.ts';
 import { threadsInterruptedBy } from '../../records/events/received.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { Queries } from '../../records/queries.ts';
@@ -13,7 +14,7 @@ import type { Queries } from '../../records/queries.ts';
  */
 export async function respondToCalls(
   tx: Queries,
-  place: Place,
+  place: SessionOf,
   events: readonly NewEvent[],
   { waits, newId, clock }: { waits: boolean; newId: NewId; clock: Clock },
 ): Promise<boolean> {
@@ -31,7 +32,7 @@ export async function respondToCalls(
 /** Returns true if an event interrupts the session, or its coordinator by id. */
 async function interruptsCoordinator(
   { threads }: Queries,
-  { workspaceId, sessionId }: Place,
+  { workspaceId, sessionId }: SessionOf,
   events: readonly NewEvent[],
 ): Promise<boolean> {
   const interrupts = events.filter(({ type }) => type === 'user.interrupt');

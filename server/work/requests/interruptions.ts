@@ -1,6 +1,6 @@
-import type { Place } from '../../agent/loop/waiting-calls.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import type { NewId } from '../../platform/ids.ts';
+import type { SessionOf } from '../../records/events/queries.ts';
 import { threadsInterruptedBy } from '../../records/events/received.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { Queries } from '../../records/queries.ts';
@@ -15,7 +15,7 @@ import { badRequest } from '../../shell/errors.ts';
  */
 export async function interruptThreads(
   tx: Queries,
-  { workspaceId, sessionId }: Place,
+  { workspaceId, sessionId }: SessionOf,
   events: readonly NewEvent[],
   { newId, clock }: { newId: NewId; clock: Clock },
 ): Promise<void> {

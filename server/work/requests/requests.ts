@@ -1,7 +1,8 @@
 /** What handlers need of the layers that work in sessions. Handlers know only this file of them. */
-import type { Place } from '../../agent/loop/waiting-calls.ts';
+
 import type { Clock } from '../../platform/clock.ts';
 import type { NewId } from '../../platform/ids.ts';
+import type { SessionOf } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { Queries } from '../../records/queries.ts';
 import type { sessions } from '../../records/tables/sessions.ts';
@@ -44,7 +45,7 @@ export interface WorkRequests {
    *
    * @throws 400 if an event is for a call that does not wait for it, or names no thread of the session.
    */
-  added(tx: Queries, place: Place, events: readonly NewEvent[]): Promise<void>;
+  added(tx: Queries, place: SessionOf, events: readonly NewEvent[]): Promise<void>;
   /** Requests work because the session was archived, or its repositories or their tokens changed. */
   changed(tx: Queries, sessionId: string): Promise<void>;
 }

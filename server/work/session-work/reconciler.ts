@@ -35,8 +35,8 @@ export interface ReconcilerOptions {
 }
 
 /**
- * Compares the rows of sandboxes with the workers of this server, and starts and stops workers until they agree. Nothing else does.
- * Notices only wake it: the next pass finds what a lost notice was about.
+ * Compares the rows of sandboxes with the workers of this server, and starts and stops workers until they agree. Nothing
+ * else does. Notices only wake it: the next pass finds what a lost notice was about.
  *
  * Over 200 lines: one loop owns the map of workers and its counters. Parts in other files would share this state.
  */
