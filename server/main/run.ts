@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { type DestinationStream, pino } from 'pino';
 import { type Demo, seedDemo } from '../demo/demo.ts';
 import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
@@ -14,8 +13,6 @@ import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client-errors.ts';
 import { createApp } from '../shell/index.ts';
-
-import { runCommand } from './command.ts';
 import { type Config, defaultWorkspace, starting } from './config.ts';
 import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -25,6 +22,7 @@ import { listen, originOf, requireFree } from './listen.ts';
 import { openConfigured } from './open-database.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
 import { withOtherRoutes } from './other-routes.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -64,9 +62,6 @@ export interface RunningService {
 
 /** Requests are served this long after `drain`, in milliseconds, so that a load balancer can read `/readyz` once more. */
 const LAST_REQUESTS_MS = 1_000;
-
-/** Schemas are compiled and routes prepared this long after the start, in milliseconds. */
-const WARM_UP_AFTER_MS = 1_000;
 
 /**
  * Starts the service.
@@ -149,16 +144,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       throw error;
     });
     service.start();
-    // What a request may need can wait for the first idle moment. An earlier request prepares its own part. A contract that
-    // does not compile ends the process, like other faults in the contract.
-    void pause(WARM_UP_AFTER_MS, undefined, { signal: shutdown.signal }).then(
-      () =>
-        runCommand(async () => {
-          await routes.warm();
-          await app.warm();
-        }),
-      () => {},
-    );
+    void warmUp([routes, app], shutdown.signal);
     let ending: Promise<unknown> | undefined;
     const endRequests = () => {
       shutdown.abort();
