@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { ConfigError } from '../../server/main/config.ts';
 import { files } from '../../server/platform/files.ts';
 import { complete, readGuide } from '../generate/complete.ts';
-import { configuration, findRedocly, runRedocly } from '../generate/redocly.ts';
+import { findRedocly, runRedocly } from '../generate/redocly.ts';
 import { lint } from '../lint/problems.ts';
 import { type ContractDocument, isObject } from './document.ts';
 import { compareVersions, isVersion } from './version.ts';
@@ -92,7 +92,7 @@ export async function readOwnContract(
   try {
     const bundle = join(folder, 'openapi.json');
     const { failed, stdout, stderr } = await runRedocly(
-      ...['bundle', source, `--config=${configuration}`, '-o', bundle],
+      ...['bundle', source, `--config=${files.contractRules}`, '-o', bundle],
     );
     // The messages of lint are better than the bundler's if the contract is broken.
     if (failed) await lint(source);

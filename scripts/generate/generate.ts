@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypescript from 'openapi-typescript';
 import ts from 'typescript';
+import { files } from '../../server/platform/files.ts';
 import { lint } from '../lint/problems.ts';
 import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
@@ -19,7 +20,7 @@ import { emitResponses } from './emit/responses.ts';
 import { splitSchemas } from './emit/schemas.ts';
 import { specifiedOnly } from './extensions.ts';
 import { readOperations } from './operations.ts';
-import { configuration, redocly } from './redocly.ts';
+import { redocly } from './redocly.ts';
 import { typescriptUse } from './samples/typescript.ts';
 import { sampleRequests } from './samples.ts';
 
@@ -38,7 +39,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   // broken.
   const [linted, bundling] = await Promise.allSettled([
     lint(root),
-    redocly('bundle', root, `--config=${configuration}`, '-o', bundle),
+    redocly('bundle', root, `--config=${files.contractRules}`, '-o', bundle),
   ]);
   for (const step of [linted, bundling]) if (step.status === 'rejected') throw step.reason;
   const bundled = JSON.parse(await readFile(bundle, 'utf8')) as Contract;
@@ -59,7 +60,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   });
   const split = splitSchemas(contract, types);
 
-  const files = {
+  const modules = {
     'types.ts': split.types.replaceAll(toolName, ''),
     'operations.ts': emitOperations(operations),
     'responses.ts': emitResponses(operations),
@@ -70,13 +71,13 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     'schemas.ts': split.schemas.replaceAll(toolName, ''),
     'examples.ts': emitExamples(contract, operations),
   };
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  for (const [name, content] of Object.entries(modules)) await writeFile(join(folder, name), content);
   await format(folder);
 
   const docs = join('docs', 'index.html');
   await mkdir(dirname(join(folder, docs)), { recursive: true });
   await buildDocs(contract, join(folder, docs));
-  return ['openapi.json', specified, ...Object.keys(files), docs];
+  return ['openapi.json', specified, ...Object.keys(modules), docs];
 }
 
 /** Texts that openapi-typescript adds to descriptions. Users do not need them. */

@@ -32,9 +32,6 @@ export async function runRedocly(...args: string[]): Promise<Ended> {
   );
 }
 
-/** The configuration with the preprocessors of openapi/expand, for a bundle made from another working directory. */
-export const configuration = join(import.meta.dirname, '..', '..', 'redocly.yaml');
-
 /**
  * Runs the Redocly command line.
  *

@@ -11,6 +11,8 @@ export const files = {
   contract: pathOf('generated/openapi.json'),
   /** The root of the hand-written contract. An installed package does not contain it. */
   contractSource: pathOf('openapi/openapi.yaml'),
+  /** How the hand-written contract is completed and linted. An installed package does not contain it. */
+  contractRules: pathOf('redocly.yaml'),
   /** The released contracts: a folder with a file per version. */
   releases: pathOf('openapi/releases'),
   /** The documentation of the contract: one HTML file that works offline. */
