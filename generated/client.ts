@@ -1001,13 +1001,13 @@ export interface ListDeploymentRunsQuery {
    */
   page?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 69 characters.
    */
@@ -2013,13 +2013,13 @@ export interface ListScheduleRunsQuery {
    */
   page?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 69 characters.
    */

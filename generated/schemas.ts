@@ -1274,10 +1274,10 @@ export interface DeploymentRun {
 export type DeploymentRunId = string;
 
 /**
- * One page of runs.
+ * One page of deployment runs.
  */
 export interface DeploymentRunPage {
-  /** @description The runs of this page. */
+  /** @description The deployment runs of this page. */
   data: DeploymentRun[];
   has_more: HasMore;
   /**
@@ -2950,10 +2950,10 @@ export interface ScheduleRunNotFoundErrorBody {
 }
 
 /**
- * One page of runs.
+ * One page of schedule runs.
  */
 export interface ScheduleRunPage {
-  /** @description The runs of this page. */
+  /** @description The schedule runs of this page. */
   data: ScheduleRun[];
   has_more: HasMore;
   /**

@@ -2309,9 +2309,9 @@ export interface components {
     deployment_before_id: string;
     /** @description The deployment. */
     deployment_id: components['schemas']['DeploymentId'];
-    /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     deployment_run_after_id: string;
-    /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     deployment_run_before_id: string;
     /** @description The deployment run. */
     deployment_run_id: components['schemas']['DeploymentRunId'];
@@ -2389,9 +2389,9 @@ export interface components {
     runs_of_schedule: string;
     /** @description The forward schedule. */
     schedule_id: components['schemas']['ForwardScheduleId'];
-    /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     schedule_run_after_id: string;
-    /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     schedule_run_before_id: string;
     /** @description Only schedules with this status. `archived` lists archived schedules even if `include_archived` is false. */
     schedule_status: 'active' | 'paused' | 'archived';
@@ -3685,9 +3685,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['deployment_run_after_id'];
-        /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['deployment_run_before_id'];
       };
       header?: never;
@@ -5147,9 +5147,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['schedule_run_after_id'];
-        /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['schedule_run_before_id'];
       };
       header?: never;

@@ -52,7 +52,7 @@ export const lists = () => {
         const page = contract.follow(contract.standard.list?.page, context);
         if (!entry || !page) return;
         delete operation['x-list-of'];
-        const things = url.split(/[/_]/).at(-1) ?? '';
+        const things = (url.split('/').at(-1) ?? '').replaceAll('_', ' ');
         addParameters(operation, entry, things, context);
         const schema = copyOf(page.node, page.location, contract.location, { things });
         const data = {

@@ -48,7 +48,7 @@ it('adds the parameters of pages, with the id of the entries', () => {
   ]);
   expect(bundle.components.parameters.green_part_after_id).toEqual({
     ...parameter('after_id'),
-    description: 'The parts of after_id.',
+    description: 'The green parts of after_id.',
     schema: { $ref: '#/components/schemas/PartId' },
   });
 });
@@ -59,7 +59,7 @@ it('adds the schema of a page, and removes the marker', () => {
   expect(schema).toEqual({ $ref: '#/components/schemas/GreenPartPage' });
   expect(bundle.components.schemas.GreenPartPage).toEqual({
     type: 'object',
-    description: 'One page of parts.',
+    description: 'One page of green parts.',
     properties: {
       data: { type: 'array', items: { $ref: '#/components/schemas/GreenPart' } },
       more: { $ref: '#/components/schemas/More' },

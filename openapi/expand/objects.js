@@ -50,7 +50,10 @@ export const objects = () => {
       /** @type {<Node>(template: { node: Node, location: typeof root }) => Node} */
       const filled = (template) => copyOf(template.node, template.location, root, words);
       const schema = referenceTo(root, id.location);
-      const added = { ...filled(parameterTemplate), schema };
+      // An id is as much ours as its schema.
+      const { 'x-source': source, 'x-ours': ours } = id.node;
+      const provenance = { 'x-source': source, ...(ours !== undefined && { 'x-ours': ours }) };
+      const added = { ...filled(parameterTemplate), schema, ...provenance };
       item.parameters = [
         ...(item.parameters ?? []),
         contract.add('parameters', `${snakeCase(nameOf(object))}_id`, added, location),
