@@ -2168,18 +2168,6 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three. Read the thread to find the cause. Or the session is archived: a `conflict_error` with the code `session_archived`. Or the idempotency key came with another request before, or with one that is still in progress: a `conflict_error`, with a code. */
-    ThreadNotArchivable: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
-        'Retry-After': components['headers']['RetryAfterInFlight'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ThreadConflictError'];
-      };
-    };
     /** @description There were too many requests. Nothing was changed. Retry after the seconds in `Retry-After`. */
     TooManyRequests: {
       headers: {
@@ -3296,7 +3284,18 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionThreadNotFound'];
       405: components['responses']['MethodNotAllowed'];
-      409: components['responses']['ThreadNotArchivable'];
+      /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three. Read the thread to find the cause. Or the session is archived: a `conflict_error` with the code `session_archived`. Or the idempotency key came with another request before, or with one that is still in progress: a `conflict_error`, with a code. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          'Retry-After': components['headers']['RetryAfterInFlight'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ThreadConflictError'];
+        };
+      };
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Disk } from '../disk.ts';
 import { sizeOf } from '../tree.ts';
-import { usedBytes } from './processes.ts';
+import { usedBytes } from './process-family.ts';
 
 /** The minimum size of a file on disk, also of an empty one. */
 const FILE_BYTES = 4_096;

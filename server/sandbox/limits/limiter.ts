@@ -6,7 +6,7 @@ import type { ProcessInfo } from '../spawner/process-info.ts';
 import { DiskUse, type FullDisks } from './disk-use.ts';
 import { type Group, type Groups, openGroups } from './groups.ts';
 import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
-import { Family, haveMore, listProcesses, sum } from './processes.ts';
+import { Family, haveMore, listProcesses, sum } from './process-family.ts';
 import { boundedCommand } from './wrapper.ts';
 
 /** The limits of a turn. */

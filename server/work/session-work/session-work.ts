@@ -109,7 +109,14 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     onError,
   });
   const tasksOf = createTasks({
-    ...{ db, clock, newId, secrets, log, settings, runtime, store },
+    db,
+    clock,
+    newId,
+    secrets,
+    log,
+    settings,
+    runtime,
+    store,
     abandoned: abandoned.signal,
     gone: reasons.gone,
   });
@@ -128,7 +135,15 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
       const tasks = tasksOf(sessionId, workspaceId, owner, place);
       const disk = diskOf(folder, sessionId);
       return startWorker({
-        ...{ sessionId, workspaceId, owner, disk, runtime, queries, tasks, place, onError },
+        sessionId,
+        workspaceId,
+        owner,
+        disk,
+        runtime,
+        queries,
+        tasks,
+        place,
+        onError,
       });
     },
     // In `directory`, an agent can survive a service that is killed.

@@ -67,8 +67,23 @@ export function createTasks(options: TasksOptions): TasksOf {
     const turns =
       agent &&
       sessionTurns({
-        ...{ db, clock, newId, log, secrets, sessionId, owner, disk, runtime, agent, state, abandoned },
-        ...{ records, packages, caFile, access, registries: registryHosts(registries) },
+        db,
+        clock,
+        newId,
+        log,
+        secrets,
+        sessionId,
+        owner,
+        disk,
+        runtime,
+        agent,
+        state,
+        abandoned,
+        records,
+        packages,
+        caFile,
+        access,
+        registries: registryHosts(registries),
       });
     return {
       async settle() {
@@ -76,7 +91,16 @@ export function createTasks(options: TasksOptions): TasksOf {
       },
       mount: (attached, mounted, signal) =>
         mountRepositories({
-          ...{ sessionId, workspaceId, attached, mounted, disk, runtime, secrets, caFile, limits, signal },
+          sessionId,
+          workspaceId,
+          attached,
+          mounted,
+          disk,
+          runtime,
+          secrets,
+          caFile,
+          limits,
+          signal,
           queries: records.sandboxes,
           onClone: place.release,
           inTurn,
