@@ -18,9 +18,9 @@ export interface Disk {
   readonly run: string;
 }
 
-/** Returns the folders of a session's sandbox. */
-export function diskOf(folder: string, sessionId: string): Disk {
-  const root = path.join(folder, sessionId);
+/** Returns the folders of the sandbox with a name. */
+export function diskOf(folder: string, name: string): Disk {
+  const root = path.join(folder, name);
   return {
     root,
     data: path.join(root, 'data'),

@@ -19,11 +19,11 @@ export interface MountList {
   has(resourceId: string): boolean;
   /** The resource and the mount path of each mounted repository. */
   entries(): [string, string][];
-  /** `news` is stored until it is recorded in the session, because the server can die before. */
+  /** `news` is stored until its user has recorded it, because the server can die before. */
   add(resourceId: string, mountPath: string, news?: MountNews): Promise<void>;
   /** The events about a mounted repository that are not recorded yet. */
   newsOf(resourceId: string): MountNews | undefined;
-  /** Stores that the session has recorded its news. */
+  /** Records that its user has recorded its news. */
   recorded(resourceId: string): Promise<void>;
   remove(resourceId: string): Promise<void>;
   /** Stores that a repository cannot be cloned in its current state. `changedAt` is when its resource last changed. */

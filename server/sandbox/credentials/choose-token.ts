@@ -1,4 +1,4 @@
-/** A repository of a session, and its token. */
+/** A repository, and its token. */
 export interface TokenOf {
   readonly url: string;
   readonly token: string | null;

@@ -6,7 +6,7 @@ export type CloneErrorType =
   | 'repository_forbidden_error'
   | 'repository_not_found_error';
 
-/** A failed clone. The session's users see the message. It contains no secret, and no text of the git server. */
+/** A failed clone. Users see the message. It contains no secret, and no text of the git server. */
 export class CloneError extends Error {
   override readonly name = 'CloneError';
   readonly type: CloneErrorType;

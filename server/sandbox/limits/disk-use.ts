@@ -14,7 +14,7 @@ const PART = 1 / 20;
 const AT_LEAST_MS = 30_000;
 /** The maximum share of time for measurements. They are rare, because they depend on the growth of the file system. */
 const SHARE = 1 / 5;
-/** A turn can start in a sandbox above the limit, to clean it up, up to this multiple of the limit. */
+/** A command can start in a sandbox above the limit, to clean it up, up to this multiple of the limit. */
 const MOST = 2;
 
 /** Sandboxes above the limit, by folder. */
@@ -37,7 +37,7 @@ export class DiskUse {
   }
 
   /**
-   * Returns true if the sandbox was already too large at the end of its last turn. Measures again for the next turn.
+   * Returns true if the sandbox was already too large at the end of its last command. Measures again for the next one.
    */
   wasTooLarge(): boolean {
     const known = this.#full.get(this.#disk.root);
@@ -49,7 +49,7 @@ export class DiskUse {
   /**
    * Returns true if the sandbox has become too large.
    *
-   * @param last True at the end of the turn: there is no further measurement.
+   * @param last True at the end of the command: there is no further measurement.
    */
   async isTooLarge(last: boolean): Promise<boolean> {
     const since = performance.now() - this.#lookedAt;

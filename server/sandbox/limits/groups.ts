@@ -10,7 +10,7 @@ import { groupsIn, isLeft, makeGroup, ownerOf, removeGroup, set, trySet } from '
 import type { Exceeded, ResourceLimits } from './limits.ts';
 import { boundedCommand } from './wrapper.ts';
 
-/** A group for the processes of a turn. */
+/** A group for the processes of a command. */
 export interface Group {
   /** Files. A process joins the group by writing 0 to each of them. */
   readonly joins: readonly string[];
@@ -135,7 +135,7 @@ class ServerGroups implements Groups {
       try {
         rmdirSync(folder);
       } catch {
-        // A turn's group is left in it: the next start removes that.
+        // A command's group is left in it: the next start removes that.
       }
     }
   }

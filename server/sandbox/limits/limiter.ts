@@ -9,7 +9,7 @@ import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
 import { Family, haveMore, listProcesses, sum } from './process-family.ts';
 import { boundedCommand } from './wrapper.ts';
 
-/** The limits of a turn. */
+/** The limits of one command with all its processes. */
 export interface TurnBounds {
   /** How to start the agent within them. */
   within(command: StartedBy): StartedBy;
@@ -27,10 +27,10 @@ export interface Limiter {
   /** The method, for the log. */
   readonly how: string;
   /**
-   * Prepares the limits of a turn.
+   * Prepares the limits of a command.
    *
-   * @param name Differs from the names of all other turns.
-   * @param onExceeded Called once with a message for the session's users. It ends the agent.
+   * @param name Differs from the names of all other commands.
+   * @param onExceeded Called once with a message for users. It ends the command.
    */
   begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds;
   close(): void;
@@ -64,7 +64,7 @@ class TurnLimiter implements Limiter {
   readonly how: string;
   readonly #groups: Groups | null;
   readonly #full: FullDisks = new Map();
-  readonly #watched = new Set<WatchedTurn>();
+  readonly #watched = new Set<Watched>();
   readonly #folders: NonNullable<Runtime['inMemory']>;
   #looking = false;
 
@@ -78,20 +78,20 @@ class TurnLimiter implements Limiter {
   begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds {
     const group = this.#groups?.create(name, this.limits) ?? null;
     const use = new DiskUse(disk, this.limits.diskBytes, this.#full);
-    const turn = new WatchedTurn(this.limits, group, use, this.#folders, onExceeded);
+    const watched = new Watched(this.limits, group, use, this.#folders, onExceeded);
     let ended: Promise<string | null> | undefined;
-    if (use.wasTooLarge()) turn.exceed('disk');
+    if (use.wasTooLarge()) watched.exceed('disk');
     return {
       within: (command) =>
         boundedCommand({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
       watch: (pid) => {
-        turn.follow(pid);
-        this.#watched.add(turn);
+        watched.follow(pid);
+        this.#watched.add(watched);
         void this.#look();
       },
       end: () => {
-        this.#watched.delete(turn);
-        ended ??= turn.end();
+        this.#watched.delete(watched);
+        ended ??= watched.end();
         return ended;
       },
     };
@@ -101,7 +101,7 @@ class TurnLimiter implements Limiter {
     this.#groups?.close();
   }
 
-  /** Measures the running turns until there are none. */
+  /** Measures the running commands until there are none. */
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
@@ -110,14 +110,14 @@ class TurnLimiter implements Limiter {
       await new Promise<void>((resolve) => setTimeout(resolve, pauseMs).unref());
       const began = performance.now();
       const all = this.#groups || this.#watched.size === 0 ? [] : await listProcesses();
-      await Promise.all([...this.#watched].map((turn) => turn.look(all)));
+      await Promise.all([...this.#watched].map((each) => each.look(all)));
       pauseMs = Math.min(Math.max(LOOK_MS, (performance.now() - began) / SHARE), SELDOM_MS);
     }
     this.#looking = false;
   }
 }
 
-class WatchedTurn {
+class Watched {
   readonly #limits: ResourceLimits;
   readonly #group: Group | null;
   readonly #use: DiskUse;

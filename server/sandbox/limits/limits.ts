@@ -1,4 +1,4 @@
-/** The limits of an agent in a turn, and the messages for users about exceeded limits. */
+/** The limits of a command with all its processes, and the messages for users about exceeded limits. */
 
 export interface ResourceLimits {
   /** The memory of all its processes and of its folders in memory, in bytes. */

@@ -9,7 +9,7 @@ import { type ProcessInfo, readProcess } from '../spawner/process-info.ts';
  * The first process of an agent does not see the agent's folders, and the newest can end at once. So several are tried.
  */
 const LOOKED_AT = 4;
-/** How many processes are read before others get their turn. */
+/** How many processes are read before other work continues. */
 const AT_ONCE = 100;
 
 /** Returns the visible processes of this machine. */

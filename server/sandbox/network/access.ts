@@ -2,7 +2,7 @@ import { type AllowList, type HostList, ownList } from '../../platform/hosts/hos
 import { UserFacingError } from '../user-facing-error.ts';
 import type { Network, Way } from './network.ts';
 
-/** The network of commands, for a turn or an installation. */
+/** The network of commands, for an agent or an installation. */
 export interface Entered {
   /** Whether they use the machine's network, or the network that they join. */
   readonly network: boolean | Way;
@@ -15,7 +15,7 @@ export interface Entered {
 /** The networks that commands of this server can use, as SANDBOX_NETWORK permits. */
 export interface Access {
   /**
-   * Enters the network of a turn.
+   * Enters a network.
    *
    * @param environment The hosts that its environment permits, or null if it permits all.
    * @throws UserFacingError if this server cannot limit the network.
@@ -28,7 +28,7 @@ export interface Access {
    */
   enterOnly(list: AllowList): Promise<Entered>;
   /**
-   * Returns the lists of the hosts that the service itself can reach for a turn: the hosts that the agent can reach,
+   * Returns the lists of the hosts that the service itself can reach for an agent: the hosts that the agent can reach,
    * and of those that are not public only the ones in SANDBOX_HOSTS.
    *
    * @param environment The hosts that its environment permits, or null if it permits all.

@@ -27,7 +27,7 @@ const MAKING_MS = 20_000;
 const LATE = `The network was not ready after ${MAKING_MS / 1_000} seconds.`;
 const CLEARING_ROUNDS = 200;
 const CLEARING_PAUSE_MS = 25;
-/** How many processes are read before others get their turn. */
+/** How many processes are read before other work continues. */
 const AT_ONCE = 100;
 
 /**
@@ -120,7 +120,7 @@ let next: Promise<Map<string | null, number[]>> | undefined;
 
 /**
  * Returns the processes in a network. Its name is, for example, `net:[4026532281]`. One read of all processes serves all calls
- * that wait for it, because many turns can end at the same time.
+ * that wait for it, because many commands can end at the same time.
  */
 async function processesIn(name: string): Promise<number[]> {
   next ??= (async () => {

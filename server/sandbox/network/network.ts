@@ -15,7 +15,7 @@ export interface Way {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A network for the commands of a session, one after the other. */
+/** A network for the commands of one sandbox after the other. */
 export interface Lease {
   readonly way: Way;
   /** The log lines about rejected requests: the first few, without duplicates. */
@@ -37,10 +37,10 @@ export interface NetworkOptions extends ProxyOptions {
 
 /** The port of the proxy in each network. */
 const PORT = 3128;
-/** How many networks are prepared for the next turns, and how many are kept after turns: enough for TURNS_AT_ONCE. */
+/** How many networks are prepared for the next commands, and how many are kept after them. */
 const READY = 4;
 const KEPT = 100;
-/** How many are created at a time. They wait for processors while the tools of other turns start, so it exceeds their number. */
+/** How many are created at a time. They wait for processors while other commands start, so it exceeds their number. */
 const MADE_AT_ONCE = 4 * availableParallelism();
 const ATTEMPTS = 3;
 const REJECTED = 20;
@@ -92,7 +92,7 @@ export async function openNetwork({ hosts, onError, ...options }: NetworkOptions
           const next = waiting.shift();
           if (next) next.reject(error);
           else onError(error);
-          // No retry at once: the next turn creates one.
+          // No retry at once: the next command creates one.
           return true;
         })
         .then((failed) => {
@@ -107,7 +107,7 @@ export async function openNetwork({ hosts, onError, ...options }: NetworkOptions
     place.proxy.serve(null);
     try {
       await place.namespace.clear();
-      // Connections that wait to be accepted belong to ended processes. They are closed now, before another session
+      // Connections that wait to be accepted belong to ended processes. They are closed now, before another sandbox
       // uses the network.
       await setImmediate();
       await setImmediate();

@@ -1,4 +1,4 @@
-/** The folders of installed packages: a folder per workspace, in it one per list, and in it one per installation. */
+/** The folders of installed packages: a folder per owner, in it one per list, and in it one per installation. */
 import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ export async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name));
 }
 
-/** Returns the folders of the lists of all workspaces. */
+/** Returns the folders of the lists of all owners. */
 export async function listsIn(root: string): Promise<string[]> {
   return (await Promise.all((await foldersIn(root)).map(foldersIn))).flat();
 }
@@ -22,16 +22,16 @@ export async function withTimes(lists: readonly string[]): Promise<{ list: strin
   return times.flatMap(({ list, at }) => (at === null ? [] : [{ list, at }]));
 }
 
-/** Removes the lists of a workspace that were not used for the longest time, if it has more than some. */
+/** Removes the lists of an owner that were not used for the longest time, if it has more than some. */
 export async function makeRoom(
-  workspace: string,
+  all: string,
   kept: number,
   { isHeld, remove }: { isHeld(list: string): boolean; remove(list: string): Promise<void> },
 ): Promise<void> {
-  const lists = await withTimes(await foldersIn(workspace));
+  const lists = await withTimes(await foldersIn(all));
   const unused = lists.filter(({ list }) => !isHeld(list)).sort((one, other) => one.at - other.at);
   for (const { list } of unused.slice(0, Math.max(0, lists.length - kept))) {
-    // A session can hold it since.
+    // A command can hold it since.
     if (!isHeld(list)) await remove(list);
   }
 }

@@ -9,7 +9,7 @@ export interface PackageList {
 
 export type ManagerName = keyof PackageList;
 
-/** A package that could not be installed. The session's users see the reason. */
+/** A package that could not be installed. Users see the reason. */
 export interface PackageFailure {
   readonly manager: ManagerName;
   readonly name: string;
@@ -20,11 +20,11 @@ export function isEmpty({ npm, pip }: PackageList): boolean {
   return npm.length + pip.length === 0;
 }
 
-/** Returns the folder of a workspace's packages, and of one list in it. The order of a list does not matter. */
-export function placeOfList(root: string, workspaceId: string, { npm, pip }: PackageList) {
+/** Returns the folder of an owner's packages, and of one list in it. The order of a list does not matter. */
+export function placeOfList(root: string, owner: string, { npm, pip }: PackageList) {
   const sorted = [npm, pip].map((names) => [...new Set(names)].sort());
-  const workspace = path.join(root, hash(workspaceId));
-  return { workspace, list: path.join(workspace, hash(JSON.stringify(sorted))) };
+  const all = path.join(root, hash(owner));
+  return { all, list: path.join(all, hash(JSON.stringify(sorted))) };
 }
 
 function hash(text: string): string {

@@ -1,4 +1,4 @@
-/** The installed packages of this server: one folder per workspace and list, which agents can only read. */
+/** The installed packages of this server: one folder per owner and list, which agents can only read. */
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,12 +27,7 @@ export interface PackageStore {
    *
    * @param onInstall Called before an installation, which can take minutes. An error prevents it.
    */
-  hold(
-    workspaceId: string,
-    list: PackageList,
-    onInstall: () => void,
-    signal: AbortSignal,
-  ): Promise<HeldPackages>;
+  hold(owner: string, list: PackageList, onInstall: () => void, signal: AbortSignal): Promise<HeldPackages>;
   /** Removes the packages that nothing has used for some time. */
   removeUnused(): Promise<void>;
 }
@@ -45,10 +40,10 @@ export interface PackageStoreOptions extends InstallOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How many lists are installed at once, in all and per workspace: a list can hang as long as its time lasts. */
+/** How many lists are installed at once, in all and per owner: a list can hang as long as its time lasts. */
 const AT_ONCE = 4;
-const PER_WORKSPACE = 1;
-/** How many lists of a workspace are kept. Those that were not used for the longest time are removed first. */
+const PER_OWNER = 1;
+/** How many lists of an owner are kept. Those that were not used for the longest time are removed first. */
 const KEPT = 20;
 /** How long failed packages are not tried again. */
 const RETRY_MS = 5 * 60_000;
@@ -56,7 +51,7 @@ const RETRY_MS = 5 * 60_000;
 export function createPackageStore(options: PackageStoreOptions): PackageStore {
   const { clock, idleSeconds, onError } = options;
   const root = path.join(options.folder, '.packages');
-  const slots = createSlots(AT_ONCE, PER_WORKSPACE);
+  const slots = createSlots(AT_ONCE, PER_OWNER);
   const installing = createSharedWork<PackageRecord>();
   /** The number of holders, by folder of a list and by folder of packages. */
   const holders = new Map<string, number>();
@@ -108,7 +103,7 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
   }
 
   async function install(
-    { workspace, list }: ReturnType<typeof placeOfList>,
+    { all, list }: ReturnType<typeof placeOfList>,
     packages: PackageList,
     signal: AbortSignal,
   ): Promise<PackageRecord> {
@@ -116,7 +111,7 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
     // Another call can have ended meanwhile.
     if (before && isFresh(before)) return before;
     await mkdir(list, { recursive: true, mode: 0o700 });
-    await makeRoom(workspace, KEPT, { isHeld: (each) => holders.has(each), remove });
+    await makeRoom(all, KEPT, { isHeld: (each) => holders.has(each), remove });
     const version = randomUUID();
     const folder = path.join(list, version);
     await mkdir(folder, { mode: 0o700 });
@@ -134,29 +129,27 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
   }
 
   async function installed(
-    workspaceId: string,
+    owner: string,
     packages: PackageList,
     onInstall: () => void,
     signal: AbortSignal,
   ): Promise<PackageRecord> {
-    const place = placeOfList(root, workspaceId, packages);
+    const place = placeOfList(root, owner, packages);
     const record = await readRecord(place.list);
     if (record && isFresh(record)) return record;
     onInstall();
-    return installing(place.list, signal, (ends) =>
-      slots(workspaceId, ends, () => install(place, packages, ends)),
-    );
+    return installing(place.list, signal, (ends) => slots(owner, ends, () => install(place, packages, ends)));
   }
 
   return {
-    async hold(workspaceId, packages, onInstall, signal) {
+    async hold(owner, packages, onInstall, signal) {
       await begins();
-      const { list } = placeOfList(root, workspaceId, packages);
+      const { list } = placeOfList(root, owner, packages);
       while (removing.has(list)) await removing.get(list);
       // From here on, the list is not removed.
       count(list, 1);
       try {
-        const { version, failures } = await installed(workspaceId, packages, onInstall, signal);
+        const { version, failures } = await installed(owner, packages, onInstall, signal);
         const folder = path.join(list, version);
         count(folder, 1);
         await touch(list, now());

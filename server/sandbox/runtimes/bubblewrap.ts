@@ -98,8 +98,8 @@ export const bubblewrap: Runtime = {
       // Everything outside of these folders is in memory and read-only.
       ...['--remount-ro', '/', '--chdir', WORKING_FOLDER, '--', ...command],
     ];
-    // Not in bwrap's own environment: it runs outside, where LD_PRELOAD or PATH of a session would execute code of the
-    // session. Not as arguments: everybody can read them.
+    // Not in bwrap's own environment: it runs outside, where LD_PRELOAD or PATH of a command would execute code of the
+    // sandbox. Not as arguments: everybody can read them.
     const variables = Object.entries({ ...env, ...joined?.env, HOME }).flatMap(([name, value]) => [
       '--setenv',
       name,

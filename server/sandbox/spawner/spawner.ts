@@ -108,7 +108,7 @@ async function openSpawner(onLost: () => void): Promise<Spawner> {
     child = spawn(process.execPath, [files.spawner], {
       cwd: folder,
       env: {},
-      // Signals of a terminal are for the service, which can let turns end.
+      // Signals of a terminal are for the service, which can let commands end.
       detached: true,
       // Its standard input ends when the service ends. It gets secrets, so nothing that it could print is in a log.
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],

@@ -39,7 +39,7 @@ export function startWatchdog(folder: string, log: Log, node: string = process.e
   function begin(): void {
     if (child || closed) return;
     const started = spawn(node, [files.watchdog, folder], {
-      // Signals of a terminal are for the service, which can let turns end.
+      // Signals of a terminal are for the service, which can let commands end.
       detached: true,
       stdio: ['pipe', 'ignore', 'inherit'],
       env: {},
