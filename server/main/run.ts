@@ -26,7 +26,7 @@ import { warmUp } from './warm-up.ts';
 
 export interface ServiceOptions {
   config: Config;
-  /** Adds the objects of the contract's examples to the default workspace, and creates a token if there is none. */
+  /** Adds the contract's examples to the default workspace. Creates a token if none is valid. */
   demo: boolean;
   /** The workspace of a new database that gets the definitions in CATALOGUE. Default: the default workspace. */
   workspace?: string;

@@ -23,8 +23,8 @@ export interface Origin {
  * Returns the rows of a new session (spec. 4.7) for `queries.sessions.create`: the session, its coordinator thread and
  * its resources.
  *
- * @param created True if `queries.sessions.create` follows at once. It checks the environment, so one query less is
- * needed, unless a vault is missing: the error is about the environment first.
+ * @param created True if `queries.sessions.create` follows at once. It checks the environment, which saves a query. With
+ * vaults, the environment is checked here, because its error comes before theirs.
  * @throws 400 for resources that cannot be attached, and for parts of an agent that contradict each other.
  * @throws 404 if the agent, the environment or a vault is missing.
  * @throws 409 if one of them is archived.

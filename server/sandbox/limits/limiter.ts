@@ -101,7 +101,7 @@ class TurnLimiter implements Limiter {
     this.#groups?.close();
   }
 
-  /** Measures the running commands until there are none. */
+  /** Measures the commands while any of them runs. */
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;

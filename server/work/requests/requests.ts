@@ -84,7 +84,7 @@ export function createWorkRequests(
 
     addingOf(events) {
       if (events.some(concernsCalls)) return 'with the lock';
-      // Other events do not start a failed clone again.
+      // Outcomes begin a turn, so events that are added alone have none. Other events do not start a failed clone again.
       return canBegin(events) ? 'in a transaction' : 'alone';
     },
 
