@@ -191,5 +191,5 @@ export const typesOf = async (client: Client, session_id: string): Promise<strin
   (await eventsOf(client, session_id)).map(({ type }) => type);
 
 /** Retries a function until it does not throw. */
-export const until = <Result>(condition: () => Promise<Result> | Result, timeout = 40_000) =>
+export const until = <Result>(condition: () => Promise<Result> | Result, timeout = 200_000) =>
   vi.waitFor(condition, { timeout, interval: 100 });

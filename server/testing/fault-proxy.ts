@@ -31,8 +31,8 @@ export interface FaultProxy {
   /** Closes half-open connections at the server if their client is gone, like the timeouts of an operating system. */
   reap(): void;
   /**
-   * Resets the next connection that commits a transaction containing a text, after the server has responded to the commit. So the
-   * client does not receive the response. Resolves after the reset.
+   * Resets the next connection that commits a transaction containing a text, or a single statement with it, after the server
+   * has responded to the commit. So the client does not receive the response. Resolves after the reset.
    */
   loseCommit(text: string): Promise<void>;
   /**
@@ -53,6 +53,9 @@ interface Pair {
   resume(): void;
   reset(): void;
 }
+
+/** How PostgreSQL says that it is ready, outside a transaction (message `ReadyForQuery`, status `I`). */
+const READY = Buffer.from('Z\0\0\0\x05I');
 
 export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
   const target = new URL(databaseUrl);
@@ -126,16 +129,15 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
 
   function watchCommits(client: Socket, server: Socket, pair: Pair): void {
     let found: typeof losing;
-    let committing = false;
+    let tail = Buffer.alloc(0);
     client.on('data', (chunk) => {
       if (losing && chunk.includes(losing.text)) found = losing;
-      if (!found || found !== losing) return;
       // The text is in simple queries and in prepared statements.
-      if (/\b(rollback)\b/i.test(String(chunk))) found = undefined;
-      else committing = /\bcommit\b/i.test(String(chunk));
+      else if (/\brollback\b/i.test(String(chunk))) found = undefined;
     });
-    server.on('data', () => {
-      if (!committing || !found || found !== losing) return;
+    server.on('data', (chunk) => {
+      tail = Buffer.concat([tail, chunk]).subarray(-READY.length);
+      if (!found || found !== losing || !tail.equals(READY)) return;
       const { done } = found;
       losing = undefined;
       pair.reset();

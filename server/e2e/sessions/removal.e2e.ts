@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** For some messages, creates 15,000 folders without permissions. Otherwise holds the lock of its session. */
+/** For some messages, creates 200 folders without permissions. Otherwise holds the lock of its session. */
 const litterer = () => `
   case "$(cat)" in *Litter*)
-    seq 15000 | xargs mkdir && seq 15000 | xargs chmod 000;;
+    seq 200 | xargs mkdir && seq 200 | xargs chmod 000;;
   *) ${servers.locks.command};; esac`;
 
 /** Creates a program `rm` that waits for the test. Returns the PATH to it, and its two marker files. */
@@ -32,7 +32,7 @@ function slowRm(): { PATH: string; begun: string; go: string } {
   return { PATH: `${folder}:${path}`, begun, go };
 }
 
-it('delays no heartbeat and no turn while 15,000 folders of mode 000 are removed', async () => {
+it('delays no heartbeat and no turn while folders of mode 000 are removed', async () => {
   const { PATH, begun, go } = slowRm();
   const DATA_DIR = join(folder, 'data');
   const server = await servers.serve('a', { PATH, DATA_DIR, AGENT_COMMAND: litterer() });
@@ -59,7 +59,7 @@ it('delays no heartbeat and no turn while 15,000 folders of mode 000 are removed
     const next = await newSession(client, 'Two.');
     await until(() => expect(servers.locks.holders(next)).toBe(1));
     // Longer than the lease.
-    await until(async () => expect((await leaseUntil()) - before).toBeGreaterThan(3_000 * LEASE_SECONDS));
+    await until(async () => expect((await leaseUntil()) - before).toBeGreaterThan(1_500 * LEASE_SECONDS));
     expect([running, next].map((id) => servers.locks.holders(id))).toEqual([1, 1]);
     const at = join(DATA_DIR, 'workspaces');
     const trash = join(at, readdirSync(at)[0] as string, '.trash');
