@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { SettableClock } from '../platform/clock.ts';
 import { type Identify, principalOf } from '../shell/authentication.ts';
 import { ApiError, badRequest } from '../shell/errors.ts';
@@ -40,12 +40,9 @@ export function readInstant(text: unknown): Date | null {
 /** Handles `POST /demo/clock` with the body `{now}`. Throws 400, 401, 409, 413 and 415 like the operations of the contract. */
 export function clockMover({ clock, move, authenticate }: DemoClock) {
   let moving = false;
-  return async (req: IncomingMessage, res: ServerResponse): Promise<ClockMoved> => {
+  return async (req: IncomingMessage): Promise<ClockMoved> => {
     await principalOf(req.headers.authorization, authenticate, undefined);
-    const now = readRequest(
-      await readBody(req, res, { required: true, contentTypeRequired: true }),
-      clock.now(),
-    );
+    const now = readRequest(await readBody(req, { required: true, contentTypeRequired: true }), clock.now());
     if (moving) throw new ApiError('The clock is being moved.', { status: 409, type: 'conflict_error' });
     moving = true;
     try {

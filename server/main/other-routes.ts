@@ -97,7 +97,7 @@ async function createRoutes({
   });
   if (demoClock) {
     const move = clockMover(demoClock);
-    add('/demo/clock', async (res, req) => res.json(await move(req, res)), 'post');
+    add('/demo/clock', async (res, req) => res.json(await move(req)), 'post');
   }
   routes.use(((error, _req, res, _next) => {
     sendError(res, error instanceof ApiError ? error : internalError(error));

@@ -57,7 +57,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   }
 
   async function response(
-    { req, res, requestId }: Exchange,
+    { req, requestId }: Exchange,
     route: Route,
     signal: () => AbortSignal,
   ): Promise<HttpResponse> {
@@ -68,7 +68,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     compileAll();
     const path = checkPath(route.params);
     const { requestBody } = operation;
-    const body = requestBody === null ? undefined : await readBody(req, res, requestBody);
+    const body = requestBody === null ? undefined : await readBody(req, requestBody);
     const query = readQuery(route.query, rules);
     const input: HandlerInput = {
       path,

@@ -4,10 +4,10 @@
  * These return 400: malformed JSON, text that is not UTF-8, NUL characters and lone surrogates (PostgreSQL cannot store
  * them), `__proto__` keys, and nesting deeper than `MAX_DEPTH`.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import express, { type Request, type Response } from 'express';
-import { ApiError, badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+import type { IncomingMessage } from 'node:http';
+import { badRequest, unsupportedMediaType } from '../errors.ts';
 import type { Operation } from '../operation.ts';
+import { readBytes } from './read-bytes.ts';
 import { hasBody } from './unread-body.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -18,7 +18,6 @@ export const MAX_DEPTH = 64;
 /** Resolves to the parsed JSON, or `undefined` without a body. Rejects with an `ApiError`. */
 export type BodyReader = (
   req: IncomingMessage,
-  res: ServerResponse,
   declared: NonNullable<Operation['requestBody']>,
 ) => Promise<unknown>;
 
@@ -27,15 +26,14 @@ export type BodyReader = (
  * body.
  */
 export function bodyReader(limit: number): BodyReader {
-  const raw = express.raw({ limit, type: () => true });
-  return async (req, res, declared) => {
+  return async (req, declared) => {
     const json = isJson(req.headers['content-type']);
     const sent = hasBody(req.headers);
     if (!json && (sent || declared.contentTypeRequired)) {
       throw unsupportedMediaType('Content-Type must be application/json, in UTF-8.');
     }
-    if (sent && req.readableDidRead) return parsedBefore((req as Request).body);
-    const bytes = sent ? await readBytes(raw, req, res, limit) : undefined;
+    if (sent && req.readableDidRead) return parsedBefore((req as { body?: unknown }).body);
+    const bytes = sent ? await readBytes(req, limit) : undefined;
     if (bytes !== undefined && bytes.length > 0) return parseJson(bytes);
     if (declared.required) throw badRequest('A JSON request body is required.');
     return undefined;
@@ -63,50 +61,6 @@ function parsedBefore(body: unknown): unknown {
   if (typeof body === 'string') return parseJson(Buffer.from(body));
   rejectUnsafe(body);
   return body;
-}
-
-async function readBytes(
-  raw: express.RequestHandler,
-  req: IncomingMessage,
-  res: ServerResponse,
-  limit: number,
-): Promise<Buffer | undefined> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      rejectOverflow(req, limit, reject);
-      // The parser uses nothing of Express. It only sets `req.body`.
-      raw(req as Request, res as Response, (error?: unknown) => (error ? reject(error) : resolve()));
-    });
-  } catch (error) {
-    throw readingProblem(error, limit);
-  }
-  const { body } = req as Request;
-  return Buffer.isBuffer(body) ? body : undefined;
-}
-
-/**
- * Rejects a body as soon as its declared or received size exceeds the limit. Express's parser would read it to the end first,
- * and some bodies never end.
- */
-function rejectOverflow(req: IncomingMessage, limit: number, reject: (error: ApiError) => void): void {
-  const announced = req.headers['content-length'];
-  if (announced !== undefined) {
-    if (Number(announced) > limit) reject(tooLarge(limit));
-    return;
-  }
-  let size = 0;
-  req.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > limit) reject(tooLarge(limit));
-  });
-}
-
-function readingProblem(error: unknown, limit: number): ApiError {
-  if (error instanceof ApiError) return error;
-  const { type } = error as { type?: string };
-  if (type === 'entity.too.large') return tooLarge(limit);
-  if (type === 'encoding.unsupported') return unsupportedMediaType('This Content-Encoding is not supported.');
-  return badRequest('The request body could not be read.');
 }
 
 function parseJson(bytes: Buffer): unknown {
