@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { createClient, unwrap } from '../../client/index.ts';
 import { readInstant } from '../../server/demo/demo-clock.ts';
 import { writeDemoFile } from '../../server/demo/demo-file.ts';
 import { closeOnSignal } from '../../server/main/command.ts';
@@ -47,14 +46,10 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   }
   const progress = showProgress();
   const { service, mock } = await closeOnSignal(startAll()).finally(progress.end);
-  const { url: base_url, token, demo, agent, repository: given } = service.first;
+  const { url: base_url, token, demo, nextRun, agent, repository: given } = service.first;
   const repository = typeof given === 'string' ? null : given;
   const { url: mock_url } = mock.first;
   const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, repository, ...demo });
-  const client = createClient({ baseUrl: base_url, token });
-  const { name, schedule } = await unwrap(
-    client.getDeployment({ path: { id: demo.states.activeDeployment } }),
-  );
   const session = `${base_url}/api/v1/cloud/sessions/${demo.states.session}`;
 
   console.log(`
@@ -67,7 +62,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   Access token   ${token}
   Demo data      ${demoFile}
   Repository     ${typeof given === 'string' ? given : `${given.url}, written with the token ${given.authorization_token}`}
-  Next run       ${schedule?.upcoming_runs_at[0]}, of the deployment "${name}"
+  Next run       ${nextRun ? `${nextRun.at}, of the deployment "${nextRun.name}"` : "none, because the demo's deployment is paused or archived"}
 
 Try it:
 
@@ -80,7 +75,7 @@ Follow what happens in a session, and let time pass until the next run:
     ${session}/events/stream
   curl -X POST ${base_url}/demo/clock -H 'Authorization: Bearer ${token}' \\
     -H 'Content-Type: application/json' \\
-    -d '{"now":"${schedule?.upcoming_runs_at[0]}"}'
+    -d '{"now":"${nextRun?.at ?? '2030-01-01T00:00:00Z'}"}'
 
 Stop with Ctrl+C.`);
 }

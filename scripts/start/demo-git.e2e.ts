@@ -1,7 +1,7 @@
 /** The demo's git server, and the steps of docs/agents.md with a running `npm start`. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -102,8 +102,15 @@ it('serves only its repository: public reads, writes with a token', async () => 
   } finally {
     await git.close();
   }
+  const certificate = await readFile(git.caFile, 'utf8');
   const again = (await startDemoGit(folder, 0)) as DemoGit;
   await again.close();
+  expect(await readFile(again.caFile, 'utf8')).toBe(certificate);
+  const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000);
+  await utimes(git.caFile, old, old);
+  const later = (await startDemoGit(folder, 0)) as DemoGit;
+  await later.close();
+  expect(await readFile(later.caFile, 'utf8')).not.toBe(certificate);
   const { stdout } = await call('--git-dir', path.join(folder, 'git/demo/notes.git'), 'log', '--format=%s');
   expect(stdout).toBe('Mine\nBegin\n');
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -30,6 +30,7 @@ const NAME = 'demo/notes';
 const TOKEN = 'ghp_demo';
 /** The number of requests at the same time. Each is a process. */
 const AT_ONCE = 32;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /**
  * Starts the server. Its data stays in `git` in the data folder.
@@ -92,16 +93,27 @@ function isPush(url: string): boolean {
   return [pathname.split('/').at(-1), searchParams.get('service')].includes('git-receive-pack');
 }
 
-const keyIn = (folder: string) => path.join(folder, 'key.pem');
-const certificateIn = (folder: string) => path.join(folder, 'certificate.pem');
+const keyIn = (folder: string) => path.join(folder, 'tls', 'key.pem');
+const certificateIn = (folder: string) => path.join(folder, 'tls', 'certificate.pem');
 
-/** A new certificate for each start. It is its own authority, and git trusts it by REPOSITORY_CA_FILE. */
+/**
+ * Makes a certificate that is valid for a year, unless there is one of this month. It is its own authority, and git trusts
+ * it by REPOSITORY_CA_FILE. Key and certificate appear in one step, so an interrupted start leaves both or none.
+ */
 async function makeCertificate(folder: string): Promise<void> {
+  const made = await stat(certificateIn(folder)).catch(() => null);
+  if (made && Date.now() - made.mtimeMs < MONTH_MS) return;
+  const place = path.dirname(keyIn(folder));
+  const fresh = `${place}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '365'],
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', keyIn(folder), '-out', certificateIn(folder)],
+    ...['-keyout', path.join(fresh, 'key.pem'), '-out', path.join(fresh, 'certificate.pem')],
   ]);
+  await rm(place, { recursive: true, force: true });
+  await rename(fresh, place);
 }
 
 /** In one step, so an interrupted start leaves no incomplete repository. */

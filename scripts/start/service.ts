@@ -1,4 +1,5 @@
 import type { Demo } from '../../server/demo/demo.ts';
+import type { NextRun } from '../../server/demo/next-run.ts';
 import type { Config } from '../../server/main/config.ts';
 import { prepareDataDir } from '../../server/main/data-dir.ts';
 import { settableClock } from '../../server/platform/clock.ts';
@@ -34,6 +35,8 @@ export interface ServiceReport {
   url: string;
   token: string;
   demo: Demo;
+  /** The next run of the demo's active deployment; null if there is none. */
+  nextRun: NextRun | null;
   /** Which agent runs, without a period. */
   agent: string;
   /** The repository of the demo, or the reason why there is none. */
@@ -51,7 +54,7 @@ await runPart<ServiceReport>(async (given, onStep) => {
   const demoClock = settableClock();
   const [start] = process.argv.slice(2);
   if (start !== undefined) demoClock.set(new Date(start));
-  const { url, token, demo, agent, close } = await startService({
+  const { url, token, demo, nextRun, agent, close } = await startService({
     config,
     demo: true,
     demoClock,
@@ -64,6 +67,7 @@ await runPart<ServiceReport>(async (given, onStep) => {
       url,
       token,
       demo,
+      nextRun,
       agent: describeStarted(agent, given.sandboxes),
       repository: typeof git === 'string' ? git : git.repository,
     },

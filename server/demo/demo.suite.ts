@@ -6,7 +6,8 @@ import type { TestDatabase } from '../testing/database.ts';
 import { demoCatalogue } from '../testing/import-demo.ts';
 import { type TestService, testService } from '../testing/service.ts';
 import { example } from '../testing/test-data.ts';
-import type { DemoStates } from './demo.ts';
+import type { DemoStates } from './examples.ts';
+import { nextRunOf } from './next-run.ts';
 
 type Schemas = components['schemas'];
 
@@ -82,6 +83,14 @@ export function describeDemo(on: TestDatabase): void {
       }
     });
 
+    it('has a next run, which the deployment shows', async () => {
+      const id = states.activeDeployment;
+      const { body } = await service.handlers.getDeployment({ path: { id } }, service.request());
+      const { name, schedule } = body as Schemas['Deployment'];
+      const next = await nextRunOf(on.db, id, service.clock.now());
+      expect(next).toEqual({ name, at: schedule?.upcoming_runs_at[0] });
+    });
+
     it('stays as it is when it is there already', async () => {
       const now = service.clock.now().toISOString();
       await on.queries.deployments.pause(service.workspaceId, states.activeDeployment, now);
@@ -89,6 +98,7 @@ export function describeDemo(on: TestDatabase): void {
       expect(await service.seed()).toEqual(states);
       const deployment = await on.queries.deployments.find(service.workspaceId, states.activeDeployment);
       expect(deployment?.status).toBe('paused');
+      expect(await nextRunOf(on.db, states.activeDeployment, service.clock.now())).toBeNull();
       const kept = await on.data.all(resources);
       expect(kept.filter(({ id }) => id === states.resource)).toHaveLength(1);
     });

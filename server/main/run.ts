@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DestinationStream, pino } from 'pino';
 import { type Demo, seedDemo } from '../demo/demo.ts';
+import { type NextRun, nextRunOf } from '../demo/next-run.ts';
 import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
 import { requireScope } from '../platform/access-tokens/scopes.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
@@ -51,6 +52,8 @@ export interface RunningService {
   token: string | null;
   /** The contents of the demo data; null without demo data. */
   demo: Demo | null;
+  /** The next run of the demo's active deployment; null if there is none. */
+  nextRun: NextRun | null;
   /**
    * Prepares for `close`. From now on, `/readyz` returns 503. New requests are served for one more second, then running requests
    * finish. Running turns have AGENT_DRAIN_SECONDS to end, or until the signal is aborted. Resolves in bounded time.
@@ -136,6 +139,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       : null;
     // The clock of an earlier start may have been later.
     if (demoClock) await service.recount();
+    const nextRun = demo && (await nextRunOf(db, demo.states.activeDeployment, clock.now()));
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
     await requireFree(config, 'PORT');
     await service.join();
@@ -157,6 +161,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       agent: sandboxes?.agent ?? null,
       token,
       demo,
+      nextRun,
       drain: async (impatience) => {
         draining = true;
         const seconds = config.sandboxes.agentDrainSeconds;
