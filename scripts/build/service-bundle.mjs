@@ -40,7 +40,7 @@ export async function compact(file) {
 }
 
 /**
- * Gives the shell only the parts of Express that it uses, without the tables of character sets: it reads bodies as bytes.
+ * Gives the shell only the part of Express that it uses, and omits the tables of character sets, which nothing reads.
  * The service loads all of Express when a request needs it.
  *
  * @type {import('esbuild').Plugin}
