@@ -62,7 +62,8 @@ describe.each(outages)('an outage in which the database %s', (_name, begin, end,
       await pause(phase);
       const began = performance.now();
       await begin(proxy);
-      await pause(LEASE_SECONDS * 1_000 - 200 - returns - (performance.now() - began));
+      // Timers of a busy machine can be late.
+      await pause(LEASE_SECONDS * 1_000 - 1_000 - returns - (performance.now() - began));
       await end(proxy);
       await servers.nextHeartbeats();
       for (const id of ids) expect([servers.locks.holders(id), servers.locks.taken(id)]).toEqual([1, 1]);
