@@ -7,8 +7,15 @@ import type { Reporter, TestModule } from 'vitest/node';
 export interface Report {
   passed: number;
   skipped: number;
+  files: TimedFile[];
   /** What failed, or passed only on retry. */
   troubles: Trouble[];
+}
+
+/** A test file, and how long its tests and hooks took. */
+export interface TimedFile {
+  file: string;
+  seconds: number;
 }
 
 export interface Trouble {
@@ -33,6 +40,10 @@ export class FileReporter implements Reporter {
     const report: Report = {
       passed: count('passed'),
       skipped: count('skipped'),
+      files: modules.map((module) => ({
+        file: relative(process.cwd(), module.moduleId),
+        seconds: module.diagnostic().duration / 1_000,
+      })),
       troubles: [
         ...modules.flatMap(troublesOf),
         ...unhandled.map((error) => trouble('outside of tests', [error])),

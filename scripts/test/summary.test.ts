@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Report, Trouble } from './reporter.ts';
 import { type Result, summaryOf } from './summary.ts';
 
-const report = (...troubles: Trouble[]): Report => ({ passed: 1, skipped: 2, troubles });
+const report = (...troubles: Trouble[]): Report => ({ passed: 1, skipped: 2, files: [], troubles });
 const result = (code: number, of: Report | null): Result => ({
   project: 'jobs',
   minutes: 1.26,
@@ -21,6 +21,15 @@ describe('the summary of all projects', () => {
     expect(failed).toBe(false);
     expect(lines.at(-1)).toBe('All tests passed.');
     expect(lines).toContain('jobs          1.3 min  ok      1 passed, 2 skipped');
+  });
+
+  it('lists the slowest files first', () => {
+    const files = [
+      { file: 'a.test.ts', seconds: 1.2 },
+      { file: 'b.test.ts', seconds: 61.7 },
+    ];
+    const { lines } = summaryOf([result(0, { ...report(), files })]);
+    expect(lines.slice(1, 3)).toEqual(['   62 s  b.test.ts', '    1 s  a.test.ts']);
   });
 
   it('names project, file and test of a failure in its last lines', () => {

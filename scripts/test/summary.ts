@@ -9,10 +9,12 @@ export interface Result {
 }
 
 const longestMessage = 4_000;
+/** How many of the slowest files are listed. */
+const SLOWEST = 30;
 
 /**
- * The last lines of a run of all projects: messages of the failed tests, a table, then what failed and what passed only on
- * retry, by project, file and test.
+ * The last lines of a run of all projects: messages of the failed tests, the slowest files, a table of the projects, then what
+ * failed and what passed only on retry, by project, file and test.
  */
 export function summaryOf(results: readonly Result[]): { lines: string[]; failed: boolean } {
   const outcomes = results.flatMap((result) => troublesOf(result).map((trouble) => outcome(result, trouble)));
@@ -21,6 +23,8 @@ export function summaryOf(results: readonly Result[]): { lines: string[]; failed
   return {
     lines: [
       ...messages,
+      '',
+      ...slowestOf(results),
       '',
       ...results.map(rowOf),
       '',
@@ -43,6 +47,15 @@ const projectFailed = (message: string): Trouble => ({ place: '', passedOnRetry:
 function outcome({ project }: Result, { place, passedOnRetry, message }: Trouble) {
   const word = passedOnRetry ? 'PASSED ON RETRY' : 'FAILED';
   return { passedOnRetry, message, line: `${word} ${place ? `${project}: ${place}` : project}` };
+}
+
+/** Lists the slowest files, to find what makes a run long. */
+function slowestOf(results: readonly Result[]): string[] {
+  return results
+    .flatMap(({ report }) => report?.files ?? [])
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ file, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${file}`);
 }
 
 function rowOf({ project, minutes, code, report }: Result): string {
