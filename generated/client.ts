@@ -374,7 +374,7 @@ export interface ListSessionThreadEventsPath {
    */
   session_id: NonNullable<operations['listSessionThreadEvents']['parameters']['path']>['session_id'];
   /**
-   * The thread. It belongs to the session of the path.
+   * The thread of the session.
    *
    * At most 69 characters.
    */
@@ -445,7 +445,7 @@ export interface StreamSessionThreadEventsPath {
    */
   session_id: NonNullable<operations['streamSessionThreadEvents']['parameters']['path']>['session_id'];
   /**
-   * The thread. It belongs to the session of the path.
+   * The thread of the session.
    *
    * At most 69 characters.
    */
@@ -553,7 +553,7 @@ export interface GetSessionResourcePath {
    */
   session_id: NonNullable<operations['getSessionResource']['parameters']['path']>['session_id'];
   /**
-   * The resource. It belongs to the session of the path.
+   * The resource of the session.
    *
    * At most 69 characters.
    */
@@ -574,7 +574,7 @@ export interface RotateSessionResourceTokenPath {
    */
   session_id: NonNullable<operations['rotateSessionResourceToken']['parameters']['path']>['session_id'];
   /**
-   * The resource. It belongs to the session of the path.
+   * The resource of the session.
    *
    * At most 69 characters.
    */
@@ -608,7 +608,7 @@ export interface DeleteSessionResourcePath {
    */
   session_id: NonNullable<operations['deleteSessionResource']['parameters']['path']>['session_id'];
   /**
-   * The resource. It belongs to the session of the path.
+   * The resource of the session.
    *
    * At most 69 characters.
    */
@@ -678,7 +678,7 @@ export interface GetSessionThreadPath {
    */
   session_id: NonNullable<operations['getSessionThread']['parameters']['path']>['session_id'];
   /**
-   * The thread. It belongs to the session of the path.
+   * The thread of the session.
    *
    * At most 69 characters.
    */
@@ -699,7 +699,7 @@ export interface ArchiveSessionThreadPath {
    */
   session_id: NonNullable<operations['archiveSessionThread']['parameters']['path']>['session_id'];
   /**
-   * The thread. It belongs to the session of the path.
+   * The thread of the session.
    *
    * At most 69 characters.
    */
@@ -1595,7 +1595,7 @@ export interface GetCredentialPath {
    */
   vault_id: NonNullable<operations['getCredential']['parameters']['path']>['vault_id'];
   /**
-   * The credential.
+   * The credential of the vault.
    *
    * At most 70 characters.
    */
@@ -1616,7 +1616,7 @@ export interface UpdateCredentialPath {
    */
   vault_id: NonNullable<operations['updateCredential']['parameters']['path']>['vault_id'];
   /**
-   * The credential.
+   * The credential of the vault.
    *
    * At most 70 characters.
    */
@@ -1650,7 +1650,7 @@ export interface DeleteCredentialPath {
    */
   vault_id: NonNullable<operations['deleteCredential']['parameters']['path']>['vault_id'];
   /**
-   * The credential.
+   * The credential of the vault.
    *
    * At most 70 characters.
    */
@@ -1671,7 +1671,7 @@ export interface ArchiveCredentialPath {
    */
   vault_id: NonNullable<operations['archiveCredential']['parameters']['path']>['vault_id'];
   /**
-   * The credential.
+   * The credential of the vault.
    *
    * At most 70 characters.
    */

@@ -1861,7 +1861,7 @@ export const credential_exists: Schemas['ConflictError'] = {
 
 export const credential_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: '94a0e6b2-1c7d-4853-b2f6-7d5e3a9c8041',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Credential vcred_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
@@ -2120,7 +2120,7 @@ export const deployment_archived: Schemas['ConflictError'] = {
 
 export const deployment_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: 'd3b77389-70e7-4cdd-9aa9-274af8b61b14',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Deployment dep_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
@@ -2463,7 +2463,7 @@ export const environment_in_use: Schemas['ConflictError'] = {
 
 export const environment_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: '501d098c-2b3b-426d-a7ed-95fb3270dbbf',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Environment env_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
@@ -2736,7 +2736,7 @@ export const identity: Schemas['Identity'] = {
 
 export const identity_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: 'f19c6b83-0d2e-4e75-9b4a-5e8d7c2f3a10',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Identity idn_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
@@ -3975,7 +3975,7 @@ export const session_minimal: Schemas['Session'] = {
 
 export const session_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: 'c4d4bff6-3de1-46d2-b793-4354c99ffcbe',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Session sess_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
@@ -4042,7 +4042,7 @@ export const session_of_deployment: Schemas['Session'] = {
 
 export const session_resource_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: '4c423078-8d42-4659-8538-58dc6ee4053a',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Session resource sesr_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
@@ -4102,7 +4102,7 @@ export const session_resources: Schemas['SessionResourcePage'] = {
 
 export const session_thread_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: '3517df95-2a36-4d9c-8c6c-783f726139fa',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Session thread sthr_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
@@ -4645,7 +4645,7 @@ export const template: Schemas['Template'] = {
 
 export const template_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: '6d7b0f4e-8c15-4a92-b3e7-2a9f5d1c8e47',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Template tmpl_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
@@ -5340,7 +5340,7 @@ export const vault_archived: Schemas['ConflictError'] = {
 
 export const vault_not_found: Schemas['NotFoundError'] = {
   type: 'error',
-  request_id: 'a7e2c4d9-6b18-4f35-90ac-3d8e1b5f7246',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
   error: {
     type: 'not_found_error',
     message: 'Vault vault_01kdvdna00z6n3z6gb7j4rbd9t was not found.',

@@ -1530,7 +1530,7 @@ export interface Handlers<Context> {
         400: 'X-Request-Id';
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
-        404: 'X-Request-Id';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
         405: 'X-Request-Id' | 'Allow';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
@@ -1587,7 +1587,7 @@ export interface Handlers<Context> {
         400: 'X-Request-Id';
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
-        404: 'X-Request-Id';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
         405: 'X-Request-Id' | 'Allow';
         409: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';

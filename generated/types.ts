@@ -149,8 +149,8 @@ export interface paths {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread. It belongs to the session of the path. */
-        thread_id: components['parameters']['thread_id'];
+        /** @description The thread of the session. */
+        thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
     };
@@ -174,8 +174,8 @@ export interface paths {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread. It belongs to the session of the path. */
-        thread_id: components['parameters']['thread_id'];
+        /** @description The thread of the session. */
+        thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
     };
@@ -230,8 +230,8 @@ export interface paths {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The resource. It belongs to the session of the path. */
-        resource_id: components['parameters']['resource_id'];
+        /** @description The resource of the session. */
+        resource_id: components['parameters']['session_resource_id'];
       };
       cookie?: never;
     };
@@ -286,8 +286,8 @@ export interface paths {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread. It belongs to the session of the path. */
-        thread_id: components['parameters']['thread_id'];
+        /** @description The thread of the session. */
+        thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
     };
@@ -311,8 +311,8 @@ export interface paths {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread. It belongs to the session of the path. */
-        thread_id: components['parameters']['thread_id'];
+        /** @description The thread of the session. */
+        thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
     };
@@ -793,7 +793,7 @@ export interface paths {
       path: {
         /** @description The vault. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential. */
+        /** @description The credential of the vault. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -826,7 +826,7 @@ export interface paths {
       path: {
         /** @description The vault. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential. */
+        /** @description The credential of the vault. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -1683,16 +1683,6 @@ export interface components {
     EnvironmentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['NotFoundError'];
-      };
-    };
-    /** @description The environment does not exist. */
-    EnvironmentUnknown: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
@@ -2289,7 +2279,7 @@ export interface components {
     credential_after_id: string;
     /** @description Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     credential_before_id: string;
-    /** @description The credential. */
+    /** @description The credential of the vault. */
     credential_id: components['schemas']['CredentialId'];
     /** @description Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     deployment_after_id: string;
@@ -2359,8 +2349,6 @@ export interface components {
     oldest_first: 'asc' | 'desc';
     /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
     page: string;
-    /** @description The resource. It belongs to the session of the path. */
-    resource_id: components['schemas']['SessionResourceId'];
     /** @description Only runs with an error (`true`), or without one (`false`). */
     run_has_error: boolean;
     /** @description The run. */
@@ -2393,10 +2381,14 @@ export interface components {
     session_before_id: string;
     /** @description The session. */
     session_id: components['schemas']['SessionId'];
+    /** @description The resource of the session. */
+    session_resource_id: components['schemas']['SessionResourceId'];
     /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     session_thread_after_id: string;
     /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     session_thread_before_id: string;
+    /** @description The thread of the session. */
+    session_thread_id: components['schemas']['SessionThreadId'];
     /** @description Only sessions of this agent, in any of its versions. */
     sessions_of_agent: string;
     /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
@@ -2407,8 +2399,6 @@ export interface components {
     template_before_id: string;
     /** @description The template. */
     template_id: components['schemas']['TemplateId'];
-    /** @description The thread. It belongs to the session of the path. */
-    thread_id: components['schemas']['SessionThreadId'];
     /**
      * @description The time zone in which the expression is read.
      * @example Europe/Berlin
@@ -2885,8 +2875,8 @@ export interface operations {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread. It belongs to the session of the path. */
-        thread_id: components['parameters']['thread_id'];
+        /** @description The thread of the session. */
+        thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
     };
@@ -2922,8 +2912,8 @@ export interface operations {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread. It belongs to the session of the path. */
-        thread_id: components['parameters']['thread_id'];
+        /** @description The thread of the session. */
+        thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
     };
@@ -3052,8 +3042,8 @@ export interface operations {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The resource. It belongs to the session of the path. */
-        resource_id: components['parameters']['resource_id'];
+        /** @description The resource of the session. */
+        resource_id: components['parameters']['session_resource_id'];
       };
       cookie?: never;
     };
@@ -3092,8 +3082,8 @@ export interface operations {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The resource. It belongs to the session of the path. */
-        resource_id: components['parameters']['resource_id'];
+        /** @description The resource of the session. */
+        resource_id: components['parameters']['session_resource_id'];
       };
       cookie?: never;
     };
@@ -3135,8 +3125,8 @@ export interface operations {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The resource. It belongs to the session of the path. */
-        resource_id: components['parameters']['resource_id'];
+        /** @description The resource of the session. */
+        resource_id: components['parameters']['session_resource_id'];
       };
       cookie?: never;
     };
@@ -3216,8 +3206,8 @@ export interface operations {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread. It belongs to the session of the path. */
-        thread_id: components['parameters']['thread_id'];
+        /** @description The thread of the session. */
+        thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
     };
@@ -3256,8 +3246,8 @@ export interface operations {
       path: {
         /** @description The session. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread. It belongs to the session of the path. */
-        thread_id: components['parameters']['thread_id'];
+        /** @description The thread of the session. */
+        thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
     };
@@ -4163,7 +4153,7 @@ export interface operations {
       400: components['responses']['InvalidEnvironmentUpdate'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['EnvironmentUnknown'];
+      404: components['responses']['EnvironmentNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['EnvironmentConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -4557,7 +4547,7 @@ export interface operations {
       path: {
         /** @description The vault. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential. */
+        /** @description The credential of the vault. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -4597,7 +4587,7 @@ export interface operations {
       path: {
         /** @description The vault. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential. */
+        /** @description The credential of the vault. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -4640,7 +4630,7 @@ export interface operations {
       path: {
         /** @description The vault. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential. */
+        /** @description The credential of the vault. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -4680,7 +4670,7 @@ export interface operations {
       path: {
         /** @description The vault. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential. */
+        /** @description The credential of the vault. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -4753,7 +4743,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['EnvironmentUnknown'];
+      404: components['responses']['EnvironmentNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['EnvironmentConflict'];
       413: components['responses']['PayloadTooLarge'];

@@ -10,12 +10,15 @@ import { resolve } from '../lint/schemas.js';
 export const nameOf = ({ location }) => basename(location.source.absoluteRef, '.yaml');
 
 /**
- * Returns the schema of an object's `id`.
+ * Returns the schema of an object's `id`. The objects of a union have the same.
  * @param {Found<Schema>} object
  * @param {Context} context
- * @returns {Found<Schema> | undefined} undefined if `id` is not a reference, for example because the object is a union
+ * @returns {Found<Schema> | undefined} undefined if `id` is not a reference
  */
 export function idOf({ node, location }, context) {
+  const [first] = node.oneOf ?? [];
+  const member = first && resolve(first, location, context);
+  if (member) return idOf(member, context);
   const id = node.properties?.id;
   return id?.$ref === undefined ? undefined : resolve(id, location, context);
 }

@@ -39,7 +39,12 @@ export interface Standard {
     conflict: Response & Reference;
   };
   list?: { parameters: Named<Parameter & Reference>; page: Schema };
-  object?: { parameter: Parameter & Reference; missing: Response & Reference; example: Reference };
+  object?: {
+    parameter: Parameter & Reference;
+    missing: Response & Reference;
+    'missing-part': Response & Reference;
+    example: Reference;
+  };
   deleted?: Schema;
   'error-codes'?: Schema;
 }

@@ -56,7 +56,7 @@ export interface PathItem extends Reference {
   delete?: Operation;
   patch?: Operation;
   /** A marker of openapi/expand, which removes it before the rules run. */
-  'x-object'?: Schema;
+  'x-object'?: Schema | Schema[];
 }
 
 export interface Operation extends Extensions {

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const pathItem = {
-  parameters: [{ $ref: '../parameters.yaml#/session_id' }],
+  'x-object': { $ref: '../schemas/Session.yaml' },
   get: {
     operationId: 'getSessionOfTest',
     tags: ['Sessions'],
@@ -18,7 +18,6 @@ const pathItem = {
           },
         },
       },
-      404: { $ref: '../responses.yaml#/SessionNotFound' },
     },
     'x-source': '4.7',
   },
