@@ -61,13 +61,13 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/records/*/{view,queries}.ts',
       // Only a git server and agents show their effects: `npm test -- --project sessions`.
       '!server/records/{sandboxes,turns}/*.ts',
-      `${platform}/found.ts`,
+      `${platform}/{found,cron/preview}.ts`,
       `${platform}/idempotency/{respond-once,queries}.ts`,
       `${platform}/access-tokens/{access-tokens,queries}.ts`,
     ],
     rounds: [
       [
-        ...tests('server', 'records/deployments/view records/schedules/view api/cron'),
+        ...tests('server', 'records/deployments/view records/schedules/view platform/cron/preview api/cron'),
         'server/e2e/jobs/embedded-suites.e2e.ts',
       ],
       ['contract-tests/behaviour.test.ts'],

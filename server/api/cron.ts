@@ -1,7 +1,7 @@
+import { previewRuns } from '../platform/cron/preview.ts';
 import { checkCron } from '../platform/cron.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
-import { previewRuns } from './cron-preview.ts';
 
 /** The preview of cron expressions. It uses no database. */
 export function cronHandlers({ clock }: Parts): HandlersOf<'getCronPreview'> {

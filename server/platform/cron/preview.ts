@@ -1,10 +1,10 @@
-import type { components } from '../../generated/types.ts';
-import { toTimestamp } from '../platform/clock.ts';
-import type { Cron } from '../platform/cron/named.ts';
-import { DAY, dateOf, firstNamed } from '../platform/cron/named.ts';
-import { type Run, runAfter, stretchesFrom } from '../platform/cron/runs.ts';
-import type { Stretch, Zone } from '../platform/cron/zone.ts';
-import { type CronSchedule, readCron } from '../platform/cron.ts';
+import type { components } from '../../../generated/types.ts';
+import { toTimestamp } from '../clock.ts';
+import { type CronSchedule, readCron } from '../cron.ts';
+import type { Cron } from './named.ts';
+import { DAY, dateOf, firstNamed } from './named.ts';
+import { type Run, runAfter, stretchesFrom } from './runs.ts';
+import type { Stretch, Zone } from './zone.ts';
 
 type Schemas = components['schemas'];
 type Change = Schemas['CronRun']['clock_change'];

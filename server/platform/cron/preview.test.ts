@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { previewRuns } from './cron-preview.ts';
+import { previewRuns } from './preview.ts';
 
-const contract = JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'));
+const contract = JSON.parse(
+  readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'),
+);
 
 const preview = (expression: string, timezone: string, after: string, count: number) =>
   previewRuns({ expression, timezone }, new Date(after), count);
