@@ -1,11 +1,10 @@
 /**
- * The page where the layers of the service are joined. A request goes from the shell to a handler of `api/`, which
- * reads and writes `records/`. What it makes necessary is requested from `work/`: `createEngine` fires and executes
- * runs, and `createSessionWork` clones repositories and runs turns of the `agent/` in a `sandbox/`.
+ * Joins the layers of the service. The shell passes a request to a handler of `api/`, which reads and writes `records/`.
+ * Handlers request work through `createWorkRequests`. `createEngine` fires and executes runs. `createSessionWork` clones
+ * repositories, and runs turns of `agent/` in a `sandbox/`.
  */
 import type { Handlers } from '../generated/handlers.ts';
 import { allHandlers } from '../generated/joins/handlers.ts';
-import { isModelAgent } from './agent/agent-settings.ts';
 import { onDatabase } from './api/on-database.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
@@ -21,13 +20,66 @@ import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
-import { queriesOn } from './records/queries.ts';
 import type { RequestContext } from './shell/operation.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
 import { createEngine } from './work/runs/engine.ts';
 import { createSessionWork } from './work/session-work/session-work.ts';
-import type { SessionWorkSettings } from './work/session-work/settings.ts';
+import { abilitiesOf, type SessionWorkSettings } from './work/session-work/settings.ts';
+
+/** Creates the service: every operation of the contract, with the behaviour of the specification. */
+export function createService(options: ServiceOptions): Service {
+  const { db, notices, clock, secretKey, repositoryHosts, sessionWork: settings } = options;
+  const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog } = options;
+  const newId = createIds(clock);
+  const secrets = createSecretBox(secretKey);
+  const parts = { clock, newId, secrets, repositoryHosts };
+
+  // Requests
+  const tokens = createAccessTokens({ db, clock });
+  const cursors = createCursors(secretKey);
+  const feed = createFeed({ queries: eventQueries(db), notices, clock, newId, liveTokens: tokens.stillLive });
+  const requests = createWorkRequests(abilitiesOf(settings), { clock, newId });
+  const handlers = allHandlers({ ...parts, feed, cursors, work: requests });
+
+  // Work beside requests
+  const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
+  const encryption = createEncryption({ db, secretKey, log });
+  const sessionWork =
+    settings && createSessionWork({ db, ownStatement, notices, clock, newId, secrets, settings, log });
+
+  return {
+    handlers: onDatabase(handlers, { db, clock, secretKey }),
+    async authenticate(token, { operation }) {
+      const principal = await withDatabase(() => tokens.authenticate(token));
+      if (principal) requireScope(principal.scopes, operation.scope);
+      return principal;
+    },
+    tokens,
+    async join() {
+      await sessionWork?.join();
+    },
+    start() {
+      engine.start();
+      encryption.start();
+      sessionWork?.start();
+    },
+    async drain(impatience) {
+      await Promise.all([engine.close(), sessionWork?.drain(impatience)]);
+    },
+    async close() {
+      await Promise.all([engine.close(), encryption.close(), sessionWork?.close()]);
+    },
+    catchUp: engine.catchUp,
+    recount: engine.recount,
+    async moveClock(settable, now) {
+      const moved = engine.moveTo(now, settable);
+      // Agents would take the time of all that fires.
+      sessionWork?.waitFor(moved);
+      return moved;
+    },
+  };
+}
 
 export interface ServiceOptions {
   db: Database;
@@ -74,73 +126,4 @@ export interface Service {
   recount(): Promise<void>;
   /** Moves the clock forward through each trigger time. Resolves to the number of runs that fired. */
   moveClock(clock: SettableClock, now: Date): Promise<number>;
-}
-
-/** Creates the service: every operation of the contract, with the behaviour of the specification. */
-export function createService(options: ServiceOptions): Service {
-  const { db, notices, clock, secretKey, repositoryHosts, sessionWork: settings } = options;
-  const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog } = options;
-  const newId = createIds(clock);
-  const secrets = createSecretBox(secretKey);
-  const tokens = createAccessTokens({ db, clock });
-  const agent = settings?.agent ?? null;
-  const requests = createWorkRequests(
-    { mounts: settings !== undefined, agents: agent !== null, waits: agent !== null && isModelAgent(agent) },
-    { clock, newId },
-  );
-  const feed = createFeed({ queries: eventQueries(db), notices, clock, newId, liveTokens: tokens.stillLive });
-  const cursors = createCursors(secretKey);
-  const handlers = allHandlers({ clock, newId, feed, cursors, secrets, repositoryHosts, work: requests });
-
-  let moving = false;
-  const engine = createEngine({
-    db,
-    notices,
-    parts: { clock, newId, secrets, repositoryHosts },
-    log,
-    graceSeconds,
-    // A clock that is moved on leaves turns no time.
-    async beginTurn(tx, _run, sessionId, events) {
-      const begins = await requests.runBegan(queriesOn(tx), sessionId, events);
-      return begins && !moving ? 'in progress' : 'ended';
-    },
-  });
-  const encryption = createEncryption({ db, secretKey, log });
-  const sessionWork =
-    settings && createSessionWork({ db, ownStatement, notices, clock, newId, secrets, settings, log });
-
-  return {
-    handlers: onDatabase(handlers, { db, clock, secretKey }),
-    async authenticate(token, { operation }) {
-      const principal = await withDatabase(() => tokens.authenticate(token));
-      if (principal) requireScope(principal.scopes, operation.scope);
-      return principal;
-    },
-    tokens,
-    async join() {
-      await sessionWork?.join();
-    },
-    start() {
-      engine.start();
-      encryption.start();
-      sessionWork?.start();
-    },
-    async drain(impatience) {
-      await Promise.all([engine.close(), sessionWork?.drain(impatience)]);
-    },
-    async close() {
-      await Promise.all([engine.close(), encryption.close(), sessionWork?.close()]);
-    },
-    catchUp: engine.catchUp,
-    recount: engine.recount,
-    async moveClock(settable, now) {
-      moving = true;
-      const moved = engine.moveTo(now, settable).finally(() => {
-        moving = false;
-      });
-      // Agents would take the time of all that fires.
-      sessionWork?.waitFor(moved);
-      return moved;
-    },
-  };
 }

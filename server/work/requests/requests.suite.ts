@@ -132,6 +132,21 @@ export function describeRequestedWork(on: TestDatabase): void {
       end();
     });
 
+    it('completes runs at once while the clock is moved', async () => {
+      const { clock, workspaceId, data } = service;
+      const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+      const { id } = await data.addDeployment(workspaceId, {
+        schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
+        next_run_at: inMinutes(1).toISOString(),
+      });
+      const statuses = async () => (await data.runsOf(id)).map(({ status }) => status);
+      await service.moveClock(clock, inMinutes(2));
+      expect(await statuses()).toEqual(['completed', 'completed']);
+      clock.advance(60_000);
+      await service.catchUp();
+      expect(await statuses()).toEqual(['completed', 'completed', 'running']);
+    });
+
     it('ends what is in progress with the session', async () => {
       const context = () => service.request();
       const [archived, waiting, deleted] = [

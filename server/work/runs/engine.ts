@@ -12,8 +12,10 @@ import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { Log } from '../../platform/log.ts';
 import { uncounted } from '../../records/owners/next-run.ts';
 import type { RecordParts } from '../../records/parts.ts';
+import { queriesOn } from '../../records/queries.ts';
 import { ownerKinds } from '../../records/runs/owners.ts';
 import { type RunJob, runsNotice } from '../../records/runs/queries.ts';
+import type { WorkRequests } from '../requests/requests.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
 import { fireDue, type Unread } from './fire.ts';
 import { patienceMs } from './missing.ts';
@@ -26,7 +28,8 @@ export interface EngineOptions {
   log: Log;
   /** The maximum age of a missed trigger time that still fires. */
   graceSeconds: number;
-  beginTurn: BeginTurn;
+  /** Requests the work of a run that began. */
+  requests: Pick<WorkRequests, 'runBegan'>;
 }
 
 /** The engine: fires due triggers and executes runs. */
@@ -51,7 +54,7 @@ const second = 1_000;
 /** How long `close` waits for work in progress. */
 const closeMs = 5_000;
 
-export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn }: EngineOptions): Engine {
+export function createEngine({ db, notices, parts, log, graceSeconds, requests }: EngineOptions): Engine {
   const { clock, newId } = parts;
   // Measured: smaller batches cost more, and on the embedded database requests wait for a batch.
   const embedded = isEmbedded(db);
@@ -68,6 +71,13 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
   };
   const taken = embedded ? 20 : 50;
   const jobs = createJobs<RunJob>({ db, batch: taken, onError });
+
+  let moving: Promise<number> | undefined;
+  const beginTurn: BeginTurn = async (tx, sessionId, events) => {
+    const begins = await requests.runBegan(queriesOn(tx), sessionId, events);
+    // A clock that is moved on leaves turns no time.
+    return begins && moving === undefined ? 'in progress' : 'ended';
+  };
   const execution = { db, parts, beginTurn, log };
 
   async function carryOut(all: readonly RunJob[]): Promise<void> {
@@ -95,7 +105,6 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
   let loops: Loop[] = [];
   let unsubscribe = () => {};
   let closing = false;
-  let moving: Promise<number> | undefined;
   function begin(): void {
     let supervised = false;
     const working = startLoop(async () => {
@@ -165,8 +174,11 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
       }
     },
     moveTo(now, settable) {
-      moving = move(now, settable);
-      return moving;
+      const moved = move(now, settable).finally(() => {
+        if (moving === moved) moving = undefined;
+      });
+      moving = moved;
+      return moved;
     },
   };
 }

@@ -25,7 +25,6 @@ import { leaveToOthers } from './missing.ts';
  */
 export type BeginTurn = (
   tx: Database,
-  run: RunRow,
   sessionId: string,
   events: readonly NewEvent[],
 ) => Promise<'ended' | 'in progress'>;
@@ -102,7 +101,7 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     started_at: now,
     deadline_at: timeoutMs === null ? null : toTimestamp(new Date(Date.parse(now) + timeoutMs)),
   };
-  const turn = await beginTurn(tx, running, session_id, events);
+  const turn = await beginTurn(tx, session_id, events);
   if (turn === 'ended') await finish(tx, running, 'completed', now);
   else await tx.update(runs).set(running).where(eq(runs.id, run.id));
 }

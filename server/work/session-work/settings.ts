@@ -1,8 +1,9 @@
-import type { AgentSettings } from '../../agent/agent-settings.ts';
+import { type AgentSettings, isModelAgent } from '../../agent/agent-settings.ts';
 import type { CloneLimits } from '../../sandbox/git/clone.ts';
 import type { Access } from '../../sandbox/network/access.ts';
 import type { Registries } from '../../sandbox/packages/registries.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
+import type { Abilities } from '../requests/requests.ts';
 
 /** How this server works in sessions. */
 export interface SessionWorkSettings {
@@ -32,4 +33,14 @@ export interface SessionWorkSettings {
   readonly registries: Registries;
   /** The agent of turns; null if messages are only stored. */
   readonly agent: AgentSettings | null;
+}
+
+/** Returns what this server does in sessions. Without settings, it does nothing. */
+export function abilitiesOf(settings: SessionWorkSettings | undefined): Abilities {
+  const agent = settings?.agent ?? null;
+  return {
+    mounts: settings !== undefined,
+    agents: agent !== null,
+    waits: agent !== null && isModelAgent(agent),
+  };
 }
