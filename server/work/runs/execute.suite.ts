@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { createIds } from '../../platform/ids.ts';
 import { noLog } from '../../platform/log.ts';
@@ -10,6 +11,7 @@ import { toEvent } from '../../records/events/view.ts';
 import { endRun } from '../../records/runs/end.ts';
 import type { NewRun } from '../../records/runs/queries.ts';
 import { variablesOf } from '../../records/sessions/session-variables.ts';
+import { environments } from '../../records/tables/environments.ts';
 import { events } from '../../records/tables/events.ts';
 import { resources } from '../../records/tables/resources.ts';
 import type { RunRow } from '../../records/tables/runs.ts';
@@ -63,15 +65,16 @@ export function describeExecution(on: TestDatabase): void {
       id: string,
       beginTurn: BeginTurn = async () => 'ended',
       repositoryHosts = ['github.com'],
+      { db = on.db, newId = createIds(service.clock) } = {},
     ) => {
       const { kind } = await find(id);
       const parts = {
         clock: service.clock,
-        newId: createIds(service.clock),
+        newId,
         secrets: createSecretBox(secretKey),
         repositoryHosts,
       };
-      await executeRun({ id, kind }, { db: on.db, parts, beginTurn, log: noLog });
+      await executeRun({ id, kind }, { db, parts, beginTurn, log: noLog });
       return find(id);
     };
     const underWay: BeginTurn = async () => 'in progress';
@@ -212,6 +215,39 @@ export function describeExecution(on: TestDatabase): void {
         });
       },
     );
+
+    it('fails and pauses its owner if its environment is archived while its session is created', async () => {
+      const environment_id = 'env_archived_in_between';
+      const at = service.clock.now().toISOString();
+      const times = { created_at: at, updated_at: at };
+      const row = { id: environment_id, workspace_id: service.workspaceId, name: 'Test', ...times };
+      await on.db.insert(environments).values(row);
+      const owner = await service.data.addDeployment(service.workspaceId, { environment_id });
+      const id = await trigger('deployment', owner);
+      let tx: Database = on.db;
+      const db: Database = Object.create(on.db, {
+        transaction: {
+          value: (work: (inner: Database) => Promise<unknown>) =>
+            on.db.transaction((inner) => {
+              tx = inner;
+              return work(inner);
+            }),
+        },
+      });
+      const next = createIds(service.clock);
+      const newId: typeof next = (kind) => {
+        // The environment has been checked. The next statement of the transaction archives it.
+        if (kind === 'session') {
+          const named = eq(environments.id, environment_id);
+          void tx.update(environments).set({ archived_at: at }).where(named).execute();
+        }
+        return next(kind);
+      };
+      await execute(id, undefined, undefined, { db, newId });
+      const type = 'environment_archived_error';
+      expect(await find(id)).toMatchObject({ status: 'failed', session_id: null, error: { type } });
+      expect(await ownerOf(owner.id)).toMatchObject({ status: 'paused', paused_reason: { error: { type } } });
+    });
 
     it('fails if its template names no agent', async () => {
       const schedule = await addSchedule();

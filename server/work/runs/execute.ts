@@ -73,11 +73,10 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
   }
   const queries = queriesOn(tx);
   let request: RunRequest;
-  let made: Awaited<ReturnType<typeof newSession>>;
+  let session_id: string;
   try {
     request = await kind.requestOf(owner, { ...parts, templates: queries.templates });
-    const origin = { workspaceId: run.workspace_id, deploymentId: request.deploymentId };
-    made = await newSession(request.session, origin, queries, parts);
+    session_id = await sessionFor(tx, run, request, { reusesSession, parts });
   } catch (thrown) {
     const error = ofDefinition(thrown);
     if (error instanceof MissingError) return leaveToOthers(tx, run, job, error, { now, log });
@@ -86,9 +85,6 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     await pauseForError(tx, kind, run.owner_id, error.type, now);
     return;
   }
-  const earlier = reusesSession ? await lastSession(tx, run) : null;
-  if (earlier === null) await queries.sessions.create(made.session, made.coordinator, made.attached);
-  const session_id = earlier ?? made.session.id;
   const events = received(request.events, parts);
   await queries.events.append(run.workspace_id, session_id, events);
   const last_event = await queries.events.last(run.workspace_id, session_id);
@@ -125,6 +121,25 @@ async function lockRun(tx: Database, { id, kind }: RunJob) {
 /** Returns the number of the owner's runs in progress. */
 async function underWay(tx: Database, { owner_id }: RunRow): Promise<number> {
   return tx.$count(runs, and(eq(runs.owner_id, owner_id), eq(runs.status, 'running')));
+}
+
+/**
+ * Returns the session of a run: that of the last run if its owner reuses it, or a new one. Checks what the owner names
+ * in both cases.
+ */
+async function sessionFor(
+  tx: Database,
+  run: RunRow,
+  { session, deploymentId }: RunRequest,
+  { reusesSession, parts }: { reusesSession: boolean; parts: RecordParts },
+): Promise<string> {
+  const queries = queriesOn(tx);
+  const origin = { workspaceId: run.workspace_id, deploymentId };
+  const made = await newSession(session, origin, queries, parts);
+  const earlier = reusesSession ? await lastSession(tx, run) : null;
+  if (earlier !== null) return earlier;
+  await queries.sessions.create(made.session, made.coordinator, made.attached);
+  return made.session.id;
 }
 
 /** Returns the session of the last run with a session, unless it is archived or deleted. */
