@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Demo } from '../server/demo/demo.ts';
+import type { Demo } from '../server/demo/examples.ts';
 import { readConfig } from '../server/main/config.ts';
 import { type RunningService, startService } from '../server/main/run.ts';
 import { createClient, unwrap } from './index.ts';

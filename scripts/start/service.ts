@@ -1,4 +1,4 @@
-import type { Demo } from '../../server/demo/demo.ts';
+import type { Demo } from '../../server/demo/examples.ts';
 import type { NextRun } from '../../server/demo/next-run.ts';
 import type { Config } from '../../server/main/config.ts';
 import { prepareDataDir } from '../../server/main/data-dir.ts';

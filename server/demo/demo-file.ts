@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Demo } from './demo.ts';
+import type { Demo } from './examples.ts';
 
 /** `demo.json` in the data folder: what programs need to try the demo data. */
 export interface DemoFile extends Demo {

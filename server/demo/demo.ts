@@ -22,8 +22,6 @@ import { newCoordinator, threadRow } from '../records/threads/view.ts';
 import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
 import { addDemoVaults } from './rows/vaults.ts';
 
-export type { Demo, DemoStates } from './examples.ts';
-
 type Schemas = components['schemas'];
 
 /**

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DestinationStream, pino } from 'pino';
-import { type Demo, seedDemo } from '../demo/demo.ts';
+import { seedDemo } from '../demo/demo.ts';
+import type { Demo } from '../demo/examples.ts';
 import { type NextRun, nextRunOf } from '../demo/next-run.ts';
 import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
 import { requireScope } from '../platform/access-tokens/scopes.ts';

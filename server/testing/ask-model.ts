@@ -1,6 +1,7 @@
-import { type ModelEnd, type ModelRequest, requestModel } from '../agent/brain/model.ts';
+import { type ModelEnd, requestModel } from '../agent/brain/model.ts';
 import { type ModelLimits, modelLimits } from '../agent/brain/model-limits.ts';
 import type { ModelSettings } from '../agent/brain/model-settings.ts';
+import type { ModelRequest } from '../agent/brain/request-body.ts';
 
 /** Sends a short request to a provider. Each property of settings, request and limits can be replaced. */
 export function askModel(

@@ -1,4 +1,4 @@
-import type { ContractDocument, Json, JsonObject } from '../document.ts';
+import type { ContractDocument, JsonObject } from '../document.ts';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (name: string, examples: string[]) => ({
@@ -198,5 +198,3 @@ export interface Case {
 /** The contract, typed so that tests can edit it in one line: every key exists until it is removed. */
 // biome-ignore lint/suspicious/noExplicitAny: the cases change it in every way that JSON allows.
 export type Editable = any;
-
-export type { Json };

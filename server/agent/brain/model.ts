@@ -8,8 +8,6 @@ import { type ModelLimits, modelLimits } from './model-limits.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { type ModelRequest, requestBody } from './request-body.ts';
 
-export type { ModelRequest };
-
 /** The end of a request. `usage` has the tokens that the provider had reported by then. */
 export type ModelEnd =
   | {

@@ -14,8 +14,6 @@ import {
 } from './hands-process.ts';
 import { problemOf } from './toolset.ts';
 
-export type { ToolOutcome } from './hands-process.ts';
-
 export interface Hands {
   /**
    * Executes a tool. Starts the process on first use, and after its end. Calls of different threads run at the same time.

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
-import type { ToolOutcome } from '../hands/hands.ts';
+import type { ToolOutcome } from '../hands/hands-process.ts';
 import { type CallOptions, ModelCalls } from './calls.ts';
 import type { ReadyCall } from './response-events.ts';
 

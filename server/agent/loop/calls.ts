@@ -2,7 +2,7 @@ import { DELEGATE } from '../../records/agents/tool-names.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
 import type { LogEvent } from '../brain/thread-log.ts';
-import type { ToolOutcome } from '../hands/hands.ts';
+import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
 import { allowedCalls, type CallEvent, openCalls } from './read-log.ts';

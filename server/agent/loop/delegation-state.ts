@@ -9,7 +9,7 @@ import { threads } from '../../records/tables/threads.ts';
 import { threadQueries } from '../../records/threads/queries.ts';
 import { statusEvent } from '../../records/threads/status-event.ts';
 import { ownEvents, type Said } from '../../records/turns/own-events.ts';
-import type { ToolOutcome } from '../hands/hands.ts';
+import type { ToolOutcome } from '../hands/hands-process.ts';
 import { childThreads, type ThreadRow } from '../turns/children.ts';
 import { fenceOf } from '../turns/fence.ts';
 import type { BegunTurn, StateOptions } from '../turns/turn-state.ts';

@@ -9,7 +9,7 @@ import { failed, type TurnOutcome } from '../../records/turns/outcome.ts';
 import type { SessionRow } from '../../records/turns/queries.ts';
 import { finalMessageOf } from '../brain/conversation.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
-import type { ToolOutcome } from '../hands/hands.ts';
+import type { ToolOutcome } from '../hands/hands-process.ts';
 import { cutText } from '../text/cut-text.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { ThreadRow } from '../turns/children.ts';

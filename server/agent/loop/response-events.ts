@@ -5,7 +5,7 @@ import type { WaitingCalls } from '../../records/tables/sessions.ts';
 import { ownEvents, type Said, type WriteOptions } from '../../records/turns/own-events.ts';
 import type { ModelEnd } from '../brain/model.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
-import type { ToolOutcome } from '../hands/hands.ts';
+import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import { cutText } from '../text/cut-text.ts';
 import type { Redactor } from '../text/redactor.ts';

@@ -1,8 +1,9 @@
 /** Requests of a thread to the model, with their retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TurnFailure, TurnOutcome } from '../../records/turns/outcome.ts';
-import { type ModelEnd, type ModelRequest, requestModel } from '../brain/model.ts';
+import { type ModelEnd, requestModel } from '../brain/model.ts';
 import type { ModelSettings } from '../brain/model-settings.ts';
+import type { ModelRequest } from '../brain/request-body.ts';
 import { nextAttempt } from '../brain/retries.ts';
 import type { Budget } from './budget.ts';
 import { spanEnd } from './response-events.ts';

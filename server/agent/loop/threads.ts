@@ -2,7 +2,8 @@
 import type { ToolName } from '../../records/agents/tools.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { McpTool, ModelTool } from '../brain/model-tools.ts';
-import type { Hands, ToolOutcome } from '../hands/hands.ts';
+import type { Hands } from '../hands/hands.ts';
+import type { ToolOutcome } from '../hands/hands-process.ts';
 import { connectServers } from '../mcp/connect.ts';
 import type { McpServers } from '../mcp/mcp-options.ts';
 import type { ThreadRow } from '../turns/children.ts';
