@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { renamedSettings } from '../../server/main/renamed-settings.ts';
 import { settings } from '../../server/main/settings.ts';
 import { blocksOf } from './blocks.ts';
 import { unknownFilesIn, unknownNamesIn, unknownOptionsIn, unknownVariablesIn } from './commands.ts';
@@ -95,4 +96,9 @@ it('lists each setting with its default in docs/settings.md', () => {
       );
     else expect(first, name).toBe(String(value) || 'none');
   }
+});
+
+it('lists each renamed setting in docs/upgrade.md', () => {
+  const rows = [...textOf('docs/upgrade.md').matchAll(/^\| `(\w+)` \| `(\w+)` \|$/gm)];
+  expect(Object.fromEntries(rows.map(([, old, renamed]) => [old, renamed]))).toEqual(renamedSettings);
 });
