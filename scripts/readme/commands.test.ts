@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { unknownFilesIn, unknownNamesIn, unknownOptionsIn, unknownVariablesIn } from './commands.ts';
+import {
+  unknownFilesIn,
+  unknownNamesIn,
+  unknownOptionsIn,
+  unknownProjectsIn,
+  unknownVariablesIn,
+} from './commands.ts';
 
 it.each([
   ['`npm run bild`', ['npm run bild']],
@@ -26,4 +32,13 @@ it('finds unknown files in commands and in code', () => {
 
 it('finds unknown variables', () => {
   expect(unknownVariablesIn('`POOL_SIZE=5`, `POOL_SIZES`', new Set(['POOL_SIZE']))).toEqual(['POOL_SIZES']);
+});
+
+it('finds unknown test projects', () => {
+  const page =
+    '`npm test -- --project unit`, `--project=flet`\n```sh\nnpm test -- --project old-name file\n```';
+  expect(unknownProjectsIn(page, new Set(['unit', 'fleet']))).toEqual([
+    '--project flet',
+    '--project old-name',
+  ]);
 });

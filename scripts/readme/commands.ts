@@ -82,6 +82,12 @@ export function unknownOptionsIn(page: string): string[] {
   return named.filter((option) => !known.has(option));
 }
 
+/** Returns the test projects in the code of a page that `known` does not contain. */
+export function unknownProjectsIn(page: string, known: ReadonlySet<string>): string[] {
+  const named = [...codeOf(page).matchAll(/--project[ =]([\w-]+)/g)].map(([, name = '']) => name);
+  return named.filter((name) => !known.has(name)).map((name) => `--project ${name}`);
+}
+
 /** Returns the code blocks and spans of a page. */
 function codeOf(page: string): string {
   return [...page.matchAll(/^ *```.*?^ *```$|`[^`\n]+`/gms)].map(([code]) => code).join('\n');

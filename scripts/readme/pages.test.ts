@@ -4,8 +4,15 @@ import { basename, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { renamedSettings } from '../../server/main/renamed-settings.ts';
 import { settings } from '../../server/main/settings.ts';
+import { projects } from '../../vitest.config.ts';
 import { blocksOf } from './blocks.ts';
-import { unknownFilesIn, unknownNamesIn, unknownOptionsIn, unknownVariablesIn } from './commands.ts';
+import {
+  unknownFilesIn,
+  unknownNamesIn,
+  unknownOptionsIn,
+  unknownProjectsIn,
+  unknownVariablesIn,
+} from './commands.ts';
 import { deadLinksOf, targetsOf } from './links.ts';
 import { pages, textOf } from './pages.ts';
 
@@ -20,6 +27,7 @@ const files = linesOf('ls-files', '--cached', '--others', '--exclude-standard', 
 const today = files.filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'));
 const pagesOfDocs = today.filter((file) => !file.includes('/') || file.startsWith('docs/'));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const projectNames = new Set(projects.map(({ test }) => String(test?.name)));
 /** The words in capitals of the sources: settings, and variables of tests and agents. */
 const variables = new Set(
   linesOf('grep', '-hoEw', '[A-Z][A-Z0-9]*_[A-Z0-9_]+', '--', ':!*.md', ':!generated'),
@@ -44,10 +52,11 @@ it('keeps pages short', () => {
   expect(long).toEqual([]);
 });
 
-it('names only commands, options, files and variables that exist, and links to existing places', () => {
+it('names only existing commands, options, test projects, files, variables and link targets', () => {
   expect([
     ...problemsIn(files, (_, file) => deadLinksOf(file)),
     ...problemsIn(today, (text) => unknownNamesIn(text, Object.keys(scripts))),
+    ...problemsIn(today, (text) => unknownProjectsIn(text, projectNames)),
     ...problemsIn(pages, unknownOptionsIn),
     ...problemsIn(pagesOfDocs, (text) => unknownFilesIn(text, existsSync)),
     ...problemsIn(pagesOfDocs, (text) => unknownVariablesIn(text, variables)),
