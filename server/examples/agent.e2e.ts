@@ -7,9 +7,7 @@ import { runAgent } from '../agent/process/agent-process.ts';
 import { createRedactor } from '../agent/text/redactor.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createIds } from '../platform/ids.ts';
-import { chooseToken } from '../sandbox/credentials/choose-token.ts';
-import { agentGit } from '../sandbox/credentials/git-configuration.ts';
-import { openCredentials } from '../sandbox/credentials/socket.ts';
+import { openCredentials } from '../sandbox/credentials/credentials.ts';
 import { type Disk, diskOf, makeDisk } from '../sandbox/disk.ts';
 import { cloneRepository } from '../sandbox/git/clone.ts';
 import { makeExampleAgent } from '../testing/example-agent.ts';
@@ -45,12 +43,14 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
       redact: createRedactor([TOKEN]),
     });
     const repository = { url: server.url(`${runtime.name}/shop`), token };
-    const credentials = await openCredentials(disk, async (...asked) => chooseToken([repository], ...asked));
-    const { env, readable } = await agentGit({
+    const { env, readable, ...credentials } = await openCredentials({
       runtime,
       disk,
       caFile: server.caFile,
       committer: { name: 'Agent', email: 'agent@example.com' },
+      repositories: [],
+      reread: async () => [repository],
+      onToken: () => {},
     });
     const agent = { name: 'Example', version: 1 };
     const definition = path.join(disk.run, 'definition.json');

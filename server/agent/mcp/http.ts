@@ -4,8 +4,12 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { ReadableStream } from 'node:stream/web';
 import type { AllowList } from '../../platform/hosts/hosts.ts';
-import { destinationOf, type Lookup, readAuthority } from '../../sandbox/network/destination.ts';
-import { ADDRESS_MS, checked } from '../../sandbox/network/forward.ts';
+import {
+  connectionTo,
+  destinationOf,
+  type Lookup,
+  readAuthority,
+} from '../../sandbox/network/destination.ts';
 import { McpFault } from './fault.ts';
 import type { McpLimits } from './mcp-limits.ts';
 
@@ -61,8 +65,7 @@ export class McpHttp {
       agent: this.#agents[isSecure ? 'https:' : 'http:'],
       signal: exchange.signal,
       maxHeaderSize: HEADER_BYTES,
-      lookup: checked(addresses),
-      ...{ autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ADDRESS_MS },
+      ...connectionTo(addresses),
     });
     // An error after the response also reaches the response.
     request.on('error', () => {}).end(body);

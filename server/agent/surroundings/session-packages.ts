@@ -2,10 +2,9 @@ import type { components } from '../../../generated/types.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { NewId } from '../../platform/ids.ts';
 import { isEmpty, type PackageFailure, type PackageList } from '../../sandbox/packages/list.ts';
-import { pathsOf } from '../../sandbox/packages/managers.ts';
 import type { SearchPaths } from '../../sandbox/packages/search-paths.ts';
 import type { HeldPackages, PackageStore } from '../../sandbox/packages/store.ts';
-import type { PackageFolder, Runtime } from '../../sandbox/runtime.ts';
+import type { PackageFolder } from '../../sandbox/runtime.ts';
 
 type Failure = components['schemas']['SessionFailureDetail'];
 
@@ -24,7 +23,6 @@ export interface SessionPackages {
 
 export interface SessionPackagesOptions {
   readonly store: PackageStore;
-  readonly runtime: Runtime;
   readonly workspaceId: string;
   /** Called before an installation, which can take minutes. An error prevents it. */
   readonly onInstall: () => void;
@@ -34,7 +32,7 @@ export interface SessionPackagesOptions {
 }
 
 export function sessionPackages(options: SessionPackagesOptions): SessionPackages {
-  const { store, runtime, workspaceId, onInstall, newId, say } = options;
+  const { store, workspaceId, onInstall, newId, say } = options;
   let held: HeldPackages | undefined;
 
   return {
@@ -61,8 +59,8 @@ export function sessionPackages(options: SessionPackagesOptions): SessionPackage
 
     given() {
       if (!held) return { paths: {} };
-      const { folder, list } = held;
-      return { paths: pathsOf(list, runtime.packagesAt(folder)), packages: { folder, writable: false } };
+      const { folder, paths } = held;
+      return { paths, packages: { folder, writable: false } };
     },
 
     release() {

@@ -4,11 +4,7 @@ import type { SecretBox } from '../../platform/secrets.ts';
 import { decryptCredentials } from '../../records/credentials/opened.ts';
 import type { Queries } from '../../records/queries.ts';
 import { variablesOf } from '../../records/sessions/session-variables.ts';
-import { trustedByPrograms } from '../../sandbox/credentials/authorities.ts';
-import { chooseToken } from '../../sandbox/credentials/choose-token.ts';
-import { ghEnvironment } from '../../sandbox/credentials/gh.ts';
-import { agentGit } from '../../sandbox/credentials/git-configuration.ts';
-import { openCredentials } from '../../sandbox/credentials/socket.ts';
+import { openCredentials } from '../../sandbox/credentials/credentials.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { openMountList } from '../../sandbox/mount-list.ts';
 import type { Access, Entered } from '../../sandbox/network/access.ts';
@@ -91,43 +87,43 @@ export function surroundingsOf(options: SurroundingsOptions) {
     session: BegunTurn['session'],
     definition: TurnDefinition,
   ): Promise<Omit<Surroundings, 'network'>> {
-    const committer = { name: session.agent.name, email: 'agent@localhost' };
-    const [repositories, mounted, usable, git, authorities, definitionFile] = await Promise.all([
+    const [repositories, mounted, usable, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
       openMountList(disk),
       records.credentials.usable(session.workspace_id, session.vault_ids),
-      agentGit({ runtime, disk, caFile, committer }),
-      trustedByPrograms({ runtime, disk, caFile }),
       writeDefinition(definition, { runtime, disk }),
     ]);
-    const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
+    const tokens = repositories.flatMap(({ token }) => token || []);
     const { variables, tokens: bearers } = decryptCredentials(usable, secrets);
     const kept = [...bearers.map(({ token }) => token), ...Object.values(variables)];
     if (Buffer.byteLength(kept.join('')) > VAULT_BYTES) {
       const message = `The secrets of the session's vaults have more than ${VAULT_BYTES} bytes together. Use fewer vaults or shorter secrets.`;
       throw new UserFacingError(message);
     }
-    const redact = createRedactor([...tokens.map(({ token }) => token), ...kept, ...serviceSecrets]);
-    const credentials = await openCredentials(disk, async (host, path) => {
-      const token = chooseToken(await repositoriesOf(session.id), host, path);
+    const redact = createRedactor([...tokens, ...kept, ...serviceSecrets]);
+    const credentials = await openCredentials({
+      runtime,
+      disk,
+      caFile,
+      committer: { name: session.agent.name, email: 'agent@localhost' },
+      repositories,
+      reread: () => repositoriesOf(session.id),
       // It can be newer than the turn.
-      if (token !== null) redact.add(token);
-      return token;
+      onToken: redact.add,
     });
     return {
       env: {
-        ...authorities,
+        ...credentials.authorities,
         ...definition.environment?.config.environment_variables,
         ...variables,
         ...variablesOf(session, secrets),
         // The built-in agent connects to MCP servers outside of the sandbox.
         ...(modelKey === null && mcpTokens(session.agent.mcp_servers, bearers)),
-        ...git.env,
-        ...ghEnvironment(tokens),
+        ...credentials.env,
         AGENT_DEFINITION: definitionFile.path,
       },
       ...packages.given(),
-      readable: git.readable,
+      readable: credentials.readable,
       missing: repositories
         .filter(({ id, updated_at }) => mounted.isGivenUp(id, updated_at))
         .map(({ url }) => url),

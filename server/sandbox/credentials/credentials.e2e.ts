@@ -11,7 +11,7 @@ import { type Disk, diskOf, makeDisk } from '../disk.ts';
 import { runCommand } from '../run-command.ts';
 import { chooseToken, type TokenOf } from './choose-token.ts';
 import { agentGit } from './git-configuration.ts';
-import { type Credentials, openCredentials } from './socket.ts';
+import { openTokenSocket, type TokenSocket } from './socket.ts';
 
 let server: GitServer;
 let folder: string;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime }) => {
   let disk: Disk;
-  let credentials: Credentials;
+  let credentials: TokenSocket;
   let repositories: TokenOf[];
   let asked: string[];
   let owner: string;
@@ -41,7 +41,7 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
     server.tokens.clear();
     server.requests.length = 0;
     await add(`${owner}/shop`, 'ghp_shop');
-    credentials = await openCredentials(disk, async (host, repositoryPath) => {
+    credentials = await openTokenSocket(disk, async (host, repositoryPath) => {
       asked.push(`${host} ${repositoryPath}`);
       return chooseToken(repositories, host, repositoryPath);
     });
@@ -142,19 +142,19 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
     expect(code).not.toBe(0);
     expect(said).toMatch(/could not read Username/);
     expect(existsSync(credentials.socketPath)).toBe(false);
-    credentials = await openCredentials(disk, async () => null);
+    credentials = await openTokenSocket(disk, async () => null);
   });
 });
 
 describe('The responses to the git of a sandbox', () => {
   let disk: Disk;
-  let credentials: Credentials;
+  let credentials: TokenSocket;
   let responses: (string | null | Error)[];
   beforeEach(async () => {
     disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
     await makeDisk(disk);
     responses = [];
-    credentials = await openCredentials(disk, async () => {
+    credentials = await openTokenSocket(disk, async () => {
       const response = responses.shift() ?? null;
       if (response instanceof Error) throw response;
       return response;
@@ -189,7 +189,7 @@ describe('The responses to the git of a sandbox', () => {
   });
 
   it('works after another service has left its socket', async () => {
-    const again = await openCredentials(disk, async () => 'ghp_again');
+    const again = await openTokenSocket(disk, async () => 'ghp_again');
     expect(await ask(question)).toContain('ghp_again');
     await again.close();
   });

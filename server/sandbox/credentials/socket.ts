@@ -14,7 +14,7 @@ import { listenAt } from '../unix-socket.ts';
 export type TokenLookup = (host: string, repositoryPath: string) => Promise<string | null>;
 
 /** The socket from which the git of a sandbox gets tokens. */
-export interface Credentials {
+export interface TokenSocket {
   /** The path on this machine. */
   readonly socketPath: string;
   /** Stops responding. */
@@ -35,7 +35,7 @@ export function socketOf(disk: Disk): string {
  * Opens the socket for the git of a sandbox. Git requests a token for each connection, so a rotated token is used at once.
  * The token is in no file and in no argument of a process.
  */
-export async function openCredentials(disk: Disk, lookup: TokenLookup): Promise<Credentials> {
+export async function openTokenSocket(disk: Disk, lookup: TokenLookup): Promise<TokenSocket> {
   const socketPath = socketOf(disk);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts';
 import { removeTree, sizeOf } from '../tree.ts';
 import { watchSize } from '../watch-size.ts';
 import { CloneError, cloneErrorOf } from './clone-error.ts';
-import { type GitAccess, gitEnvironment } from './environment.ts';
+import { type GitAccess, gitEnvironment, rebuilt } from './environment.ts';
 
 /** The limits of a clone. */
 export interface CloneLimits {
@@ -55,8 +55,9 @@ const BOUNDED = `
  *
  * @throws CloneError, or the signal's reason.
  */
-export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
-  const { disk, mountPath, limits } = options;
+export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
+  const { disk, mountPath, limits, access } = given;
+  const options = { ...given, access: { ...access, url: rebuilt(access.url) } };
   const incoming = path.join(disk.incoming, randomUUID());
   const tooBig = new AbortController();
   const watch = watchSize(incoming, limits.maxBytes, () => tooBig.abort());

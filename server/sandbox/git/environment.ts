@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 
 export interface GitAccess {
-  /** The repository's URL, from `rebuilt`. */
+  /** The URL of the repository. Clones use only its host and path. */
   readonly url: string;
   /** Null for a public repository. */
   readonly token: string | null;

@@ -1,5 +1,6 @@
 /** Checks where a request can go: each list must have its host, and each of its addresses that is not public. */
 import { lookup as systemLookup } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { type AddressKind, kindOf, plainAddress } from '../../platform/hosts/addresses.ts';
 import { type AllowList, listing, readHost, shown } from '../../platform/hosts/hosts.ts';
@@ -29,6 +30,8 @@ export interface Destination {
 /** Resolves to the addresses of a name. */
 export type Lookup = (host: string) => Promise<readonly string[]>;
 
+/** The time-out for an address before the next one is tried. */
+const ADDRESS_MS = 1_000;
 const AUTHORITY = /^(\[[^[\]]*\]|[^:[\]]*)(?::(\d{1,5}))?$/;
 
 /**
@@ -133,4 +136,11 @@ async function lookUp(host: string): Promise<readonly string[]> {
     if (next) next();
     else lookupsUnderWay -= 1;
   }
+}
+
+/** Returns options of a connection that uses only the checked addresses of a destination. The name is not looked up again. */
+export function connectionTo(addresses: Destination['addresses']) {
+  const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const lookup: LookupFunction = (_host, _options, found) => found(null, all);
+  return { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ADDRESS_MS, lookup };
 }

@@ -1,20 +1,12 @@
 /** Connections and messages that the proxy forwards. */
 import type { IncomingMessage } from 'node:http';
-import { connect, type LookupFunction, type Socket } from 'node:net';
-import type { Destination } from './destination.ts';
+import { connect, type Socket } from 'node:net';
+import { connectionTo, type Destination } from './destination.ts';
 
 const CONNECT_MS = 20_000;
-/** The time-out for an address before the next one is tried. */
-export const ADDRESS_MS = 1_000;
 /** The time-outs for a connection without data, and for one that one side has ended. */
 export const IDLE_MS = 15 * 60_000;
 const HALF_CLOSED_MS = 60_000;
-
-/** Returns a lookup that does not resolve the name again. It returns the checked addresses. */
-export function checked(addresses: readonly string[]): LookupFunction {
-  const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  return (_host, _options, found) => found(null, all);
-}
 
 /** Connects to one of the checked addresses of a destination. The connection ends with that of the client. */
 export async function connectTo({ port, addresses }: Destination, from: Socket): Promise<Socket> {
@@ -23,9 +15,7 @@ export async function connectTo({ port, addresses }: Destination, from: Socket):
     port,
     allowHalfOpen: true,
     noDelay: true,
-    autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: ADDRESS_MS,
-    lookup: checked(addresses),
+    ...connectionTo(addresses),
   });
   const end = () => upstream.destroy();
   from.once('close', end);

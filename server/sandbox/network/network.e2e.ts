@@ -14,7 +14,7 @@ import { hostListOf, ownList } from '../../platform/hosts/hosts.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository, git } from '../../testing/git/repositories.ts';
 import { agentGit } from '../credentials/git-configuration.ts';
-import { openCredentials } from '../credentials/socket.ts';
+import { openTokenSocket } from '../credentials/socket.ts';
 import { type Disk, diskOf, makeDisk, placeOf } from '../disk.ts';
 import { cloneRepository } from '../git/clone.ts';
 import { runCommand, startCommand } from '../run-command.ts';
@@ -166,7 +166,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
   it('clones, commits and pushes with the token of the service', async () => {
     await addRepository(server.folder, 'acme/private');
     server.manners.set('acme/private', 'private');
-    const credentials = await openCredentials(disk, async () => 'ghp_right');
+    const credentials = await openTokenSocket(disk, async () => 'ghp_right');
     const given = await agentGit({
       runtime,
       disk,

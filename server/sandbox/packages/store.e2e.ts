@@ -13,7 +13,6 @@ import { openNetwork } from '../network/network.ts';
 import { runCommand } from '../run-command.ts';
 import { tried } from '../runtimes/choose.ts';
 import { removeTree } from '../tree.ts';
-import { pathsOf } from './managers.ts';
 import { withPaths } from './search-paths.ts';
 import { createPackageStore, type HeldPackages, type PackageStoreOptions } from './store.ts';
 
@@ -137,8 +136,8 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     return disk;
   }
   /** Runs a script as an agent. */
-  async function sh({ folder: packages, list }: HeldPackages, script: string) {
-    const env = withPaths({ PATH }, pathsOf(list, runtime.packagesAt(packages)));
+  async function sh({ folder: packages, paths }: HeldPackages, script: string) {
+    const env = withPaths({ PATH }, paths);
     return runCommand(runtime, await newDisk(), ['/bin/sh', '-c', script], {
       env,
       network: false,

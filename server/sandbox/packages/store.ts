@@ -8,14 +8,17 @@ import { removeTree } from '../tree.ts';
 import { foldersIn, listsIn, makeRoom, touch, withTimes } from './folders.ts';
 import { type InstallOptions, installPackages, treeOf } from './install.ts';
 import { type PackageFailure, type PackageList, placeOfList } from './list.ts';
+import { pathsOf } from './managers.ts';
 import { type PackageRecord, readRecord, removeRecord, writeRecord } from './record.ts';
+import type { SearchPaths } from './search-paths.ts';
 import { createSharedWork } from './shared-work.ts';
 
 /** Installed packages that are not removed until they are released. */
 export interface HeldPackages {
   /** The folder with the packages on this machine. */
   readonly folder: string;
-  readonly list: PackageList;
+  /** The variables with which agents find them. */
+  readonly paths: SearchPaths;
   readonly failures: readonly PackageFailure[];
   /** Can be called again. */
   release(): void;
@@ -154,9 +157,10 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
         count(folder, 1);
         await touch(list, now());
         let held = true;
+        const tree = treeOf(folder);
         return {
-          folder: treeOf(folder),
-          list: packages,
+          folder: tree,
+          paths: pathsOf(packages, options.runtime.packagesAt(tree)),
           failures,
           release() {
             if (!held) return;

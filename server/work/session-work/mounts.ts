@@ -9,7 +9,6 @@ import type { AttachedRepository } from '../../records/sandboxes/work-queries.ts
 import type { Disk } from '../../sandbox/disk.ts';
 import { type CloneLimits, cloneRepository } from '../../sandbox/git/clone.ts';
 import { CloneError } from '../../sandbox/git/clone-error.ts';
-import { rebuilt } from '../../sandbox/git/environment.ts';
 import type { MountList, MountNews } from '../../sandbox/mount-list.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 
@@ -144,5 +143,5 @@ async function accessOf(id: string, { sessionId, queries, secrets }: MountOption
   if (!row) return null;
   const { url, mount_path } = row.description as Repository;
   const token = row.encrypted_token && secrets.open(row.encrypted_token, id);
-  return { url: rebuilt(url), token, mountPath: mount_path, changedAt: row.updated_at };
+  return { url, token, mountPath: mount_path, changedAt: row.updated_at };
 }

@@ -55,7 +55,6 @@ export function createTasks(options: TasksOptions): TasksOf {
     const underWay = new Map<string, AbortController>();
     const packages = sessionPackages({
       store,
-      runtime,
       workspaceId,
       onInstall() {
         if (!place.install()) throw new PutOff('Too many sessions wait for installations.');
