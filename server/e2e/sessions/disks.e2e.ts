@@ -5,13 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { describeEach, firstRuntime } from '../../testing/runtimes.ts';
 import { useSandboxService } from '../../testing/sandbox-service.ts';
 
 /** Responds to each message. */
 const agentCommand = `echo '{"type":"agent.message","content":[{"type":"text","text":"Hello."}]}'`;
 
-describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
+describeEach(firstRuntime, 'disks with the runtime $name', ({ runtime }) => {
   const on = useSandboxService(runtime.name, agentCommand, async (git) => {
     for (const name of ['acme/shop', 'acme/design']) await addRepository(git.folder, name);
   });

@@ -1,7 +1,8 @@
 /** Turns of a server that is frozen or disconnected from its database. Another server takes them over. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
   type AgentServer,
+  type AgentServers,
   eventsOf,
   newSession,
   send,
@@ -11,21 +12,21 @@ import {
   useAgentServers,
 } from '../../testing/agent-servers.ts';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { allRuntimes, describeEach, firstRuntime } from '../../testing/runtimes.ts';
+
+/** Waits until the agent of the first server has ended, and then another has begun on the second. Resolves to the types of all events. */
+async function takenOver(servers: AgentServers, { client }: AgentServer, id: string): Promise<string[]> {
+  await until(() => expect(servers.locks.holders(id)).toBe(0));
+  expect(servers.locks.taken(id)).toBe(1);
+  await until(() => expect(servers.locks.taken(id)).toBe(2));
+  await until(async () => expect((await typesOf(client, id)).at(-1)).toBe('agent.thinking'));
+  const all = await typesOf(client, id);
+  expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
+  return all;
+}
 
 describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
   const servers = useAgentServers(runtime);
-
-  /** Waits until the agent of the first server has ended, and then another has begun on the second. Resolves to the types of all events. */
-  async function takenOver({ client }: AgentServer, id: string): Promise<string[]> {
-    await until(() => expect(servers.locks.holders(id)).toBe(0));
-    expect(servers.locks.taken(id)).toBe(1);
-    await until(() => expect(servers.locks.taken(id)).toBe(2));
-    await until(async () => expect((await typesOf(client, id)).at(-1)).toBe('agent.thinking'));
-    const all = await typesOf(client, id);
-    expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
-    return all;
-  }
 
   it('kills the agents of a frozen server before its lease ends', async () => {
     const first = await servers.serve('a');
@@ -34,7 +35,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     const second = await servers.serve('b');
     await send(first.client, id, 'Two.');
     first.child.kill('SIGSTOP');
-    const all = await takenOver(second, id);
+    const all = await takenOver(servers, second, id);
     first.child.kill('SIGCONT');
     // The thawed server works again.
     const other = await newSession(first.client, 'Three.');
@@ -49,8 +50,13 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     );
     expect(servers.locks.taken(id)).toBe(2);
   });
+});
 
-  describe('a server that is disconnected from its database', () => {
+describeEach(
+  firstRuntime,
+  'a server that is disconnected from its database, with the runtime $name',
+  ({ name: runtime }) => {
+    const servers = useAgentServers(runtime);
     let proxy: FaultProxy;
     afterEach(() => proxy?.close());
 
@@ -71,7 +77,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
       const second = await servers.serve('b');
       await cutOff();
       await send(second.client, id, 'Two.');
-      const all = await takenOver(second, id);
+      const all = await takenOver(servers, second, id);
       await proxy.pass();
       // The server is connected again when it works.
       await until(async () => expect((await fetch(`${first.url}/readyz`)).status).toBe(200));
@@ -80,5 +86,5 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
       expect(await typesOf(second.client, id)).toEqual(all);
       expect(servers.locks.holders(id)).toBe(1);
     });
-  });
-});
+  },
+);

@@ -5,7 +5,6 @@ import { unwrap } from '../../../client/index.ts';
 import { bubblewrap } from '../../sandbox/runtimes/bubblewrap.ts';
 import { works } from '../../sandbox/runtimes/choose.ts';
 import {
-  LEASE_SECONDS,
   newSession,
   send,
   TAKEN_OVER,
@@ -17,7 +16,7 @@ import { agent, environment_id } from '../../testing/bodies.ts';
 import { childProcessesOf } from '../../testing/child-processes.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { allRuntimes, describeEach, firstRuntime } from '../../testing/runtimes.ts';
 
 let git: GitServer;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => git.close());
 
-describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
+describeEach(firstRuntime, 'the work of a killed server in the runtime $name', ({ name: runtime }) => {
   const servers = useAgentServers(runtime);
   const cloning = () => ({ REPOSITORY_HOSTS: git.host, REPOSITORY_CA_FILE: git.caFile });
   const resources = () => [{ type: 'github_repository' as const, url: git.url('acme/shop') }];
@@ -84,6 +83,10 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     ]);
     expect(await typesOf(second.client, idle)).toEqual(['session.resource_mounted']);
   });
+});
+
+describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
+  const servers = useAgentServers(runtime);
 
   it.each([
     ['an agent', (command: string) => command],
@@ -97,7 +100,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     const second = await servers.serve('b', env);
     await send(first.client, id, 'Two.');
     await first.kill();
-    await until(() => expect(servers.locks.holders(id)).toBe(0), LEASE_SECONDS * 1_000);
+    await until(() => expect(servers.locks.holders(id)).toBe(0));
     await until(() => expect(servers.locks.taken(id)).toBe(2));
     expect(await typesOf(second.client, id)).toEqual(expect.arrayContaining(TAKEN_OVER));
   });
@@ -115,7 +118,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     });
     expect(servers.locks.holders(id)).toBe(1);
     await first.kill();
-    await until(() => expect(servers.locks.holders(id)).toBe(0), LEASE_SECONDS * 1_000);
+    await until(() => expect(servers.locks.holders(id)).toBe(0));
     await until(() => expect(servers.living()).toBe(0));
   });
 

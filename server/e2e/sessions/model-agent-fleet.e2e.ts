@@ -7,7 +7,7 @@ import { type Phase, phases } from '../../testing/kills/plans.ts';
 import { seeSession } from '../../testing/kills/seen-session.ts';
 import { numberFrom, randomNumbers, testSeed } from '../../testing/random.ts';
 
-const KILLS = numberFrom('KILLS', 50);
+const KILLS = numberFrom('KILLS', 20);
 /** A new server waits for ten seconds before it takes over sandboxes. Meanwhile, others of these are killed. */
 const SERVERS = 6;
 /** The fault happens at a random instant of this time after a turn has reached its phase. */

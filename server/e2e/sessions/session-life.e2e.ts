@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { type Client, unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
-import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { describeEach, firstRuntime } from '../../testing/runtimes.ts';
 import { useSandboxService } from '../../testing/sandbox-service.ts';
 
 /** Opens two threads for `Open`. For `Wait`, waits until the test creates the file `go`, and then writes in each thread. */
@@ -28,7 +28,7 @@ const speaker = `
     say '"one"' second; say '"two"' second; say null done;; esac
 `;
 
-describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ runtime }) => {
+describeEach(firstRuntime, 'the life of a session with the runtime $name', ({ runtime }) => {
   const on = useSandboxService(runtime.name, speaker, async (git) => {
     git.tokens.add('ghp_right');
     await addRepository(git.folder, 'acme/private');
