@@ -12,6 +12,8 @@ export type States = DemoStates & {
   otherVault: string;
   identity: string;
   template: string;
+  /** An object that `given` of a scenario has created. */
+  made?: string;
 };
 
 /** Access tokens in addition to that of the run, and their owners. */

@@ -7,23 +7,11 @@ import { declaredInputs, schemaAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf, operationsWithBody } from '../support/messages.ts';
 
-/** The properties that an update clears with null. The checks of each resource test the results. */
-const cleared: Partial<Record<OperationId, readonly string[]>> = {
-  updateSession: ['title', 'metadata', 'environment_variables'],
-  updateDeployment: [
-    'description',
-    'environment_variables',
-    'metadata',
-    'resources',
-    'vault_ids',
-    'schedule',
-  ],
-  updateSchedule: ['description', 'sinks', 'metadata'],
-  updateEnvironment: ['name', 'description', 'metadata'],
-  updateAgent: ['description', 'system', 'tools', 'skills', 'mcp_servers', 'multiagent', 'metadata'],
-  updateVault: ['metadata'],
-  updateCredential: ['display_name', 'metadata'],
-};
+/** The properties of the body of an update that null clears. The checks of each resource test the results. */
+function clearedBy(operation: OperationId): string[] {
+  if (!operation.startsWith('update')) return [];
+  return propertySchemas(operation).flatMap(([name, schema]) => (isNullable(schema) ? [name] : []));
+}
 
 type Body = Record<string, unknown>;
 
@@ -32,11 +20,15 @@ async function isRejected({ send, states }: Subject, operation: OperationId, bod
   assert.deepEqual(outcome(reply), invalid, `${where}: ${reply.status}`);
 }
 
-/** The top-level properties of a body. */
-function propertiesOf(operation: OperationId, body: Body): string[] {
-  const schema = declaredInputs(operation).find((input) => input.in === 'body')?.schema ?? '#';
-  const { properties = {} } = schemaAt(schema) as { properties?: object };
-  return [...new Set([...Object.keys(properties), ...Object.keys(body)])];
+/** The top-level properties that the contract declares for a body, with their schemas. */
+function propertySchemas(operation: OperationId): [string, Record<string, unknown>][] {
+  const place = declaredInputs(operation).find((input) => input.in === 'body')?.schema ?? '#';
+  const { properties = {} } = schemaAt(place) as { properties?: object };
+  return Object.keys(properties).map((name) => [name, schemaAt(`${place}/properties/${name}`)]);
+}
+
+function isNullable({ type, oneOf = [] }: Record<string, unknown>): boolean {
+  return [type].flat().includes('null') || (oneOf as Record<string, unknown>[]).some(isNullable);
 }
 
 /** Copies of a value, each with null for one nested part, with its place. */
@@ -58,13 +50,15 @@ const atTheTop = operationsWithBody.map(
     name: 'rejects null for each property that no update clears, nested ones too',
     async run(subject) {
       const body = (messageOf(operation, subject.states).body ?? {}) as Body;
-      for (const name of propertiesOf(operation, body)) {
-        if (cleared[operation]?.includes(name)) continue;
+      const cleared = clearedBy(operation);
+      const declared = propertySchemas(operation).map(([name]) => name);
+      for (const name of new Set([...declared, ...Object.keys(body)])) {
+        if (cleared.includes(name)) continue;
         await isRejected(subject, operation, { ...body, [name]: null }, name);
       }
       for (const [place, changed] of nulledInside(body)) {
         const [, name = '', pair] = place.split('.');
-        if (cleared[operation]?.includes(name) && (pair === undefined || name === 'metadata')) continue;
+        if (cleared.includes(name) && (pair === undefined || name === 'metadata')) continue;
         await isRejected(subject, operation, changed, place);
       }
     },

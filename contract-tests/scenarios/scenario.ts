@@ -14,7 +14,7 @@ export type Input<O extends OperationId> = NonNullable<Parameters<Client[O]>[0]>
 /** A valid request of each of these operations. */
 export type ValidInput<Id extends OperationId> = { [O in Id]: (states: States) => Input<O> };
 
-/** Creates a state through the client. Resolves to the ids that differ from the existing ones. */
+/** Creates a state through the client. Resolves to the ids that differ from the existing ones, and to `made` if no state fits. */
 export type Given = (client: Client, states: States) => Promise<Partial<States>>;
 
 interface ScenarioOf<O extends OperationId> {
@@ -25,6 +25,8 @@ interface ScenarioOf<O extends OperationId> {
   needs?: readonly Need[];
   /** States that must exist and that the scenario changes permanently. */
   spends?: readonly Need[];
+  /** No other check with this mark runs at the same time, for example because names must be unique. */
+  alone?: true;
   /** Sets up anything else that it needs. */
   given?: Given;
   input: (states: States) => Input<O>;

@@ -1,5 +1,6 @@
 import { deletions } from './deletions.js';
 import { errorCodes } from './error-codes.js';
+import { examples } from './examples.js';
 import { idempotency } from './idempotency.js';
 import { lists } from './lists.js';
 import { objects } from './objects.js';
@@ -16,6 +17,7 @@ export default () => ({
   preprocessors: {
     oas3: {
       objects,
+      examples,
       'request-bodies': requestBodies,
       'standard-responses': standardResponses,
       'standard-headers': standardHeaders,

@@ -1,6 +1,7 @@
 import type {
   Context,
   Location,
+  MediaType,
   Operation,
   Parameter,
   PathItem,
@@ -15,6 +16,7 @@ export type Preprocessor = () => {
   PathItem?: Visitor<PathItem>;
   Operation?: Visitor<Operation>;
   Response?: Visitor<Response>;
+  MediaType?: Visitor<MediaType>;
 };
 
 type Visit<Node> = (node: Node, context: Context) => void;

@@ -89,7 +89,7 @@ export interface Response {
 
 export interface MediaType {
   schema?: Schema;
-  examples?: Record<string, unknown>;
+  examples?: Record<string, Reference>;
 }
 
 export interface Schema extends Reference, Extensions {
