@@ -2,9 +2,10 @@ import type { Operations } from '../generated/client.ts';
 import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import { type CallOptions, type CallSettings, createCall, type ExtraHeaders, type Token } from './call.ts';
 import type { Hooks } from './hooks.ts';
+import { given } from './retry.ts';
 import { platform, type Runtime } from './runtime.ts';
 import { createStream, type StreamOptions } from './stream.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type Fetch } from './transport.ts';
 
 export interface ClientOptions extends CallSettings {
   /**
@@ -16,8 +17,8 @@ export interface ClientOptions extends CallSettings {
   token: Token;
   /** Headers of each call, for example for tracing. */
   headers?: ExtraHeaders | undefined;
-  /** Replaces the global `fetch`, for example in tests. */
-  fetch?: typeof fetch | undefined;
+  /** Replaces the global `fetch`, for example in tests or in React Native. Called as `fetch(url, init)`. */
+  fetch?: Fetch | undefined;
   /** Called before and after each attempt, for logs and traces. */
   hooks?: Hooks | undefined;
   /** Replaces the clock and the randomness in tests, entirely or in part. */
@@ -44,7 +45,7 @@ export type Client = Operations<CallOptions, StreamOptions>;
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, token, headers, fetch, hooks = {}, runtime, ...settings } = options;
   const transport = createTransport(absolute(baseUrl), fetch);
-  const whole = { ...platform, ...runtime };
+  const whole = { ...platform, ...given(runtime ?? {}) };
   const call = createCall({ token, headers, transport, settings, hooks, runtime: whole });
   const stream = createStream(call, settings, whole);
   const methods = Object.entries<Endpoint>(endpoints).map(([id, endpoint]) => [

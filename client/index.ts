@@ -11,4 +11,5 @@ export { type Pages, pages } from './pages.ts';
 export type { RetryOptions } from './retry.ts';
 export type { Runtime } from './runtime.ts';
 export type { StreamOptions, StreamState } from './stream.ts';
+export type { Fetch, FetchResponse } from './transport.ts';
 export { type Success, unwrap } from './unwrap.ts';

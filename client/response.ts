@@ -1,6 +1,6 @@
 import type { Endpoint } from '../generated/endpoints.ts';
 import { type ErrorEnvelope, UnexpectedResponseError } from './errors.ts';
-import type { HttpResponse } from './transport.ts';
+import type { FetchResponse, HttpResponse } from './transport.ts';
 
 /** A response that the contract declares. */
 export interface DeclaredResponse {
@@ -16,9 +16,11 @@ export interface DeclaredResponse {
  */
 export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse): DeclaredResponse {
   const { status, headers } = response;
-  const streams = headers.get('content-type')?.startsWith('text/event-stream') && raw !== null;
-  if (endpoint.streams && response.ok && !streams)
-    throw unexpected(endpoint, response, 'a body that is not a stream of events');
+  if (endpoint.streams && response.ok) {
+    if (!headers.get('content-type')?.startsWith('text/event-stream'))
+      throw unexpected(endpoint, response, 'a body that is not a stream of events');
+    if (raw === null) throw unreadable(endpoint, response);
+  }
   if (raw === '') throw unexpected(endpoint, response, 'an empty body');
   const body = typeof raw === 'string' ? parseObject(raw) : raw;
   if (!body) throw unexpected(endpoint, response, 'a body that is not a JSON object');
@@ -68,7 +70,14 @@ function said(words: unknown): string {
   return typeof words === 'string' ? `, which says "${words}"` : '';
 }
 
-function unexpected({ id }: Endpoint, response: Response, what: string): UnexpectedResponseError {
+function unreadable({ id }: Endpoint, response: FetchResponse): UnexpectedResponseError {
+  return new UnexpectedResponseError(
+    `${id}: the response has no response.body that can be read (status ${response.status}). Pass a fetch that streams, such as that of expo/fetch.`,
+    response,
+  );
+}
+
+function unexpected({ id }: Endpoint, response: FetchResponse, what: string): UnexpectedResponseError {
   const contentType = response.headers.get('content-type') ?? 'no content type';
   return new UnexpectedResponseError(
     `${id}: the response has ${what} (status ${response.status}, ${contentType}). Is baseUrl right?`,

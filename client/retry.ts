@@ -23,7 +23,12 @@ export function retryOptions(
   ofCall: RetryOptions | false | undefined,
 ): Required<RetryOptions> {
   if (ofCall === false || (ofCall === undefined && ofClient === false)) return off;
-  return { ...defaults, ...(ofClient || {}), ...ofCall };
+  return { ...defaults, ...given(ofClient || {}), ...given(ofCall ?? {}) };
+}
+
+/** Options without those that are undefined, which would override defaults. */
+export function given<T extends object>(options: T): Partial<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 /**

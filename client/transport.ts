@@ -16,10 +16,26 @@ export interface RequestParts {
   body?: unknown;
 }
 
+/** The parts of a `Response` that the client uses. Streams need `body`, other calls `text`. */
+export type FetchResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'text'>;
+
+/** Sends a request, as the global `fetch` does. Rejects if no response arrives or if the signal aborts. */
+export type Fetch = (
+  url: string,
+  init: {
+    readonly method: string;
+    /** A plain object. The names are in lower case. */
+    readonly headers: Record<string, string>;
+    /** JSON. */
+    readonly body?: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<FetchResponse>;
+
 /** A response that was read completely, or the start of a stream. */
 export interface HttpResponse {
-  readonly response: Response;
-  /** The body: a stream if the operation streams, otherwise text. */
+  readonly response: FetchResponse;
+  /** The body: a stream if the operation streams, otherwise text. Null if the response has no readable stream. */
   readonly raw: string | ReadableStream<Uint8Array> | null;
 }
 
@@ -36,9 +52,9 @@ export type Transport = (
 // can be replaced.
 
 /** Creates the function that sends requests to a service. */
-export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch | undefined): Transport {
+export function createTransport(baseUrl: string, fetch: Fetch | undefined): Transport {
   // Read for each call, because MSW and tracing tools replace it later.
-  const send = fetch ?? ((request: Request) => globalThis.fetch(request));
+  const send: Fetch = fetch ?? ((url, init) => globalThis.fetch(url, init));
   const querySerializer = createQuerySerializer();
   const base = {
     baseUrl: removeTrailingSlash(baseUrl),
@@ -47,17 +63,20 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch 
   };
   return async ({ method, path, streams }, { body, headers: own, ...params }, headers, signal) => {
     const hasBody = body !== undefined;
-    const request = new Request(createFinalURL(path, { ...base, params: params as object }), {
+    const merged = mergeHeaders(
+      hasBody ? { 'Content-Type': 'application/json' } : {},
+      headers,
+      own as HeadersInit,
+    );
+    const response = await send(createFinalURL(path, { ...base, params: params as object }), {
       method,
       signal,
-      headers: mergeHeaders(
-        hasBody ? { 'Content-Type': 'application/json' } : {},
-        headers,
-        own as HeadersInit,
-      ),
+      // Wrappers spread headers, and spreading an instance of `Headers` gives an empty object.
+      headers: Object.fromEntries(merged),
       ...(hasBody && { body: defaultBodySerializer(body) }),
     });
-    const response = await send(request);
-    return { response, raw: response.ok && streams ? response.body : await response.text() };
+    if (!response.ok || !streams) return { response, raw: await response.text() };
+    // The `fetch` of React Native has no body, node-fetch one of Node.
+    return { response, raw: response.body && 'getReader' in response.body ? response.body : null };
   };
 }
