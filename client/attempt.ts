@@ -24,7 +24,7 @@ export async function tryOnce(
   send: () => Promise<HttpResponse>,
   signal: AbortSignal,
   { number }: Attempt,
-  token: string,
+  token: string | null,
 ): Promise<Outcome> {
   let response: HttpResponse;
   try {
@@ -52,7 +52,7 @@ export function endOf(
   outcome: Outcome,
   durationMs: number,
   repeatInMs: number | undefined,
-  token: string,
+  token: string | null,
 ): AttemptEnd {
   const { status, headers } = endingOf(outcome);
   return {
@@ -64,7 +64,7 @@ export function endOf(
   };
 }
 
-function errorOf(error: unknown, token: string): AttemptEnd['error'] {
+function errorOf(error: unknown, token: string | null): AttemptEnd['error'] {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   return { name, message: withoutToken(message, token) };
 }

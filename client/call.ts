@@ -8,8 +8,11 @@ import { isPassing, isSafeToRepeat, pauseAfter, type RetryOptions, retryOptions 
 import type { Runtime } from './runtime.ts';
 import type { RequestParts, Transport } from './transport.ts';
 
-/** The access token of a call, or a function that returns it. */
-export type Token = string | (() => string | Promise<string>);
+/**
+ * The access token of a call, or a function that returns it. With `null`, the client sends no `Authorization`, for
+ * example because a proxy adds it.
+ */
+export type Token = string | null | (() => string | null | Promise<string | null>);
 
 /** Timeouts and retries, of a client or of one call. Those of the call override those of its client. */
 export interface CallSettings {
@@ -77,17 +80,19 @@ export function createCall({
     const attempts = isSafeToRepeat(endpoint) ? retry.attempts : 1;
     const attemptMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
     const wholeMs = request.timeoutMs ?? settings.timeoutMs ?? 120_000;
-    const late = (ms: number) => () => new TimeoutError(`${endpoint.id}: no response within ${ms} ms.`);
+    const late = (ms: number) => () =>
+      new TimeoutError(`no response within ${ms} ms.`, { operation: endpoint.id });
     const deadline = runtime.now() + wholeMs;
     const whole = limit(runtime, wholeMs, late(wholeMs), request.signal);
     try {
       // Read once for all attempts, because an Idempotency-Key belongs to the token that it was first sent with.
       const secret = readable(
+        endpoint,
         await within(whole.signal, async () => (typeof token === 'function' ? token() : token)),
       );
       const headers = {
         ...ofClient,
-        Authorization: `Bearer ${secret}`,
+        ...(secret !== null && { Authorization: `Bearer ${secret}` }),
         // Without a body, `fetch` sends no Content-Type. Pause and unpause require one (spec. 5).
         ...(endpoint.contentTypeRequired && { 'Content-Type': 'application/json' }),
         // The caller's own key overrides this one.
@@ -140,11 +145,9 @@ function shown(value: unknown): string {
 }
 
 /** Rejected here, because the error that `fetch` throws would contain the token. */
-function readable(token: string): string {
-  if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) {
-    throw new TypeError(
-      'token must be an access token, such as pat_…, without "Bearer " and without spaces.',
-    );
-  }
-  return token;
+function readable({ id }: Endpoint, token: string | null): string | null {
+  if (token === null || (typeof token === 'string' && /^[!-~]+$/.test(token))) return token;
+  throw new TypeError(
+    `${id}: token must be an access token, such as pat_…, without "Bearer " and without spaces, or null to send none.`,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from './index.ts';
+import { createClient, type Token } from './index.ts';
 import { clientOf, json } from './testing/fake-service.ts';
 
 const path = { session_id: 'sess_1', thread_id: 'sthr_1' };
@@ -60,16 +60,28 @@ describe('a request', () => {
     await expect(client.getSessionThread({ path })).rejects.toBe(refused);
   });
 
-  it.each(['pat_secret\nX: y', 'pat_—', 'Bearer pat_1', '', null as unknown as string])(
+  it.each(['pat_secret\nX: y', 'pat_—', 'Bearer pat_1', '', false as unknown as string])(
     'rejects an invalid token without showing it: %j',
     async (token) => {
       const { client, requests } = clientOf(() => json(200, {}), token);
       const error = await client.getSessionThread({ path }).catch((e) => e);
       expect(error).toBeInstanceOf(TypeError);
-      expect(error.message).toMatch(/^token must be an access token/);
+      expect(error.message).toMatch(
+        /^getSessionThread: token must be an access token, .* or null to send none\.$/,
+      );
       expect(requests).toEqual([]);
     },
   );
+
+  it.each<Token>([null, () => null, async () => null])('sends no token if it is null: %s', async (token) => {
+    const { client, requests } = clientOf(() => json(200, {}), token);
+    await client.getSessionThread({ path });
+    await client.getSessionThread({ path, headers: { Authorization: 'Basic x' } });
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Basic x']);
+    const lost = clientOf(() => Promise.reject(new TypeError('fetch failed')), token);
+    const message = 'getSessionThread: no response from the service: fetch failed';
+    await expect(lost.client.getSessionThread({ path })).rejects.toThrow(new RegExp(`^${message}$`));
+  });
 
   it('needs no argument where nothing is required', async () => {
     const { client, requests } = clientOf(() => json(200, {}));
@@ -180,5 +192,19 @@ describe('a request', () => {
     for (const baseUrl of ['', 'localhost:4000/http://x']) {
       expect(() => createClient({ baseUrl, token: 'pat_1' })).toThrow(TypeError);
     }
+  });
+
+  it.each([
+    'http://service.test?tenant=a',
+    'http://service.test/base?',
+    'http://service.test/#',
+    'http://service.test#/base',
+    'http://service.test/a b',
+    'http://service.test\n',
+    'http://user:secret@service.test/base',
+  ])('is rejected at once when baseUrl has more than origin and path: %j', (baseUrl) => {
+    const message = 'baseUrl must not have a query, a hash, spaces or a user name.';
+    expect(() => createClient({ baseUrl, token: 'pat_1' })).toThrow(new TypeError(message));
+    expect(() => createClient({ baseUrl: 'http://service.test/~a/@b', token: 'pat_1' })).not.toThrow();
   });
 });

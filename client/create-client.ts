@@ -13,7 +13,10 @@ export interface ClientOptions extends CallSettings {
    * works.
    */
   baseUrl: string;
-  /** Access token (PAT or SAT), or a function that returns the current one for each call. */
+  /**
+   * Access token (PAT or SAT), or a function that returns the current one for each call. `null` sends none, for
+   * example because a proxy adds it.
+   */
   token: Token;
   /** Headers of each call, for example for tracing. */
   headers?: ExtraHeaders | undefined;
@@ -40,7 +43,8 @@ export type Client = Operations<CallOptions, StreamOptions>;
  * const result = await client.getSessionThread({ path: { session_id, thread_id } });
  * if (result.status === 200) console.log(result.body.status);
  *
- * @throws TypeError if `baseUrl` does not start with http:// or https:// and is not a path of the page.
+ * @throws TypeError if `baseUrl` does not start with http:// or https:// and is not a path of the page, or if it has
+ * a query, a hash, spaces or a user name.
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, token, headers, fetch, hooks = {}, runtime, ...settings } = options;
@@ -61,8 +65,13 @@ export function createClient(options: ClientOptions): Client {
 function absolute(baseUrl: string): string {
   const { origin } = (globalThis as { location?: { origin: string } }).location ?? {};
   const url = origin !== undefined && /^(\/(?!\/)|$)/.test(baseUrl) ? origin + baseUrl : baseUrl;
-  if (/^https?:\/\/[^/]/.test(url)) return url;
-  throw new TypeError(
-    `baseUrl must start with http:// or https:// (in a browser also with /), and is "${baseUrl}".`,
-  );
+  if (!/^https?:\/\/[^/?#]/.test(url))
+    throw new TypeError(
+      `baseUrl must start with http:// or https:// (in a browser also with /), and is "${baseUrl}".`,
+    );
+  // The path of an operation would become a part of the query or hash. `fetch` rejects a user name. The message does
+  // not show the URL, because it may contain a password.
+  if (/[?#\s]|^[^/]*\/\/[^/]*@/.test(url))
+    throw new TypeError('baseUrl must not have a query, a hash, spaces or a user name.');
+  return url;
 }

@@ -2,6 +2,9 @@ import { expect, expectTypeOf, it } from 'vitest';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import type { ErrorCode } from '../generated/schemas.ts';
 import * as errors from './errors.ts';
+import { pages, unwrap } from './index.ts';
+import { type Behaviour, broken, json, refusal, scene, silent } from './testing/fake-service.ts';
+import { error, stream } from './testing/streams.ts';
 
 it('gives each error its name', () => {
   const { errorClasses, ...classes } = errors;
@@ -36,4 +39,33 @@ it('codes are those of the contract', () => {
   const isPaused = ({ code }: errors.ApiError) => code === 'already_paused';
   const isOpen = ({ code }: errors.ApiError) => code !== 'session_archived';
   expect([isPaused, isOpen]).toHaveLength(2);
+});
+
+const path = { session_id: 'sess_1' };
+const page = { data: [], has_more: true, first_id: null, last_id: null, next_page: null };
+
+it.each<[new (...args: never[]) => Error, string, Behaviour]>([
+  [errors.NotFoundError, 'getSession', () => refusal(404)],
+  [errors.ConnectionError, 'getSession', broken],
+  [errors.TimeoutError, 'getSession', silent],
+  [errors.UnexpectedResponseError, 'getSession', () => json(200, [])],
+  [errors.PaginationError, 'listSessionResources', () => json(200, page)],
+  [errors.NotFoundError, 'streamSessionEvents', () => refusal(404)],
+  [errors.InternalServerError, 'streamSessionEvents', stream(error('api_error'))],
+  [errors.ConnectionError, 'streamSessionEvents', stream('')],
+  [errors.TimeoutError, 'streamSessionEvents', stream(': open\n\n', 'is silent')],
+  [errors.UnexpectedResponseError, 'streamSessionEvents', stream('data: 1\n\n')],
+])('names the operation in each error: %o of %s', async (Class, operation, behaviour) => {
+  const { client, runtime } = scene([behaviour]);
+  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    getSession: () => unwrap(client.getSession({ path })),
+    async listSessionResources() {
+      for await (const _ of pages(client.listSessionResources, { path }));
+    },
+    streamSessionEvents: () => client.streamSessionEvents({ path }),
+  };
+  const thrown = await runtime.run(calls[operation]?.() as Promise<unknown>).catch((each: unknown) => each);
+  expect(thrown).toBeInstanceOf(Class);
+  expect(thrown).toMatchObject({ operation });
+  if (!(thrown instanceof errors.ApiError)) expect((thrown as Error).message).toMatch(`${operation}: `);
 });

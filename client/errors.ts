@@ -1,9 +1,23 @@
 import type { ErrorCode } from '../generated/schemas.ts';
 
-/** The base class of the errors that this client defines. */
+/** What an error knows of its call. */
+export interface ErrorContext {
+  /** The operation that was called. */
+  operation?: string | undefined;
+  cause?: unknown;
+}
+
+/** The base class of the errors that this client defines. Messages that the client wrote begin with the operation. */
 export class AgentCloudError extends Error {
   // Each class sets its name, because bundlers shorten class names.
   override name = 'AgentCloudError';
+  /** The operation whose call failed, such as `getSession`. */
+  readonly operation: string | undefined;
+
+  constructor(message?: string, { operation, ...options }: ErrorContext = {}) {
+    super(operation === undefined ? message : `${operation}: ${message}`, options);
+    this.operation = operation;
+  }
 }
 
 /** The service is unreachable, or the connection broke. `cause` is what `fetch` threw. */
@@ -31,8 +45,8 @@ export class UnexpectedResponseError extends AgentCloudError {
   readonly status: number;
   readonly headers: Headers;
 
-  constructor(message: string, response: Pick<Response, 'status' | 'headers'>) {
-    super(message);
+  constructor(message: string, response: Pick<Response, 'status' | 'headers'>, context?: ErrorContext) {
+    super(message, context);
     this.status = response.status;
     this.headers = response.headers;
   }
@@ -45,9 +59,10 @@ export interface ErrorEnvelope {
   error: { type: string; message: string; code?: ErrorCode };
 }
 
-/** An error response of the service. Each status has its own subclass. */
+/** An error response of the service. Each status has its own subclass. The message is that of the service. */
 export class ApiError extends AgentCloudError {
   override name = 'ApiError';
+  override readonly operation: string | undefined;
   readonly status: number;
   /** `error.type` of the envelope, such as `not_found_error`. */
   readonly type: string;
@@ -60,8 +75,9 @@ export class ApiError extends AgentCloudError {
   readonly requestId: string;
   readonly headers: Headers;
 
-  constructor(status: number, body: ErrorEnvelope, headers: Headers) {
+  constructor(status: number, body: ErrorEnvelope, headers: Headers, operation?: string) {
     super(body.error.message);
+    this.operation = operation;
     this.status = status;
     this.type = body.error.type;
     this.code = body.error.code;

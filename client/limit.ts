@@ -74,12 +74,24 @@ export function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<
   });
 }
 
-/** Waits. Rejects with the signal's reason as soon as it aborts. */
-export function wait(runtime: Runtime, milliseconds: number, signal: AbortSignal): Promise<void> {
-  let stop = () => {};
+/**
+ * Waits. Rejects with the signal's reason as soon as it aborts.
+ *
+ * @param wakes Whether the wait ends early when the device comes online or the page becomes visible.
+ */
+export function wait(
+  runtime: Runtime,
+  milliseconds: number,
+  signal: AbortSignal,
+  wakes = false,
+): Promise<void> {
+  const stops: (() => void)[] = [];
   const passed = () =>
     new Promise<void>((resolve) => {
-      stop = runtime.after(milliseconds, resolve);
+      stops.push(runtime.after(milliseconds, resolve));
+      if (wakes) stops.push(runtime.onWake(resolve));
     });
-  return within(signal, passed).finally(() => stop());
+  return within(signal, passed).finally(() => {
+    for (const stop of stops) stop();
+  });
 }

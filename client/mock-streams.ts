@@ -11,13 +11,16 @@ export interface StreamedEvent {
   type: string;
 }
 
+/** The events of one opening of a stream. */
+export type Events = readonly StreamedEvent[] | AsyncIterable<StreamedEvent>;
+
 /**
  * A stream of events: those after the client's last event, or all if the list does not have that event. Like the
  * service's stream, it begins with the id that it begins after. Then it only sends comments, as if nothing happens.
  * If it ended, the client would reopen it again and again. It ends with its last event.
  */
 export function mockStream(
-  events: Iterable<StreamedEvent> | AsyncIterable<StreamedEvent>,
+  events: Events,
   { headers, signal }: Request,
   lastEvent: string | undefined,
 ): ReadableStream<Uint8Array> {

@@ -135,16 +135,21 @@ describe('the handlers for MSW', () => {
     };
     expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
     expect(await idsOf({ 'Last-Event-ID': 'b' })).toEqual(['c', 'd']);
-    server.use(
-      mockHandler('streamSessionEvents', () => ({
-        status: 200,
-        events: (async function* () {
-          yield* events;
-          yield deleted as never;
-        })(),
-      })),
-    );
-    expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('calls a function of events for each opening of a stream', async () => {
+    const event = responses.streamSessionEvents[200].streamed_message;
+    async function* events() {
+      yield { ...event, id: 'a' };
+    }
+    server.use(mockHandler('streamSessionEvents', { status: 200, events }));
+    for (const opening of [1, 2]) {
+      const stream = await client.streamSessionEvents({ path: { session_id: 'any' } });
+      expect((await stream.next()).value, `${opening}`).toEqual({ ...event, id: 'a' });
+      await stream.return();
+    }
+    // @ts-expect-error the second opening would get no event
+    mockHandler('streamSessionEvents', { status: 200, events: events() });
   });
 
   it('streams each example event once, then stays silent until the client leaves', async () => {

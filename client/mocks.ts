@@ -8,7 +8,7 @@ import { responses } from '../generated/examples.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { operations } from '../generated/types.ts';
 import { isList, pageOf } from './mock-pages.ts';
-import { mockStream, type StreamedEvent } from './mock-streams.ts';
+import { type Events, mockStream, type StreamedEvent } from './mock-streams.ts';
 
 type Responses = typeof responses;
 
@@ -41,7 +41,10 @@ type BodyResponse<Id extends OperationId> = {
   [S in Declared<Id>]: { status: S; body: Content<Id, S, 'application/json'> } & Delayed;
 }[Declared<Id>];
 
-/** Events that a stream sends in order. Then it stays open and is silent. */
+/**
+ * Events that a stream sends in order. Then it stays open and is silent. A function is called for each opening, because
+ * an iterable can often be read only once.
+ */
 type StreamResponse<Id extends OperationId> = [Content<Id, 200 & Declared<Id>, 'text/event-stream'>] extends [
   never,
 ]
@@ -50,7 +53,7 @@ type StreamResponse<Id extends OperationId> = [Content<Id, 200 & Declared<Id>, '
       status: 200;
       events:
         | readonly Content<Id, 200 & Declared<Id>, 'text/event-stream'>[]
-        | AsyncIterable<Content<Id, 200 & Declared<Id>, 'text/event-stream'>>;
+        | (() => AsyncIterable<Content<Id, 200 & Declared<Id>, 'text/event-stream'>>);
     } & Delayed;
 
 /** The response of a handler: an example, a body, or the events of a stream. */
@@ -147,7 +150,7 @@ interface Given extends Delayed {
   status: number;
   example?: PropertyKey;
   body?: unknown;
-  events?: Iterable<StreamedEvent> | AsyncIterable<StreamedEvent>;
+  events?: readonly StreamedEvent[] | (() => AsyncIterable<StreamedEvent>);
 }
 
 /** A copy, because a page may change its data. An error gets the id of its request, a list becomes its page. */
@@ -158,8 +161,8 @@ function responseBody(body: unknown, query: URLSearchParams, id: string): object
 }
 
 /** The events of a stream. By default, all examples, as in the mock server. */
-function eventsOf(operation: OperationId, response: Given): NonNullable<Given['events']> {
-  if (response.events) return response.events;
+function eventsOf(operation: OperationId, response: Given): Events {
+  if (response.events) return typeof response.events === 'function' ? response.events() : response.events;
   if (response.example !== undefined) return [bodyOf(operation, response) as StreamedEvent];
   return Object.values<unknown>(responses[operation][200]) as StreamedEvent[];
 }

@@ -11,18 +11,18 @@ export function noResponse(
   operation: string,
   error: unknown,
   attempts: number,
-  token: string,
+  token: string | null,
 ): ConnectionError {
   const tried = attempts === 1 ? '' : ` (${attempts} attempts)`;
   return new ConnectionError(
-    withoutToken(`${operation}: no response from the service${tried}: ${reason(error)}${hint(error)}`, token),
-    { cause: error },
+    withoutToken(`no response from the service${tried}: ${reason(error)}${hint(error)}`, token),
+    { operation, cause: error },
   );
 }
 
 /** Replaces the token in a text. */
-export function withoutToken(text: string, token: string): string {
-  return text.replaceAll(token, '***');
+export function withoutToken(text: string, token: string | null): string {
+  return token === null ? text : text.replaceAll(token, '***');
 }
 
 /** `fetch` throws "fetch failed" and keeps the cause, such as ECONNREFUSED, one level below. */

@@ -178,7 +178,8 @@ describe('a walk that cannot continue', () => {
       ids: ['a', 'a'],
       error: {
         constructor: PaginationError,
-        message: 'The list gave out a cursor that it had given out before.',
+        message: 'listSessionResources: next_page repeats an earlier cursor.',
+        operation: 'listSessionResources',
       },
       requests: 2,
     });
@@ -202,7 +203,8 @@ describe('a walk that cannot continue', () => {
       ids: ['a'],
       error: {
         constructor: PaginationError,
-        message: 'The list says that there is more, and names no next page.',
+        message: 'listSessionResources: has_more is true, and next_page is null.',
+        operation: 'listSessionResources',
       },
     });
   });

@@ -17,6 +17,7 @@ interface AnyRequest {
 interface AnyResult {
   status: number;
   headers: Headers;
+  operation?: string | undefined;
 }
 
 /** `unknown` for an operation that returns pages. Other operations do not compile. */
@@ -46,7 +47,7 @@ export function pages<Request, R extends AnyResult>(
   type Page = Success<R> & AnyPage;
   const call = list as (request: AnyRequest) => Promise<R>;
   const start = (request ?? {}) as AnyRequest;
-  const byPage = () => walk(async (each) => (await unwrap(call(each))) as Page, start);
+  const byPage = () => walk<R, Page>(call, start);
   return {
     byPage,
     async *[Symbol.asyncIterator]() {
@@ -60,21 +61,27 @@ export function pages<Request, R extends AnyResult>(
   };
 }
 
-async function* walk<Page extends AnyPage>(
-  call: (request: AnyRequest) => Promise<Page>,
+async function* walk<R extends AnyResult, Page extends AnyPage>(
+  call: (request: AnyRequest) => Promise<R>,
   start: AnyRequest,
 ): AsyncGenerator<Page> {
   const { before_id, after_id, ...query } = start.query ?? {};
   const { signal, abort, end } = following(start.signal);
   const seen = new Set<string | undefined>([query.page]);
+  let operation: string | undefined;
+  const load = async (request: AnyRequest): Promise<Page> => {
+    const result = await call(request);
+    operation = result.operation;
+    return (await unwrap(result)) as unknown as Page;
+  };
   const after = async ({ next_page: page }: AnyPage): Promise<Page> => {
-    if (page === null) throw new PaginationError('The list says that there is more, and names no next page.');
-    if (seen.has(page)) throw new PaginationError('The list gave out a cursor that it had given out before.');
+    if (page === null) throw new PaginationError('has_more is true, and next_page is null.', { operation });
+    if (seen.has(page)) throw new PaginationError('next_page repeats an earlier cursor.', { operation });
     seen.add(page);
-    return call({ ...start, query: { ...query, page }, signal });
+    return load({ ...start, query: { ...query, page }, signal });
   };
   try {
-    let next: Promise<Page> | undefined = call({ ...start, signal });
+    let next: Promise<Page> | undefined = load({ ...start, signal });
     while (next) {
       const page: Page = await next;
       next = page.has_more ? after(page) : undefined;

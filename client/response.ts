@@ -7,6 +7,7 @@ export interface DeclaredResponse {
   status: number;
   body: object;
   headers: Headers;
+  operation: string;
 }
 
 /**
@@ -28,7 +29,7 @@ export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse
     throw unexpected(endpoint, response, `an error without the error envelope${detailOf(body)}`);
   if (!endpoint.statuses.includes(status))
     throw unexpected(endpoint, response, `a status that the contract does not declare${messageOf(body)}`);
-  return { status, body, headers };
+  return { status, body, headers, operation: endpoint.id };
 }
 
 /** The `error.code` of a response's envelope, if it has both. */
@@ -72,15 +73,17 @@ function said(words: unknown): string {
 
 function unreadable({ id }: Endpoint, response: FetchResponse): UnexpectedResponseError {
   return new UnexpectedResponseError(
-    `${id}: the response has no response.body that can be read (status ${response.status}). Pass a fetch that streams, such as that of expo/fetch.`,
+    `the response has no response.body that can be read (status ${response.status}). Pass a fetch that streams, such as that of expo/fetch.`,
     response,
+    { operation: id },
   );
 }
 
 function unexpected({ id }: Endpoint, response: FetchResponse, what: string): UnexpectedResponseError {
   const contentType = response.headers.get('content-type') ?? 'no content type';
   return new UnexpectedResponseError(
-    `${id}: the response has ${what} (status ${response.status}, ${contentType}). Is baseUrl right?`,
+    `the response has ${what} (status ${response.status}, ${contentType}). Is baseUrl right?`,
     response,
+    { operation: id },
   );
 }

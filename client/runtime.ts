@@ -4,6 +4,8 @@ export interface Runtime {
   now(): number;
   /** Calls back after some milliseconds. Returns a function that cancels the timer. */
   after(milliseconds: number, callback: () => void): () => void;
+  /** Calls back when the device comes online or the page becomes visible. Returns a function that ends this. */
+  onWake(callback: () => void): () => void;
   /** At least 0 and less than 1. */
   random(): number;
   /** A unique Idempotency-Key. */
@@ -13,6 +15,13 @@ export interface Runtime {
 /** A timer with more milliseconds than this would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+/** The parts of a page or a worker that `onWake` needs. Node and React Native have none. */
+interface Page {
+  addEventListener?(type: string, listener: () => void): void;
+  removeEventListener?(type: string, listener: () => void): void;
+  document?: Required<Pick<Page, 'addEventListener' | 'removeEventListener'>> & { visibilityState: string };
+}
+
 /** The clock and the randomness of the platform. */
 export const platform: Runtime = {
   now: () => Date.now(),
@@ -20,6 +29,17 @@ export const platform: Runtime = {
     if (milliseconds > LONGEST_TIMER) return () => {};
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);
+  },
+  onWake(callback) {
+    const page = globalThis as Page;
+    const { document } = page;
+    const see = () => void (document?.visibilityState === 'visible' && callback());
+    page.addEventListener?.('online', callback);
+    document?.addEventListener('visibilitychange', see);
+    return () => {
+      page.removeEventListener?.('online', callback);
+      document?.removeEventListener('visibilitychange', see);
+    };
   },
   random: () => Math.random(),
   // `randomUUID` does not exist on pages without TLS, such as one on a colleague's machine.

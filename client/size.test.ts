@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** What a page may load for the whole client, minified and compressed, in bytes. */
-const BUDGET = 8_000;
+const BUDGET = 8_200;
 
 it('stays small with all dependencies, and its errors keep their names', async () => {
   const { outputFiles } = await build({

@@ -1,7 +1,13 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { describe, expect, it } from 'vitest';
-import { type StreamState, TimeoutError } from './index.ts';
-import { type Behaviour, scene } from './testing/fake-service.ts';
+import {
+  ConnectionError,
+  NotFoundError,
+  ServiceUnavailableError,
+  type StreamState,
+  TimeoutError,
+} from './index.ts';
+import { type Behaviour, broken, refusal, scene } from './testing/fake-service.ts';
 import {
   a,
   b,
@@ -52,7 +58,7 @@ describe('the beginning of a stream', () => {
     const { client, runtime } = scene([behaviour], { timeoutMs: 20_000 });
     const opening = runtime.run(client.streamSessionEvents({ path }));
     await expect(opening).rejects.toThrow(
-      new TimeoutError('streamSessionEvents: the stream was not open within 20000 ms.'),
+      new TimeoutError('the stream was not open within 20000 ms.', { operation: 'streamSessionEvents' }),
     );
     expect(runtime.pending).toBe(0);
   });
@@ -68,6 +74,45 @@ describe('the beginning of a stream', () => {
     const { client, runtime } = scene([stream('')], { retry: false });
     const opening = runtime.run(client.streamSessionEvents({ path }));
     await expect(opening).rejects.toThrow('streamSessionEvents: the stream ended at once (1 attempts).');
+  });
+});
+
+describe('the first opening of a stream', () => {
+  const busy: Behaviour = () => refusal(503, {}, { 'retry-after': '7' });
+
+  it.each<[string, Behaviour]>([
+    ['is unreachable', broken],
+    ['is overloaded', busy],
+    ['is behind a proxy that returns 502', () => new Response('<h1>', { status: 502 })],
+  ])('is retried like later ones while the service %s', async (_, away) => {
+    const states: string[] = [];
+    const onState = ({ type }: StreamState) => void states.push(type);
+    const behaviours = [...Array<Behaviour>(9).fill(away), stream(start('evt_0') + gives(gone))];
+    const { read, requests } = reading(behaviours, 9, {}, { onState });
+    expect(await read()).toEqual(['evt_z']);
+    expect(requests).toHaveLength(10);
+    expect(states).toEqual(['reconnecting', 'reconnecting', 'reconnecting', 'open']);
+  });
+
+  it.each<[string, Behaviour, new (...args: never[]) => Error]>([
+    ['is unreachable', broken, ConnectionError],
+    ['is overloaded', busy, ServiceUnavailableError],
+  ])('throws its last error before timeoutMs is over, if the service %s', async (_, away, thrown) => {
+    const { read, requests, times } = reading([away]);
+    const [error] = await read();
+    expect(error).toBeInstanceOf(thrown);
+    expect(error).not.toBeInstanceOf(TimeoutError);
+    expect(requests.length).toBeGreaterThan(12);
+    expect(times.at(-1)).toBeGreaterThan(60_000);
+    expect(times.at(-1)).toBeLessThan(120_000);
+  });
+
+  it('is not retried with retry: false, or after an error that lasts', async () => {
+    const last = reading([broken], 9, { retry: false });
+    expect(await last.read()).toEqual([expect.any(ConnectionError)]);
+    const missing = reading([() => refusal(404)]);
+    expect(await missing.read()).toEqual([expect.any(NotFoundError)]);
+    expect([last.requests.length, missing.requests.length]).toEqual([1, 1]);
   });
 });
 

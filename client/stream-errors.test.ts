@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   AuthenticationError,
-  ConnectionError,
   InternalServerError,
   NotFoundError,
   ServiceUnavailableError,
   UnexpectedResponseError,
 } from './index.ts';
-import { broken, json, refusal } from './testing/fake-service.ts';
+import { json, refusal } from './testing/fake-service.ts';
 import { a, error, gives, reading, response, stream } from './testing/streams.ts';
 
 describe('a stream that cannot be read', () => {
@@ -15,12 +14,6 @@ describe('a stream that cannot be read', () => {
     expect(await reading([() => refusal(404)]).read()).toEqual([expect.any(NotFoundError)]);
     const { read } = reading([stream(gives(a)), () => refusal(401, { type: 'authentication_error' })]);
     expect(await read()).toEqual(['evt_a', expect.any(AuthenticationError)]);
-  });
-
-  it('throws when it could not be opened once, as other calls do', async () => {
-    const { read, requests } = reading([broken]);
-    expect(await read()).toEqual([expect.any(ConnectionError)]);
-    expect(requests).toHaveLength(3);
   });
 
   it.each([

@@ -67,6 +67,7 @@ async function read(...serves: Serve[]): Promise<unknown[]> {
     token: 'pat_1',
     retry: { firstPauseMs: 1 },
     attemptTimeoutMs: 400,
+    timeoutMs: 3_000,
   });
   const read: unknown[] = [];
   try {
@@ -80,28 +81,34 @@ async function read(...serves: Serve[]): Promise<unknown[]> {
 }
 
 describe('a stream that never opens is an error:', () => {
-  it.each<[string, Serve, new (...args: never[]) => Error, number]>([
+  it.each<[string, Serve, new (...args: never[]) => Error, number | 'until timeoutMs']>([
     ['one that ends at once', sends(''), ConnectionError, 3],
     ['204', (res) => res.writeHead(204, events).end(), UnexpectedResponseError, 1],
-    ['503', refuses(503, 'overloaded_error'), ServiceUnavailableError, 3],
-    ['503 of a proxy', (res) => res.writeHead(503, events).end('<h1>'), UnexpectedResponseError, 3],
+    ['503', refuses(503, 'overloaded_error'), ServiceUnavailableError, 'until timeoutMs'],
+    [
+      '503 of a proxy',
+      (res) => res.writeHead(503, events).end('<h1>'),
+      UnexpectedResponseError,
+      'until timeoutMs',
+    ],
     ['401', refuses(401, 'authentication_error'), AuthenticationError, 1],
     ['HTML that does not end', html, UnexpectedResponseError, 1],
-    ['a redirect to itself', redirects, ConnectionError, 63],
+    ['a redirect to itself', redirects, ConnectionError, 'until timeoutMs'],
     ['a redirect to nowhere', (res) => res.writeHead(302).end(), UnexpectedResponseError, 1],
     ['what is not compressed', sends(gives(a), { 'content-encoding': 'gzip' }), ConnectionError, 3],
-    ['a connection that ends', (res) => res.destroy(), ConnectionError, 3],
-    ['silence', () => {}, TimeoutError, 3],
+    ['a connection that ends', (res) => res.destroy(), ConnectionError, 'until timeoutMs'],
+    ['silence', () => {}, TimeoutError, 'until timeoutMs'],
     [
       'headers that do not end',
       drips('x: y\r\n', (res) => res.socket?.write('HTTP/1.1 200 OK\r\n')),
       TimeoutError,
-      3,
+      'until timeoutMs',
     ],
     ['a line that does not end', drips(':', (res) => res.writeHead(200, events)), TimeoutError, 3],
   ])('%s', async (_, serve, thrown, count) => {
     expect(await read(serve)).toEqual([expect.any(thrown)]);
-    expect(requests).toBe(count);
+    if (count === 'until timeoutMs') expect(requests).toBeGreaterThan(3);
+    else expect(requests).toBe(count);
   });
 });
 
@@ -126,12 +133,6 @@ describe('a stream that does not open again is an error:', () => {
         setImmediate(() => res.destroy());
       },
       ConnectionError,
-      4,
-    ],
-    [
-      'silence after its beginning',
-      (res) => res.writeHead(200, events).write(start('evt_a')),
-      TimeoutError,
       4,
     ],
   ])('%s', async (_, serve, thrown, count) => {

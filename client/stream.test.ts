@@ -1,7 +1,21 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ConnectionError, type SessionEvent, TimeoutError, type UndeclaredSessionEvent } from './index.ts';
 import { broken, scene } from './testing/fake-service.ts';
-import { a, b, c, type End, event, frame, gives, gone, path, reading, stream } from './testing/streams.ts';
+import {
+  a,
+  b,
+  c,
+  type End,
+  event,
+  frame,
+  gives,
+  gone,
+  path,
+  reading,
+  response,
+  start,
+  stream,
+} from './testing/streams.ts';
 
 describe('a stream', () => {
   it('loses no first event that says when to come back as well', async () => {
@@ -103,19 +117,45 @@ describe('a stream', () => {
     expect(await reading([stream(gives(a))], 9, { retry }).read()).toEqual(['evt_a']);
     expect(await reading([stream(gives(a), 'breaks')], 9, { retry }).read()).toEqual([
       'evt_a',
-      new ConnectionError('streamSessionEvents: the stream broke.', { cause: new TypeError('terminated') }),
+      new ConnectionError('the stream broke.', {
+        operation: 'streamSessionEvents',
+        cause: new TypeError('terminated'),
+      }),
     ]);
   });
 
-  it.each([
-    ['30,000 ms', 30_000, {}, {}],
-    ['as long as its client says', 5000, { attemptTimeoutMs: 5000 }, {}],
-    ['as long as its call says', 7000, { attemptTimeoutMs: 5000 }, { attemptTimeoutMs: 7000 }],
-  ])('is lost when it is silent for %s', async (_, silence, options, call) => {
-    const retry = false;
-    const { read } = reading([stream(gives(a), 'is silent')], 9, { retry, ...options }, call);
-    const lost = new TimeoutError(`streamSessionEvents: the stream was silent for ${silence} ms.`);
-    expect(await read()).toEqual(['evt_a', lost]);
+  it.each([{}, { attemptTimeoutMs: 5_000 }, { attemptTimeoutMs: 60_000 }, { attemptTimeoutMs: Infinity }])(
+    'is lost after 20 s of silence, with any time limit of attempts: %j',
+    async (call) => {
+      const { read, times } = reading([stream(gives(a), 'is silent'), stream(gives(gone))], 9, {}, call);
+      expect(await read()).toEqual(['evt_a', 'evt_z']);
+      expect(times).toEqual([0, 20_250]);
+      const last = reading([stream(gives(a), 'is silent')], 9, { retry: false }, call);
+      const operation = 'streamSessionEvents';
+      const lost = new TimeoutError('the stream was silent for 20000 ms.', { operation });
+      expect(await last.read()).toEqual(['evt_a', lost]);
+    },
+  );
+
+  it('is not lost if comments come every 15 s', async () => {
+    const comment = new TextEncoder().encode(': keep-alive\n\n');
+    const { client, runtime, requests } = scene([
+      () =>
+        response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode(start('evt_0'))),
+            pull: async (controller) => {
+              await new Promise<void>((resolve) => runtime.after(15_000, resolve));
+              if (runtime.now() - began > 600_000) controller.enqueue(new TextEncoder().encode(gives(gone)));
+              else controller.enqueue(comment);
+            },
+          }),
+        ),
+    ]);
+    const began = runtime.now();
+    const open = await runtime.run(client.streamSessionEvents({ path, attemptTimeoutMs: 5_000 }));
+    expect((await runtime.run(open.next())).value).toEqual(gone);
+    expect(requests).toHaveLength(1);
   });
 });
 

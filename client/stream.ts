@@ -10,7 +10,7 @@ import { readFrames } from './stream-frames.ts';
 import type { RequestParts } from './transport.ts';
 import { unwrap } from './unwrap.ts';
 
-/** The state of a stream: it is open, or it was interrupted and reopens. */
+/** The state of a stream: it is open, or its opening or its connection failed and it opens again. */
 export type StreamState =
   | {
       readonly type: 'open';
@@ -20,15 +20,15 @@ export type StreamState =
   | {
       readonly type: 'reconnecting';
       readonly lastEventId: string | undefined;
-      /** Why the stream ended. Undefined if the server ended it. */
+      /** Why the stream ended or did not open. Undefined if the server ended it. */
       readonly error: unknown;
-      /** Milliseconds until the stream reopens. */
+      /** Milliseconds until the stream reopens. A page reopens it earlier when it comes online or becomes visible. */
       readonly inMs: number;
     };
 
 /** The options of a call that opens a stream. */
 export interface StreamOptions extends CallOptions {
-  /** Called each time the stream opens, and each time it is interrupted and will reopen. */
+  /** Called each time the stream opens, and each time it ends or does not open and will be retried. */
   onState?: ((state: StreamState) => void) | undefined;
 }
 
@@ -37,17 +37,20 @@ const AT_ONCE_MS = 5_000;
 
 /**
  * Creates the function that opens streams. Its promise resolves when the stream is open: when the id arrived after
- * which it begins. From then on, the stream reopens after the last id if it breaks or if the server ends it, unless
- * `retry` is false. It throws if it fails at once `attempts` times in a row.
+ * which it begins. Until `timeoutMs` is over, the opening is retried. From then on, the stream reopens after the last
+ * id if it breaks or if the server ends it. With `retry: false`, nothing is retried. It throws if it fails at once
+ * `attempts` times in a row.
  */
 export function createStream(call: Call, settings: CallSettings, runtime: Runtime) {
   return async (endpoint: Endpoint, request: RequestParts & StreamOptions) => {
     const wholeMs = request.timeoutMs ?? settings.timeoutMs ?? 120_000;
     const life = following(request.signal);
+    const operation = endpoint.id;
     const late = () =>
-      life.abort(new TimeoutError(`${endpoint.id}: the stream was not open within ${wholeMs} ms.`));
+      life.abort(new TimeoutError(`the stream was not open within ${wholeMs} ms.`, { operation }));
     const stop = runtime.after(wholeMs, late);
-    const events = closable(read(endpoint, { ...request, signal: life.signal }), life);
+    const deadline = runtime.now() + wholeMs;
+    const events = closable(read(endpoint, { ...request, signal: life.signal }, deadline), life);
     try {
       // The first `next` resolves when the stream is open.
       await events.next();
@@ -60,10 +63,11 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
   async function* read(
     endpoint: Endpoint,
     { onState, headers, ...request }: RequestParts & StreamOptions & { signal: AbortSignal },
+    deadline: number,
   ): AsyncGenerator<unknown, void> {
     const { signal } = request;
     const { attempts, ...pauses } = retryOptions(settings.retry, request.retry);
-    const silenceMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
+    const withinMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
     let lastEventId: string | undefined;
     let opened = false;
     // How often the stream was interrupted, and how often it failed at once, since the last event or since it last
@@ -83,8 +87,8 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
         const response = await call(endpoint, { ...request, ...(resumed && { headers: resumed }) });
         await unwrap(response);
         began = runtime.now();
-        const pace = { silenceMs, isOpen: () => open };
-        for await (const frame of readFrames(endpoint, response, pace, signal, runtime)) {
+        const opening = { withinMs, isOpen: () => open };
+        for await (const frame of readFrames(endpoint, response, opening, signal, runtime)) {
           signal.throwIfAborted();
           parting = frame.parting;
           lastEventId = frame.id ?? lastEventId;
@@ -105,9 +109,8 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
         const mayPass = thrown instanceof AgentCloudError && isPassing(thrown as Ending);
         // An error within a stream is less precise than a response. Reopening shows whether it lasts.
         const within = thrown instanceof ApiError && began !== undefined;
-        // A stream that was never open is not retried, because `call` has retried it. One that was open is retried:
-        // the service may only be unreachable for a while.
-        if (!(mayPass || within) || (began === undefined && (!opened || attempts === 1))) throw thrown;
+        // The service may only be unreachable for a while.
+        if (!(mayPass || within) || (began === undefined && attempts === 1)) throw thrown;
       }
       if (began !== undefined) {
         if (progress || (open && runtime.now() - began >= AT_ONCE_MS)) interruptions = failures = 0;
@@ -115,13 +118,17 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
         if (attempts === 1 && opened && error === undefined) return;
         if (failures >= attempts || attempts === 1) throw error ?? ended(endpoint, failures);
       }
-      const inMs = pauseAfter(++interruptions, (error ?? {}) as Ending, { attempts, ...pauses }, runtime);
-      if (opened) tell(() => onState?.({ type: 'reconnecting', lastEventId, error, inMs }));
-      await wait(runtime, inMs, signal);
+      const ending = (error ?? {}) as Ending;
+      const inMs = pauseAfter(++interruptions, ending, { attempts, ...pauses }, runtime);
+      // The reason is more useful than a TimeoutError after the pause.
+      if (error && !opened && runtime.now() + inMs >= deadline) throw error;
+      tell(() => onState?.({ type: 'reconnecting', lastEventId, error, inMs }));
+      // After a response such as 503, the pause is not shortened.
+      await wait(runtime, inMs, signal, ending.status === undefined);
     }
   }
 }
 
-function ended({ id }: Endpoint, times: number): ConnectionError {
-  return new ConnectionError(`${id}: the stream ended at once (${times} attempts).`);
+function ended({ id: operation }: Endpoint, times: number): ConnectionError {
+  return new ConnectionError(`the stream ended at once (${times} attempts).`, { operation });
 }

@@ -3,6 +3,7 @@ import { ApiError, type ErrorEnvelope, errorClasses } from './errors.ts';
 interface AnyResult {
   status: number;
   headers: Headers;
+  operation?: string | undefined;
 }
 
 /** The statuses for which `unwrap` does not throw. */
@@ -24,8 +25,8 @@ export type Success<R extends AnyResult> = R extends { status: SuccessStatus }
  * @throws ApiError, in the subclass of its status, if the service returned an error.
  */
 export async function unwrap<R extends AnyResult>(result: R | Promise<R>): Promise<Success<R>> {
-  const { status, headers, ...content } = await result;
+  const { status, headers, operation, ...content } = await result;
   const { body } = content as { body?: unknown };
   if (status < 300) return body as Success<R>;
-  throw new (errorClasses[status] ?? ApiError)(status, body as ErrorEnvelope, headers);
+  throw new (errorClasses[status] ?? ApiError)(status, body as ErrorEnvelope, headers, operation);
 }

@@ -72,8 +72,13 @@ import type { components, operations } from './types.ts';
 
 type Schemas = components['schemas'];
 
-/** A declared response and the headers that came with it; checking `status` narrows the rest, such as `body`. */
-export type Result<R extends { status: number }> = R extends unknown ? R & { headers: Headers } : never;
+/**
+ * A declared response, the headers that came with it, and the operation that was called; checking `status` narrows the
+ * rest, such as `body`. Without `operation`, errors of `unwrap` do not name it.
+ */
+export type Result<R extends { status: number }> = R extends unknown
+  ? R & { headers: Headers; operation?: string }
+  : never;
 
 /**
  * The events of a stream, one after another, for `for await`. The stream is open. Leaving the loop closes it, and so does

@@ -1,3 +1,4 @@
+import type { Token } from '../call.ts';
 import { type Client, type ClientOptions, createClient } from '../create-client.ts';
 import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
 
@@ -68,7 +69,7 @@ export const envelope = (type: string, message: string, code?: string) => ({
 });
 
 /** A client without retries whose service returns this response, and the requests that it made. */
-export function clientOf(response: () => Response | Promise<Response>, token = 'pat_1') {
+export function clientOf(response: () => Response | Promise<Response>, token: Token = 'pat_1') {
   const requests: Request[] = [];
   const client = createClient({
     baseUrl: 'http://service.test/base',
