@@ -20,9 +20,9 @@ it.each(['spectral-oas.yaml', 'spectral-owasp.yaml'])('finds nothing with %s', a
   expect(await problems(ruleset, contract)).toEqual([]);
 });
 
-it('would find a missing contact, an example that nothing refers to, and a text without limits', async () => {
+it('would find a missing description, an example that nothing refers to, and a text without limits', async () => {
   const document = JSON.parse(readFileSync(join(import.meta.dirname, contract), 'utf8'));
-  delete document.info.contact;
+  delete document.info.description;
   document.components.examples.unused = { summary: 'Unused', value: {} };
   delete document.components.schemas.SessionTitle.maxLength;
   const changed = join(import.meta.dirname, 'out', 'changed.json');
@@ -30,7 +30,7 @@ it('would find a missing contact, an example that nothing refers to, and a text 
     mkdirSync(join(import.meta.dirname, 'out'), { recursive: true });
     writeFileSync(changed, JSON.stringify(document));
     const rules = await problems('spectral-oas.yaml', changed);
-    expect(rules).toContain('info-contact info');
+    expect(rules).toContain('info-description info');
     expect(rules).toContain('oas3-unused-component components/examples/unused');
     expect(await problems('spectral-owasp.yaml', changed)).toContain(
       'owasp:api4:2023-string-limit components/schemas/SessionTitle',

@@ -6,6 +6,7 @@ import { licencesOf } from './licences.ts';
 import { manifestOf, type RootManifest } from './manifest.ts';
 import type { PackageModel } from './packages.ts';
 import { compact, compactContract } from './service-bundle.mjs';
+import { adoptSourceMap, contract, inPackage } from './source-maps.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 
@@ -17,8 +18,12 @@ export async function buildPackage(model: PackageModel): Promise<string> {
   const folder = join(dist, model.name);
   const root: RootManifest = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'));
   await rm(folder, { recursive: true, force: true });
-  await writeJavaScript(model, folder, root);
-  await writeDeclarations(model, folder);
+  const sources = [
+    ...(await writeJavaScript(model, folder, root)),
+    ...(await writeDeclarations(model, folder)),
+  ];
+  // A bundle's maps contain their sources. Those of declarations cannot.
+  if (!model.bundle) await copySources(sources, folder);
   const readme = join('scripts/build', model.name, 'README.md');
   for (const [name, source] of Object.entries({ LICENSE: 'LICENSE', 'README.md': readme, ...model.copies })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -32,15 +37,27 @@ export async function buildPackage(model: PackageModel): Promise<string> {
   return folder;
 }
 
+/** Copies sources to the places that the maps name. The package has the contract as one of its copies. */
+async function copySources(sources: readonly string[], folder: string): Promise<void> {
+  for (const source of new Set(sources)) {
+    if (source === contract) continue;
+    const target = join(folder, inPackage(source));
+    await mkdir(dirname(target), { recursive: true });
+    await cp(join(repository, source), target);
+  }
+}
+
 /**
  * Bundles each entry into one file, and shared code into others. Packages stay imports, which the package declares. If
  * the package is a bundle with all its dependencies, their licences are included.
+ *
+ * @returns The sources of the files that have maps, by their names in the repository.
  */
 async function writeJavaScript(
   model: PackageModel,
   folder: string,
   { engines }: RootManifest,
-): Promise<void> {
+): Promise<string[]> {
   const [node] = /[\d.]+/.exec(engines.node ?? '') ?? [];
   const outdir = join(folder, 'lib');
   const { metafile } = await build({
@@ -55,17 +72,20 @@ async function writeJavaScript(
     platform: 'neutral',
     packages: 'external',
     target: ['es2022', `node${node}`],
-    // Without source maps, because the package does not contain their files.
-    sourcemap: false,
+    sourcemap: 'linked',
+    sourcesContent: false,
     legalComments: 'none',
     plugins: [compactContract],
     metafile: true,
     logLevel: 'warning',
-    ...(model.bundle && { packages: 'bundle', ...model.bundle, sourcemap: false }),
+    ...(model.bundle && { packages: 'bundle', ...model.bundle, sourcesContent: true }),
   });
-  if (!model.bundle) return;
-  const separate = model.separate && (await build({ ...model.separate, outdir }));
+  const separate = model.separate && (await build({ ...model.separate, outdir, sourcemap: 'linked' }));
+  const maps = (await readdir(outdir)).filter((name) => name.endsWith('.map'));
+  const sources = await Promise.all(maps.map((name) => adoptSourceMap(join(outdir, name), folder)));
+  if (!model.bundle) return sources.flat();
   const inputs = Object.keys({ ...metafile?.inputs, ...separate?.metafile?.inputs });
   const licences = licencesOf(inputs, repository);
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), licences);
+  return sources.flat();
 }

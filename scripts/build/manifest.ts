@@ -4,8 +4,6 @@ import type { PackageModel } from './packages.ts';
 export interface RootManifest {
   version: string;
   license: string;
-  repository: { type: string; url: string };
-  bugs: string;
   type: string;
   engines: Record<string, string>;
   dependencies: Record<string, string>;
@@ -33,8 +31,6 @@ export function manifestOf(model: PackageModel, root: RootManifest, files: reado
     description,
     keywords,
     license: root.license,
-    repository: root.repository,
-    bugs: root.bugs,
     type: root.type,
     engines: root.engines,
     exports: mapValues(exports, (entry) => target(entry)),

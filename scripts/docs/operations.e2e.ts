@@ -50,10 +50,8 @@ describe('an operation of the documentation', () => {
       .last();
     await docs.open('/deployments/pausedeployment');
     await expect.poll(() => last.innerText()).toBe('Source: specification, section 4.2, 3.');
-    const links = await last
-      .locator('a[href*="provenance.md"]')
-      .evaluateAll((all) => all.map((each) => each.textContent));
-    expect(links).toEqual(['4.2 Pause a deployment', '3 States and transitions']);
+    const see = 'See docs/provenance.md in the repository: 4.2 Pause a deployment, 3 States and transitions.';
+    expect(await last.textContent()).toContain(see);
   });
 });
 

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sections } from '../../openapi/lint/sections.js';
-import { anchorsOf, repository } from '../readme/links.ts';
 import {
   type Contract,
   methods,
@@ -112,22 +111,16 @@ interface Example {
 }
 
 /**
- * Returns one folded line: the sections of the specification, with links to what the contract does for them, and our
+ * Returns one folded line: the sections of the specification, whose headings docs/provenance.md has too, and our
  * choices.
  */
 function provenanceOf(node: Schema | OperationObject): string {
   const source = node['x-source'] ?? 'none';
   const from = source === 'none' ? 'not in the specification' : `specification, section ${source}`;
   const label = node['x-extension'] ? 'Extension' : 'Source';
-  const links = source === 'none' ? [] : source.split(', ').map(linkTo);
+  const headings = source.split(', ').map((section) => `${section} ${sections.get(section)}`);
   const ours = node['x-ours']?.trim() ?? 'All of it is in the specification.';
-  const text = [...(links.length > 0 ? [`See ${links.join(', ')}.`] : []), ours].join('\n\n');
+  const see = source === 'none' ? [] : [`See docs/provenance.md in the repository: ${headings.join(', ')}.`];
+  const text = [...see, ours].join('\n\n');
   return `<details class="provenance"><summary>${label}: ${from}.</summary>\n\n${text}\n\n</details>`;
-}
-
-/** Returns a link to a section of docs/provenance.md. */
-function linkTo(section: string): string {
-  const heading = `${section} ${sections.get(section)}`;
-  const [anchor] = anchorsOf(`## ${heading}`);
-  return `[${heading}](${repository}docs/provenance.md#${anchor})`;
 }

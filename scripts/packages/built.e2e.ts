@@ -1,8 +1,18 @@
-import { join } from 'node:path';
+import { SourceMap } from 'node:module';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { dist } from '../build/build-package.ts';
 import { packages } from '../build/packages.ts';
-import { filesOf, importsOf, isBuiltin, packagesIn, reachable, textOf } from './emitted.ts';
+import {
+  filesOf,
+  importsOf,
+  isBuiltin,
+  mapOf,
+  missingSources,
+  packagesIn,
+  reachable,
+  textOf,
+} from './emitted.ts';
 import { run } from './run.ts';
 
 const names = Object.values(packages).map(({ name }) => name);
@@ -44,6 +54,18 @@ describe.each(names)('%s, as it is built', (name) => {
     await bin('publint', '--strict', join(dist, name));
   });
 
+  it('has a source map for each file of JavaScript, with all its own sources', () => {
+    const files = filesOf(name, '.js', '.cjs').filter((file) => file.startsWith('lib/'));
+    expect(files.filter((file) => mapOf(name, file) === undefined)).toEqual([]);
+    for (const file of files) expect(missingSources(name, file), file).toEqual([]);
+  });
+
+  it('has no link to a placeholder, and no address that does not exist', () => {
+    const placeholder = /OWNER\/agent-cloud-contract|\b(maintainers|security)@example\.com/;
+    const files = filesOf(name, '.md', '.json', '.js', '.html', '.ts');
+    expect(files.filter((file) => placeholder.test(textOf(name, file)))).toEqual([]);
+  });
+
   it('names no place of the machine that it was built on', () => {
     for (const file of filesOf(name, '.js', '.map', '.ts'))
       expect(textOf(name, file), file).not.toContain(process.cwd());
@@ -51,10 +73,25 @@ describe.each(names)('%s, as it is built', (name) => {
 });
 
 describe('agent-cloud-contract, as it is built', () => {
-  it('has no source maps, whose sources it does not have', () => {
-    expect(filesOf(contract, '.map')).toEqual([]);
-    for (const file of filesOf(contract, '.js'))
-      expect(textOf(contract, file)).not.toContain('sourceMappingURL');
+  it('has a map for each declaration, which leads to the line in the sources', () => {
+    const files = filesOf(contract, '.d.ts').filter((file) => file.startsWith('types/'));
+    expect(files.filter((file) => mapOf(contract, file) === undefined)).toEqual([]);
+    for (const file of files) expect(missingSources(contract, file), file).toEqual([]);
+    expect(sourceOf('types/client/create-client.d.ts', 'function createClient')).toMatch(
+      /^src\/client\/create-client\.ts: export function createClient\(/,
+    );
+    expect(sourceOf('types/generated/schemas.d.ts', 'export type SessionEvent ')).toMatch(
+      /^src\/generated\/schemas\.ts: export type SessionEvent /,
+    );
+  });
+
+  it('has maps of its JavaScript that lead to the line in the sources', () => {
+    const [chunk = ''] = filesOf(contract, '.js').filter((file) =>
+      /function createClient\(/.test(textOf(contract, file)),
+    );
+    expect(sourceOf(chunk, 'function createClient(')).toMatch(
+      /^src\/client\/create-client\.ts: export function createClient\(/,
+    );
   });
 
   it('has types that resolve, as are-the-types-wrong says', async () => {
@@ -93,6 +130,18 @@ describe('agent-cloud-service, as it is built', () => {
     }
   });
 });
+
+/** Returns the source and its line that a text of a file of the contract comes from. */
+function sourceOf(file: string, text: string): string {
+  const lines = textOf(contract, file).split('\n');
+  const line = lines.findIndex((each) => each.includes(text));
+  const column = lines[line]?.indexOf(text) ?? 0;
+  const map = new SourceMap(mapOf(contract, file) as ConstructorParameters<typeof SourceMap>[0]);
+  const entry = map.findEntry(line, column + text.search(/\w+\W*$/));
+  if (!('originalSource' in entry)) throw new Error(`${file} has no source of ${text}.`);
+  const source = join(dirname(file), entry.originalSource);
+  return `${source}: ${textOf(contract, source).split('\n')[entry.originalLine]}`;
+}
 
 let cwd: string;
 beforeAll(() => {

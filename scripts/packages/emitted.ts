@@ -1,5 +1,5 @@
 /** The content of a built package. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -14,6 +14,26 @@ export function filesOf(name: string, ...endings: string[]): string[] {
 
 export function textOf(name: string, file: string): string {
   return readFileSync(join(dist, name, file), 'utf8');
+}
+
+/** Returns the map that a file names in its last line; undefined if it names none. */
+export function mapOf(name: string, file: string): SourceMap | undefined {
+  const [, map] = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(textOf(name, file)) ?? [];
+  return map === undefined ? undefined : JSON.parse(textOf(name, join(dirname(file), map)));
+}
+
+interface SourceMap {
+  sources: string[];
+  sourcesContent?: (string | null)[];
+}
+
+/** Returns the sources of a file's map that the package does not have, without those of other packages. */
+export function missingSources(name: string, file: string): string[] {
+  const { sources, sourcesContent } = mapOf(name, file) ?? { sources: [] };
+  return sources
+    .map((source) => join(dirname(file), source))
+    .filter((source, index) => !source.startsWith('node_modules/') && !sourcesContent?.[index])
+    .filter((source) => !existsSync(join(dist, name, source)));
 }
 
 /** The specifiers that a file imports or requires. */

@@ -24,15 +24,8 @@ it('finds the anchors of headings as GitHub names them', () => {
 
 it('finds links to missing files and headings', () => {
   writeFileSync(join(folder, 'other.md'), '# There\n');
-  const base = 'https://github.com/OWNER/agent-cloud-contract/blob/main';
-  const good = ['other.md', 'other.md#there', '#here', 'https://example.com/x', `${base}/README.md`];
-  const dead = [
-    'missing.md',
-    'other.md#missing',
-    '#missing',
-    `${base}/missing.md`,
-    `${base}/README.md#missing`,
-  ];
+  const good = ['other.md', 'other.md#there', '#here', 'https://example.com/x'];
+  const dead = ['missing.md', 'other.md#missing', '#missing'];
   const page = join(folder, 'page.md');
   writeFileSync(page, ['# Here', ...[...good, ...dead].map((target) => `[link](${target})`)].join('\n'));
   expect(deadLinksOf(page)).toEqual(dead);

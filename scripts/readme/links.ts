@@ -1,9 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** The address of the repository in the READMEs of the packages and in the documentation. OWNER is a placeholder. */
-export const repository = 'https://github.com/OWNER/agent-cloud-contract/blob/main/';
-
 /** Returns a page without its code, because code contains no links and no headings. */
 const withoutCode = (page: string) => page.replace(/^ *```.*?^ *```$/gms, '').replace(/`[^`\n]*`/g, 'code');
 
@@ -28,10 +25,9 @@ export function anchorsOf(page: string): string[] {
 /** Returns the links of a Markdown file to missing files or headings. */
 export function deadLinksOf(file: string): string[] {
   return targetsOf(readFileSync(file, 'utf8')).filter((target) => {
-    const inRepository = target.startsWith(repository);
-    if (/^(https?|mailto):/.test(target) && !inRepository) return false;
-    const [path = '', anchor] = (inRepository ? target.slice(repository.length) : target).split('#');
-    const found = path === '' ? file : inRepository ? path : normalize(join(dirname(file), path));
+    if (/^(https?|mailto):/.test(target)) return false;
+    const [path = '', anchor] = target.split('#');
+    const found = path === '' ? file : normalize(join(dirname(file), path));
     if (!existsSync(found)) return true;
     if (anchor === undefined || statSync(found).isDirectory()) return anchor !== undefined;
     return found.endsWith('.md') && !anchorsOf(readFileSync(found, 'utf8')).includes(anchor);
