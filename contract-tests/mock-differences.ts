@@ -84,7 +84,7 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
     reason: 'It has no state, and finds every object.',
   },
   {
-    words: /^returns \d+ twice for one key/,
+    words: /^returns \d+ twice for one key|^returns the first response again for JSON/,
     reason: 'It has no state, keeps no responses, and does not know the rules of the service.',
   },
   {

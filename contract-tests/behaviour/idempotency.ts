@@ -149,6 +149,34 @@ const sameRequest: readonly Check[] = [
   },
 ];
 
+/** Returns JSON with the properties of all objects in the opposite order. */
+const reversed = (body: unknown): string =>
+  JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).reverse())
+      : value,
+  );
+
+const otherOrder: readonly Check[] = [
+  {
+    operation: 'createSession',
+    name: 'returns the first response again for JSON with its properties in another order',
+    async run({ send, states }) {
+      const request = {
+        ...messageOf('createSession', states),
+        headers: { 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+      };
+      const first = await send(request);
+      const body = reversed(request.body);
+      assert.notEqual(body, JSON.stringify(request.body));
+      const second = await send({ ...request, body });
+      assert.deepEqual([first.status, second.status], [200, 200]);
+      assert.deepEqual([replayed(first), replayed(second)], [null, 'true']);
+      assert.equal(second.text, first.text);
+    },
+  },
+];
+
 const otherRequest: readonly Check[] = [
   {
     operation,
@@ -291,4 +319,10 @@ const keys: readonly Check[] = [
   },
 ];
 
-export const idempotency: readonly Check[] = [...repeated, ...sameRequest, ...otherRequest, ...keys];
+export const idempotency: readonly Check[] = [
+  ...repeated,
+  ...sameRequest,
+  ...otherOrder,
+  ...otherRequest,
+  ...keys,
+];

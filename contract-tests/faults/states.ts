@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.ts';
 import { type Fault, type Received, request, response, type Sent } from './fault.ts';
 
@@ -204,6 +204,11 @@ const schedules: readonly Fault[] = [
 ];
 
 const elsewhere: readonly Fault[] = [
+  request('createSession', 'takes JSON in another order for another request', (sent) => {
+    const key = sent.headers['idempotency-key'];
+    const digest = createHash('sha256').update(sent.body).digest('hex');
+    return key?.includes('-') ? withHeader(sent, 'idempotency-key', `${key}${digest}`) : sent;
+  }),
   keepsNoErrors('createSession'),
   keepsNoErrors('runDeployment'),
   {

@@ -127,6 +127,29 @@ export function describeIdempotency(on: TestDatabase): void {
       expect(second).toMatchObject({ status: 200, headers: { 'Idempotent-Replayed': 'true' } });
     });
 
+    it('takes JSON in another order of properties for the same request', async () => {
+      const respondOnce = createRespondOnce({ db: on.db, clock: service.clock, secretKey });
+      const { tokenId } = service.request().principal;
+      const respond = (text: string) =>
+        respondOnce({ key: 'ordered', tokenId, requestId: 'req_1', content: JSON.parse(text) }, async () => ({
+          status: 200,
+          body: {},
+        }));
+      const first = '["createSession",{"a":{"x":1,"__proto__":[{"y":2,"z":null}]},"10":0,"b":"c,d"}]';
+      const reordered = '["createSession",{"b":"c,d","10":0,"a":{"__proto__":[{"z":null,"y":2}],"x":1.0}}]';
+      expect((await respond(first)).headers).toBeUndefined();
+      expect((await respond(reordered)).headers).toMatchObject({ 'Idempotent-Replayed': 'true' });
+      const others = [
+        '["createSession",{"a":{"x":1,"__proto__":[{"y":2}]},"10":0,"b":"c,d"}]',
+        '["createSession",{"a":{"x":2,"__proto__":[{"y":2,"z":null}]},"10":0,"b":"c,d"}]',
+        '["createSession",{"a":{"x":1},"__proto__":[{"y":2,"z":null}],"10":0,"b":"c,d"}]',
+        '[{"a":{"x":1,"__proto__":[{"y":2,"z":null}]},"10":0,"b":"c,d"},"createSession"]',
+      ];
+      for (const other of others) {
+        await expect(respond(other), other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+      }
+    });
+
     it('belongs to one access token', async () => {
       const other = await testService(on.db);
       const id = await addSchedule();

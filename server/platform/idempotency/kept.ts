@@ -16,13 +16,18 @@ export function createKeeper(secretKey: Buffer) {
   const sealedBody = (name: Name, body: string) => box.seal(body, ownerOf(name));
 
   return {
-    fingerprintOf: (content: readonly unknown[]) => fingerprintOf(digestOf(content)),
+    fingerprintOf: (content: readonly unknown[]) => fingerprintOf(digestOf(canonical(content))),
     sealedBody,
 
-    /** Returns true if the row is of this request. The fingerprints of 0.2.0 are digests without a key. */
+    /**
+     * Returns true if the row is of this request. The fingerprints of 0.2.0 are digests without a key. They depend on
+     * the order of properties, also after `encrypted` has replaced them.
+     */
     isOf(row: KeyRow, content: readonly unknown[]): boolean {
-      const digest = digestOf(content);
-      return row.fingerprint === (row.body === null ? fingerprintOf(digest) : digest);
+      const digests = [canonical(content), JSON.stringify(content)].map(digestOf);
+      return digests.some(
+        (digest) => row.fingerprint === (row.body === null ? fingerprintOf(digest) : digest),
+      );
     },
 
     /** Returns the stored body, or null without one. A body in clear is from a server of 0.2.0. */
@@ -43,7 +48,15 @@ export function createKeeper(secretKey: Buffer) {
 }
 
 /** Without a key, secrets in a request could be guessed from its digest. So only 0.2.0 stored it. */
-const digestOf = (content: readonly unknown[]) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+const digestOf = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** Returns JSON that does not depend on the order of properties. */
+function canonical(content: readonly unknown[]): string {
+  return JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
 
 const ownerOf = ({ token_id, key }: Name) => `${token_id}/idempotency_keys/${key}`;
