@@ -32,6 +32,13 @@ const cases: [what: string, wide: Json, narrow: Json, both: 'takes' | 'is narrow
   ['another pattern', { pattern: 'ab' }, { pattern: 'a' }, 'is narrower'],
   ['unique items', { uniqueItems: true }, {}, 'is narrower'],
   ['a reference', ref('Name'), { type: 'string', maxLength: 10 }, 'takes'],
+  ['a limit beside a reference', { ...ref('Name'), maxLength: 3 }, ref('Name'), 'is narrower'],
+  ['no limit beside the reference', ref('Name'), { ...ref('Name'), maxLength: 3 }, 'takes'],
+  ['a member of allOf', { allOf: [ref('Name'), { minLength: 1 }] }, ref('Name'), 'is narrower'],
+  ['a pattern less', { pattern: 'a' }, { allOf: [{ pattern: 'b' }, { pattern: 'a' }] }, 'takes'],
+  ['a pattern more', { allOf: [{ pattern: 'b' }, { pattern: 'a' }] }, { pattern: 'a' }, 'is narrower'],
+  ['no value', { type: 'string' }, false, 'takes'],
+  ['a value where none was', false, { type: 'string' }, 'is narrower'],
   ['longer items', { items: { maxLength: 9 } }, { items: { maxLength: 8 } }, 'takes'],
   [
     'a new property',
@@ -78,6 +85,44 @@ const cases: [what: string, wide: Json, narrow: Json, both: 'takes' | 'is narrow
   ['alternatives that overlap', { oneOf: [{ type: 'string' }, ref('Name')] }, ref('Name'), 'is narrower'],
   ['an alternative less', ref('Cat'), { oneOf: [ref('Cat'), ref('Dog')] }, 'is narrower'],
   ['a keyword that is not known', { contains: {} }, {}, 'is narrower'],
+  ['an equal reference in such a keyword', { not: ref('Name') }, { not: ref('Name') }, 'is narrower'],
+  ['a second union', { oneOf: [{}], anyOf: [{ type: 'string' }] }, { type: 'null' }, 'is narrower'],
+  [
+    'alternatives whose fixed property may be missing',
+    { oneOf: [{ properties: { type: { enum: ['a'] } } }, { properties: { type: { enum: ['b'] } } }] },
+    { type: 'object', properties: { type: { type: 'string', enum: ['a'] } } },
+    'is narrower',
+  ],
+  [
+    'properties of a pattern',
+    { type: 'object', additionalProperties: { type: 'string' } },
+    { ...closed, patternProperties: { '^x': { type: 'integer' } } },
+    'is narrower',
+  ],
+  [
+    'first items of another type',
+    { items: { type: 'string' } },
+    { prefixItems: [{ type: 'integer' }], items: { type: 'string' } },
+    'is narrower',
+  ],
+  [
+    'fewer matches',
+    { contains: { type: 'null' } },
+    { contains: { type: 'null' }, minContains: 0 },
+    'is narrower',
+  ],
+  [
+    'properties that a closed schema does not declare',
+    { unevaluatedProperties: false },
+    { properties: { a: {} }, unevaluatedProperties: false },
+    'is narrower',
+  ],
+  [
+    'what a closed branch rejects of the keywords beside it',
+    { type: 'object', properties: { b: {} }, additionalProperties: { type: 'string' } },
+    { ...closed, properties: { a: { type: 'integer' } }, anyOf: [{ properties: { b: {} } }] },
+    'is narrower',
+  ],
   ['other words', { description: 'a', title: 'b' }, { description: 'c' }, 'takes'],
 ];
 

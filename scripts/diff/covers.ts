@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContractDocument, follow, isObject, type Json, type JsonObject } from './document.ts';
+import { areApart, isWider, typesOf } from './apart.ts';
+import { conjunctionOf, listOf, propertiesOf, restricts } from './conjunction.ts';
+import { type ContractDocument, isObject, type Json, type JsonObject } from './document.ts';
+import { merged } from './merged.ts';
 
 /** A schema and the document that its references lead through. */
 export interface SchemaOf {
@@ -21,18 +24,17 @@ const limits = {
   maxProperties: 1,
 } as const;
 
-/** Keywords that do not restrict values. */
-const harmless = new Set([
-  ...['title', 'description', 'examples', 'example', 'default', 'deprecated', 'discriminator'],
-]);
-
-/** The keywords that are compared below, and those that do not restrict values. All other keywords must be equal. */
+/** The keywords that are compared below. All others that restrict values must be equal. */
 const known = new Set([
   ...Object.keys(limits),
-  ...['type', 'enum', 'oneOf', 'anyOf', 'properties', 'required', 'items', 'additionalProperties'],
-  ...['pattern', 'format', 'multipleOf', 'propertyNames', 'uniqueItems', '$ref'],
-  ...harmless,
+  ...['type', 'enum', 'properties', 'required', 'items', 'additionalProperties'],
+  ...['pattern', 'format', 'multipleOf', 'propertyNames', 'uniqueItems'],
 ]);
+
+/** Unknown keywords that make other keywords of their schema accept more. */
+const widening = ['patternProperties', 'prefixItems', 'minContains'];
+
+const sealing = ['unevaluatedProperties', 'unevaluatedItems'];
 
 /**
  * Returns true if the wide schema accepts every value of the narrow one. It compares keywords, so true is certain and false is
@@ -41,29 +43,48 @@ const known = new Set([
 export function covers(wide: SchemaOf, narrow: SchemaOf, depth = 0): boolean {
   // A schema that refers to itself and changes below each reference would never end.
   if (depth > 30) return false;
-  const [outer, inner] = [follow(wide.document, wide.schema), follow(narrow.document, narrow.schema)];
-  if (outer === undefined || outer === true) return true;
-  if (!isObject(outer) || !isObject(inner)) return isDeepStrictEqual(outer, inner);
+  const [outer, inner] = [whole(wide), whole(narrow)];
+  if (!isObject(outer) || !isObject(inner)) return inner === false;
+  if (!Object.keys(outer).some(restricts)) return true;
   const below = (a: Json | undefined, b: Json | undefined) =>
     covers({ document: wide.document, schema: a }, { document: narrow.document, schema: b }, depth + 1);
 
-  const innerBranches = branchesOf(inner);
-  if (innerBranches) {
-    const beside = withoutUnion(inner);
-    return innerBranches.every((each) =>
-      below(outer, beside === null ? each : bothOf(narrow.document, beside, each)),
+  // These keywords depend on all others of their schema.
+  if (sealing.some((keyword) => keyword in outer)) return areEqual(outer, inner);
+  if (outer.allOf) {
+    const { allOf, ...beside } = outer;
+    return [beside, ...listOf(allOf)].every((each) => below(each, inner));
+  }
+  if (inner.allOf) {
+    const { allOf, unevaluatedProperties: _, unevaluatedItems: __, ...beside } = inner;
+    return [beside, ...listOf(allOf)].some((each) => below(outer, each));
+  }
+  const innerUnion = unionOf(inner);
+  if (innerUnion) {
+    const { branches, beside } = innerUnion;
+    // Without an exact conjunction, the branch alone accepts at least the same values.
+    return branches.every((each) =>
+      below(outer, conjunctionOf(beside, merged(narrow.document, each) ?? true) ?? each),
     );
   }
-  const outerBranches = branchesOf(outer);
-  if (outerBranches) {
-    const beside = withoutUnion(outer);
-    if (beside !== null && !below(beside, inner)) return false;
-    const accepting = outerBranches.filter((each) => below(each, inner));
+  const outerUnion = unionOf(outer);
+  if (outerUnion) {
+    const { keyword, branches, beside } = outerUnion;
+    if (!below(beside, inner)) return false;
+    const accepting = branches.filter((each) => below(each, inner));
     if (accepting.length === 0) return false;
+    if (keyword === 'anyOf') return true;
     // Exactly one branch of `oneOf` may accept a value, so the others must be distinct from it.
-    return outer.anyOf !== undefined || othersApart(wide.document, outerBranches, accepting);
+    const others = branches.filter((each) => each !== accepting[0]);
+    return others.every((each) => areApart(wide.document, accepting[0] as Json, each));
   }
   return keywordsCover.every((covered) => covered(outer, inner, below));
+}
+
+/** Returns a schema without references, and `{}` for what accepts every value. */
+function whole({ document, schema }: SchemaOf): Json {
+  const found = merged(document, schema) ?? true;
+  return found === true ? {} : found;
 }
 
 type Below = (wide: Json | undefined, narrow: Json | undefined) => boolean;
@@ -99,8 +120,13 @@ function coversItems(outer: JsonObject, inner: JsonObject, below: Below): boolea
 }
 
 function hasEqualUnknownKeywords(outer: JsonObject, inner: JsonObject): boolean {
-  const unknown = Object.keys(outer).filter((keyword) => !known.has(keyword) && !keyword.startsWith('x-'));
-  return unknown.every((keyword) => isDeepStrictEqual(outer[keyword], inner[keyword]));
+  const unknown = Object.keys(outer).filter((keyword) => !known.has(keyword) && restricts(keyword));
+  return [...unknown, ...widening].every((keyword) => areEqual(outer[keyword], inner[keyword]));
+}
+
+/** Equal references can have different targets. */
+function areEqual(a: Json | undefined, b: Json | undefined): boolean {
+  return isDeepStrictEqual(a, b) && !JSON.stringify(a ?? null).includes('"$ref":');
 }
 
 function coversProperties(outer: JsonObject, inner: JsonObject, below: Below): boolean {
@@ -130,67 +156,10 @@ function coversLimit(outer: Json | undefined, inner: Json | undefined, sign: 1 |
   return typeof inner === 'number' && sign * ((outer as number) - inner) >= 0;
 }
 
-/** The types of the values; all types if the schema names none. */
-function typesOf(schema: JsonObject): string[] {
-  if (typeof schema.type === 'string') return [schema.type];
-  if (Array.isArray(schema.type)) return schema.type as string[];
-  if (Array.isArray(schema.enum)) return [...new Set(schema.enum.map(typeOf))];
-  return ['null', 'boolean', 'number', 'string', 'array', 'object'];
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
-const isWider = (wide: string, narrow: string): boolean => wide === 'number' && narrow === 'integer';
-
-/** Returns the keywords beside a union that restrict values, or null if there are none. */
-function withoutUnion({ oneOf: _, anyOf: __, ...beside }: JsonObject): JsonObject | null {
-  const restricts = (keyword: string) => !harmless.has(keyword) && !keyword.startsWith('x-');
-  return Object.keys(beside).some(restricts) ? beside : null;
-}
-
-/** Returns a schema that accepts at least the values of both. Keywords that both have count as those of the branch. */
-function bothOf(document: ContractDocument, beside: JsonObject, branch: Json): Json {
-  const followed = follow(document, branch);
-  return isObject(followed) ? { ...beside, ...followed } : beside;
-}
-
-function branchesOf(schema: JsonObject): Json[] | undefined {
-  const branches = schema.oneOf ?? schema.anyOf;
-  return Array.isArray(branches) ? branches : undefined;
-}
-
-function propertiesOf(schema: JsonObject): JsonObject {
-  return isObject(schema.properties) ? schema.properties : {};
-}
-
-/** Returns true if one branch accepts, and it differs from all others in type or in a property with fixed values. */
-function othersApart(document: ContractDocument, all: Json[], accepting: Json[]): boolean {
-  const [one, ...more] = accepting.map((each) => follow(document, each));
-  if (more.length > 0 || !isObject(one)) return false;
-  return all
-    .map((each) => follow(document, each))
-    .filter((each) => each !== one)
-    .every((other) => isObject(other) && apart(document, one, other));
-}
-
-function apart(document: ContractDocument, a: JsonObject, b: JsonObject): boolean {
-  // A union is distinct from a schema if each of its branches is.
-  const branches = branchesOf(a);
-  const followed = branches?.map((each) => follow(document, each));
-  if (followed) return followed.every((each) => isObject(each) && apart(document, each, b));
-  if (branchesOf(b)) return apart(document, b, a);
-  const types = typesOf(a);
-  const isShared = (type: string) =>
-    types.some((each) => each === type || isWider(each, type) || isWider(type, each));
-  if (!typesOf(b).some(isShared)) return true;
-  const [ours, theirs] = [propertiesOf(a), propertiesOf(b)];
-  return Object.entries(ours).some(([name, schema]) => {
-    const [one, other] = [follow(document, schema), follow(document, theirs[name])];
-    if (!isObject(one) || !isObject(other) || !Array.isArray(one.enum) || !Array.isArray(other.enum))
-      return false;
-    return !one.enum.some((value) => (other.enum as Json[]).includes(value));
-  });
+/** Returns the branches of a union, and the keywords beside it. A second union of the schema is beside the first. */
+function unionOf(schema: JsonObject) {
+  const keyword = ['oneOf', 'anyOf'].find((each) => Array.isArray(schema[each]));
+  if (!keyword) return null;
+  const { [keyword]: branches, ...beside } = schema;
+  return { keyword, branches: branches as Json[], beside };
 }

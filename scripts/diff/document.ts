@@ -30,12 +30,16 @@ export function keysOf(pointer: string): string[] {
 export function follow(document: ContractDocument, node: Json | undefined): Json | undefined {
   let found = node;
   // A longer chain of references is a cycle.
-  for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++) {
-    let at: unknown = document;
-    for (const key of keysOf(found.$ref)) at = (at as JsonObject | undefined)?.[key];
-    found = at as Json | undefined;
-  }
+  for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++)
+    found = targetOf(document, found.$ref);
   return found;
+}
+
+/** Returns what a reference names, which can be a reference itself. Returns undefined if it does not exist. */
+export function targetOf(document: ContractDocument, ref: string): Json | undefined {
+  let found: unknown = document;
+  for (const key of keysOf(ref)) found = (found as JsonObject | undefined)?.[key];
+  return found as Json | undefined;
 }
 
 /** Returns the name of the referenced schema, without the operation's prefix. */

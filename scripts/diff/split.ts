@@ -1,4 +1,6 @@
+import { conjunctionOf } from './conjunction.ts';
 import { type ContractDocument, follow, isObject, type Json, type JsonObject, methods } from './document.ts';
+import { asReference, isReference, merged, referencesIn } from './merged.ts';
 
 /** Whether a schema describes requests or responses. */
 export type Side = 'request' | 'response';
@@ -112,39 +114,46 @@ function createCopier(
   renames: ReadonlyMap<string, string>,
 ): Copier {
   const schemaRef = /^#\/components\/schemas\/([^/]+)$/;
+  /** What is beside a reference to another component than a schema has no effect. */
+  const sharedRef = /^#\/components\/(?!schemas\/)/;
 
   /** Copies the schema once under the operation's own name, and returns the reference to it. */
-  function refer(ref: string, name: string, side: Side): string {
+  function refer($ref: string, name: string, side: Side): string {
     const own = schemaName(prefix, side, renames.get(name) ?? name);
     if (!(own in schemas)) {
       schemas[own] = {}; // First, because a schema can refer to itself.
-      schemas[own] = copy(follow(contract, { $ref: ref }), side) as JsonObject;
+      schemas[own] = copy(merged(contract, { $ref }), side, [$ref]) as JsonObject;
     }
     return `#/components/schemas/${own}`;
   }
 
-  function copy(node: Json | undefined, side: Side): Json | undefined {
-    if (Array.isArray(node)) return node.map((each) => copy(each, side) as Json);
+  /** @param within The references whose targets contain the node because they were merged. */
+  function copy(node: Json | undefined, side: Side, within: readonly string[] = []): Json | undefined {
+    if (Array.isArray(node)) return node.map((each) => copy(each, side, within) as Json);
     if (!isObject(node)) return node;
-    if (typeof node.$ref === 'string') {
-      const [, name] = schemaRef.exec(node.$ref) ?? [];
-      if (!name) return copy(follow(contract, node), side);
-      const { $ref, ...beside } = node;
-      return { ...beside, $ref: refer($ref as string, name, side) };
-    }
-    const nullable = nullableOf(contract, node);
-    if (nullable) return copy(nullable, side);
+    if (sharedRef.test(String(node.$ref))) return copy(follow(contract, node), side, within);
+    const schema = asReference(node);
+    const [, name] = (isReference(schema) && schemaRef.exec(schema.$ref)) || [];
+    if (name) return { ...schema, $ref: refer(String(schema.$ref), name, side) };
+    const whole = merged(contract, schema, within);
+    if (!isObject(whole)) return whole;
+    const nullable = nullableOf(contract, whole);
+    return copyKeywords(nullable ?? whole, side, [...within, ...referencesIn(schema)]);
+  }
+
+  function copyKeywords(node: JsonObject, side: Side, within: readonly string[]): JsonObject {
     const copied: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
       // Property names are not keywords. Examples are data, whatever their keys are.
-      if (key === 'properties' && isObject(value)) copied[key] = mapValues(value, (each) => copy(each, side));
+      if (key === 'properties' && isObject(value))
+        copied[key] = mapValues(value, (each) => copy(each, side, within));
       else if (key === 'example' || key === 'default' || key === 'enum') copied[key] = value;
       else if (key === 'examples')
         copied[key] = isObject(value) ? mapValues(value, (each) => follow(contract, each)) : value;
       else if (key === 'const' && !isObject(value)) copied.enum = [value as Json];
       // Redocly would pair what stands at a value before and after. Members are paired by their names in `oneOf` instead.
       else if (key === 'discriminator' && isObject(value)) copied[key] = withoutMapping(value);
-      else copied[key] = copy(value, side);
+      else copied[key] = copy(value, side, within);
     }
     return copied;
   }
@@ -158,15 +167,20 @@ function createCopier(
  */
 function nullableOf(contract: ContractDocument, { oneOf, anyOf, ...beside }: JsonObject): JsonObject | null {
   const members = oneOf ?? anyOf;
-  if (!Array.isArray(members) || members.length !== 2) return null;
-  const value = follow(
+  if (!Array.isArray(members) || members.length !== 2 || !members.some(isNull)) return null;
+  const value = merged(
     contract,
     members.find((each) => !isNull(each)),
   );
-  if (!members.some(isNull) || !isObject(value)) return null;
-  if (!/^(string|number|integer|boolean)$/.test(String(value.type)) || 'const' in value) return null;
+  if (
+    !isObject(value) ||
+    ['const', 'not', 'if', 'oneOf', 'anyOf', 'allOf'].some((keyword) => keyword in value)
+  )
+    return null;
+  if (!/^(string|number|integer|boolean)$/.test(String(value.type))) return null;
   const values = Array.isArray(value.enum) ? { enum: [...value.enum, null] } : {};
-  return { ...value, ...values, type: [value.type as string, 'null'], ...beside };
+  const both = conjunctionOf(beside, { ...value, ...values, type: [value.type as string, 'null'] });
+  return isObject(both) ? both : null;
 }
 
 const isNull = (schema: Json): boolean => isObject(schema) && schema.type === 'null';

@@ -186,6 +186,8 @@ export function smallContract(): ContractDocument {
 /** A change of the small contract and its expected result. */
 export interface Case {
   name: string;
+  /** Adds what the small contract lacks, in both versions. */
+  before?(contract: Editable): void;
   change(contract: Editable): void;
   /** The version step that it requires; null for no change. */
   verdict: 'major' | 'minor' | 'patch' | null;

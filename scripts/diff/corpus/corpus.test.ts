@@ -4,17 +4,24 @@ import { compareContracts } from '../compare.ts';
 import type { ContractDocument } from '../document.ts';
 import { greatest } from '../impact.ts';
 import { rules } from '../rules.ts';
+import { conjunctCases } from './conjuncts.ts';
 import { type Case, smallContract } from './contract.ts';
 import { contractCases } from './contracts.ts';
 import { requestCases } from './requests.ts';
 import { responseCases } from './responses.ts';
 
-const cases = [...requestCases, ...responseCases, ...contractCases];
+const cases = [...requestCases, ...responseCases, ...contractCases, ...conjunctCases];
 const found = new Map<string, Change[]>();
 
-const changed = ({ change }: Case): ContractDocument => {
+const original = ({ before }: Case): ContractDocument => {
   const contract = smallContract();
-  change(contract);
+  before?.(contract);
+  return contract;
+};
+
+const changed = (each: Case): ContractDocument => {
+  const contract = original(each);
+  each.change(contract);
   return contract;
 };
 
@@ -60,11 +67,11 @@ beforeAll(async () => {
   const together = cases.filter((each) => aroundOf(changed(each)) === around);
   const mark = (index: number) => `c${index}x`;
   const compared = compareContracts(
-    joined(together.map((_, index) => marked(smallContract(), mark(index)))),
+    joined(together.map((each, index) => marked(original(each), mark(index)))),
     joined(together.map((each, index) => marked(changed(each), mark(index)))),
   );
   const alone = cases.filter((each) => !together.includes(each));
-  const results = alone.map((each) => compareContracts(smallContract(), changed(each)));
+  const results = alone.map((each) => compareContracts(original(each), changed(each)));
   const isOf = (index: number) => (change: Change) =>
     change.operation?.path.startsWith(`/${mark(index)}/`) || change.place === `schema ${mark(index)}Bell`;
   const { changes }: Comparison = await compared;
