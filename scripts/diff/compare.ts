@@ -1,7 +1,10 @@
 import type { Change, Comparison } from './change.ts';
 import { differenceOf, isReordered, namedIn, saidOf } from './difference.ts';
 import type { ContractDocument } from './document.ts';
+import { withFalseSchemas } from './false-schemas.ts';
+import { HIDDEN } from './hidden.ts';
 import { atLeast, greatest, impacts } from './impact.ts';
+import { isMappingOfMembers } from './mapping.ts';
 import { type PlacedChange, placeChange } from './place.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
 import { renamedSchemas } from './renames.ts';
@@ -52,9 +55,10 @@ export async function compareContracts(
 
 /** Returns Redocly's changes with their places, rated by our rules or else by Redocly's. */
 function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
-  const changes = withoutMoves(found)
+  const changes = withFalseSchemas(withoutMoves(found))
     .filter((change) => !isRepeated(change, contracts))
     .flatMap((change) => ofEachOperation(change, contracts))
+    .filter((change) => !isMappingOfMembers(change, contracts))
     .map((change) => {
       const { operation, place, schema, within } = change;
       const { impact, rule, message } = rate(change, contracts);
@@ -84,6 +88,8 @@ function onceEach(changes: readonly Change[]): Change[] {
 function isRepeated(change: FoundChange, { base, revision }: Contracts): boolean {
   const { path, typeName, property } = change;
   if (path === '#/info' && property === 'version') return true;
+  // Redocly also reports the property that is hidden or not hidden now.
+  if (property === HIDDEN || path.endsWith(`/${HIDDEN}`)) return true;
   if (typeName === 'PathItem' && property === 'key') return true; // another name of a path parameter
   if (isReordered(change)) return true;
   const [, section = '', name = ''] = /^#\/components\/(schemas|parameters)\/([^/]+)/.exec(path) ?? [];

@@ -11,6 +11,9 @@ export interface ContractDocument {
   [key: string]: unknown;
 }
 
+/** Whether a schema describes requests or responses. */
+export type Side = 'request' | 'response';
+
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 export function isObject(value: unknown): value is JsonObject {

@@ -5,11 +5,12 @@ import {
   type Json,
   type JsonObject,
   keysOf,
+  type Side,
   schemaNameOf,
 } from './document.ts';
 import { placeAt, schemaWords } from './place-words.ts';
 import type { FoundChange } from './redocly-diff.ts';
-import { type Contracts, type OperationKey, prefixOf, type Side, type Split } from './split.ts';
+import { type Contracts, type OperationKey, prefixOf, type Split } from './split.ts';
 
 /** A change with its operation and its place in words. */
 export interface PlacedChange extends FoundChange {
@@ -74,17 +75,19 @@ function placeInOperation(
 }
 
 /** Returns the schema that contains a change, in one of the two documents. */
-export function schemaAt(split: Split, change: Pick<PlacedChange, 'keys'>): JsonObject | undefined {
-  const [prefix = '', ...keys] = change.keys;
-  const operation = split.operations.get(prefix);
-  if (!operation) return undefined;
-  const { document } = split;
-  let node: Json | undefined = document.paths[operation.path]?.[operation.method.toLowerCase()];
+export function schemaAt(split: Split, { keys }: Pick<PlacedChange, 'keys'>): JsonObject | undefined {
   // A rule for a list of subschemas, or for an added one, applies to the schema that contains it.
   const end = [keys.length - 1, keys.length - 2].find((at) => /^(one|any|all)Of$/.test(keys[at] ?? ''));
-  for (const key of keys.slice(0, end)) node = nodeBelow(document, node, key);
-  const found = follow(document, node);
+  const found = nodeAt(split, keys.slice(0, end));
   return isObject(found) ? found : undefined;
+}
+
+/** Returns what is at a place in one of the two documents, without references. */
+export function nodeAt(split: Split, [prefix = '', ...keys]: readonly string[]): Json | undefined {
+  const { path = '', method = '' } = split.operations.get(prefix) ?? {};
+  let node: Json | undefined = split.document.paths[path]?.[method.toLowerCase()];
+  for (const key of keys) node = nodeBelow(split.document, node, key);
+  return follow(split.document, node);
 }
 
 /** A reference to a named schema. */

@@ -11,11 +11,14 @@ import { requestTakesMore } from './rules/request-takes-more.ts';
 import { responseGivesLess } from './rules/response-gives-less.ts';
 import { responseGrew } from './rules/response-grew.ts';
 import { responseHeaderOptional } from './rules/response-header-optional.ts';
+import { responsePropertyHidden } from './rules/response-property-hidden.ts';
 import { responseValueRemoved } from './rules/response-value-removed.ts';
+import { schemaFalse } from './rules/schema-false.ts';
 import { securityLoosened } from './rules/security-loosened.ts';
 
 /** Our rules, in order of precedence. */
 export const rules: readonly Rule[] = [
+  schemaFalse,
   responseHeaderOptional,
   contentTypeRequired,
   defaultChanged,
@@ -26,6 +29,7 @@ export const rules: readonly Rule[] = [
   requestBodyOptional,
   requestPropertyRemoved,
   securityLoosened,
+  responsePropertyHidden,
   responseValueRemoved,
   responseGivesLess,
   responseGrew,

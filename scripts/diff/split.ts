@@ -1,9 +1,16 @@
 import { conjunctionOf } from './conjunction.ts';
-import { type ContractDocument, follow, isObject, type Json, type JsonObject, methods } from './document.ts';
+import {
+  type ContractDocument,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  methods,
+  type Side,
+} from './document.ts';
+import { withoutHidden } from './hidden.ts';
 import { asReference, isReference, merged, referencesIn } from './merged.ts';
-
-/** Whether a schema describes requests or responses. */
-export type Side = 'request' | 'response';
+import { withPairs } from './pairs.ts';
 
 /** An operation, identified by the parts that stay when its id or a path parameter's name changes. */
 export interface OperationKey {
@@ -25,9 +32,6 @@ export interface Contracts {
   base: Split;
   revision: Split;
 }
-
-/** Returns the operation's prefix of a schema name: `post.api.v1.things.-.request.Thing`. */
-const schemaName = (prefix: string, side: Side, name: string): string => `${prefix}.${side}.${name}`;
 
 /** Returns a message with the original names of schemas. */
 export function plainNames(message: string): string {
@@ -119,7 +123,7 @@ function createCopier(
 
   /** Copies the schema once under the operation's own name, and returns the reference to it. */
   function refer($ref: string, name: string, side: Side): string {
-    const own = schemaName(prefix, side, renames.get(name) ?? name);
+    const own = `${prefix}.${side}.${renames.get(name) ?? name}`; // post.api.v1.things.-.request.Thing
     if (!(own in schemas)) {
       schemas[own] = {}; // First, because a schema can refer to itself.
       schemas[own] = copy(merged(contract, { $ref }), side, [$ref]) as JsonObject;
@@ -133,26 +137,27 @@ function createCopier(
     if (!isObject(node)) return node;
     if (sharedRef.test(String(node.$ref))) return copy(follow(contract, node), side, within);
     const schema = asReference(node);
-    const [, name] = (isReference(schema) && schemaRef.exec(schema.$ref)) || [];
-    if (name) return { ...schema, $ref: refer(String(schema.$ref), name, side) };
     const whole = merged(contract, schema, within);
     if (!isObject(whole)) return whole;
+    const [, name] = (isReference(schema) && schemaRef.exec(schema.$ref)) || [];
+    if (name) return { ...schema, $ref: refer(String(schema.$ref), name, side) };
     const nullable = nullableOf(contract, whole);
     return copyKeywords(nullable ?? whole, side, [...within, ...referencesIn(schema)]);
   }
 
-  function copyKeywords(node: JsonObject, side: Side, within: readonly string[]): JsonObject {
+  function copyKeywords(schema: JsonObject, side: Side, within: readonly string[]): JsonObject {
+    const node = withoutHidden(contract, schema, side);
     const copied: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
       // Property names are not keywords. Examples are data, whatever their keys are.
       if (key === 'properties' && isObject(value))
-        copied[key] = mapValues(value, (each) => copy(each, side, within));
+        copied[key] = mapValues(value, (each) => asObject(copy(each, side, within)));
       else if (key === 'example' || key === 'default' || key === 'enum') copied[key] = value;
       else if (key === 'examples')
         copied[key] = isObject(value) ? mapValues(value, (each) => follow(contract, each)) : value;
       else if (key === 'const' && !isObject(value)) copied.enum = [value as Json];
-      // Redocly would pair what stands at a value before and after. Members are paired by their names in `oneOf` instead.
-      else if (key === 'discriminator' && isObject(value)) copied[key] = withoutMapping(value);
+      else if (key === 'discriminator' && isObject(value)) copied[key] = withPairs(value, renames);
+      else if (key === 'schema' || key === 'items') copied[key] = asObject(copy(value, side, within));
       else copied[key] = copy(value, side, within);
     }
     return copied;
@@ -185,10 +190,8 @@ function nullableOf(contract: ContractDocument, { oneOf, anyOf, ...beside }: Jso
 
 const isNull = (schema: Json): boolean => isObject(schema) && schema.type === 'null';
 
-/** Each member of the union declares its value in an `enum` of one. */
-function withoutMapping({ mapping: _, ...discriminator }: JsonObject): JsonObject {
-  return discriminator;
-}
+/** `true` and `{}` mean the same. Redocly compares only objects. */
+const asObject = (schema: Json | undefined): Json | undefined => (schema === true ? {} : schema);
 
 function mapValues(record: JsonObject, map: (value: Json | undefined) => Json | undefined): JsonObject {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -329,4 +329,144 @@ export const requestCases: readonly Case[] = [
     verdict: 'minor',
     rule: 'request-takes-more',
   },
+  {
+    name: 'no value of a property of an open request is valid',
+    before: (c) => {
+      delete c.components.schemas.CreateThing.additionalProperties;
+    },
+    change: (c) => {
+      c.components.schemas.CreateThing.properties.note = false;
+    },
+    verdict: 'major',
+    rule: 'schema-false',
+    operations: ['createThing'],
+  },
+  {
+    name: 'values of a property of a request are valid, where none was',
+    before: (c) => {
+      c.components.schemas.CreateThing.properties.note = false;
+    },
+    change: (c) => {
+      c.components.schemas.CreateThing.properties.note = { type: 'string' };
+    },
+    verdict: 'minor',
+    rule: 'schema-false',
+  },
+  {
+    name: 'no value of a named schema is valid',
+    before: (c) => {
+      c.components.schemas.Note = { type: 'string' };
+      c.components.schemas.CreateThing.properties.note = { $ref: '#/components/schemas/Note' };
+    },
+    change: (c) => {
+      c.components.schemas.Note = false;
+    },
+    verdict: 'major',
+    rule: 'schema-false',
+    operations: ['createThing'],
+  },
+  {
+    name: 'no body and no value of a parameter is valid',
+    change: (c) => {
+      c.paths['/things'].get.parameters[1].schema = false;
+      c.paths['/things/{id}/pause'].post.requestBody.content['application/json'].schema = false;
+    },
+    verdict: 'major',
+    rule: 'schema-false',
+    operations: ['listThings', 'pauseThing'],
+  },
+  {
+    name: 'any value of a property is written as true',
+    before: (c) => {
+      c.components.schemas.CreateThing.properties.note = {};
+    },
+    change: (c) => {
+      c.components.schemas.CreateThing.properties.note = true;
+    },
+    verdict: null,
+  },
+  {
+    name: 'a property of a request becomes read-only',
+    change: (c) => {
+      c.components.schemas.CreateThing.properties.note.readOnly = true;
+    },
+    verdict: 'major',
+    rule: 'request-property-removed',
+    operations: ['createThing'],
+  },
+  {
+    name: 'the schema that a property of a request refers to becomes read-only',
+    before: (c) => {
+      c.components.schemas.Note = { type: 'string' };
+      c.components.schemas.CreateThing.properties.note = { $ref: '#/components/schemas/Note' };
+    },
+    change: (c) => {
+      c.components.schemas.Note.readOnly = true;
+    },
+    verdict: 'major',
+    rule: 'request-property-removed',
+  },
+  {
+    name: 'an optional property of a request is no longer read-only',
+    before: (c) => {
+      c.components.schemas.CreateThing.properties.note.readOnly = true;
+    },
+    change: (c) => {
+      delete c.components.schemas.CreateThing.properties.note.readOnly;
+    },
+    verdict: 'minor',
+  },
+  {
+    name: 'a required property of a request is no longer read-only',
+    before: (c) => {
+      c.components.schemas.CreateThing.properties.title.readOnly = true;
+    },
+    change: (c) => {
+      delete c.components.schemas.CreateThing.properties.title.readOnly;
+    },
+    verdict: 'major',
+  },
+  {
+    name: 'a property of a request becomes write-only',
+    change: (c) => {
+      c.components.schemas.CreateThing.properties.note.writeOnly = true;
+    },
+    verdict: 'patch',
+  },
+  {
+    name: 'a property of a closed type of object is taken away',
+    before: (c) => {
+      c.components.schemas.BellInput.properties.tone = { type: 'string' };
+    },
+    change: (c) => {
+      delete c.components.schemas.BellInput.properties.tone;
+    },
+    verdict: 'major',
+    rule: 'request-property-removed',
+  },
+  {
+    name: 'a value no longer identifies a type of object of a request',
+    change: (c) => {
+      delete c.components.schemas.PartInput.discriminator.mapping.bell;
+    },
+    verdict: 'major',
+    rule: 'discriminator-changed',
+    operations: ['createThing'],
+  },
+  {
+    name: 'one more value identifies a type of object of a request',
+    change: (c) => {
+      c.components.schemas.PartInput.discriminator.mapping.gong = '#/components/schemas/BellInput';
+    },
+    verdict: 'minor',
+    rule: 'discriminator-changed',
+  },
+  {
+    name: 'the values of a mapping stand in another order',
+    change: (c) => {
+      const { wheel, bell } = c.components.schemas.PartInput.discriminator.mapping;
+      c.components.schemas.PartInput.discriminator.mapping = { bell, wheel };
+    },
+    verdict: null,
+  },
 ];

@@ -201,4 +201,78 @@ export const responseCases: readonly Case[] = [
     },
     verdict: 'major',
   },
+  {
+    name: 'no value of a property of a response is valid',
+    change: (c) => {
+      c.components.schemas.Thing.properties.colour = false;
+    },
+    verdict: 'major',
+    rule: 'schema-false',
+    operations: all,
+  },
+  {
+    name: 'a list of a response is always empty',
+    change: (c) => {
+      c.components.schemas.Thing.properties.parts.items = false;
+    },
+    verdict: 'major',
+    rule: 'schema-false',
+    operations: all,
+  },
+  {
+    name: 'a property of a response becomes write-only',
+    change: (c) => {
+      c.components.schemas.Thing.properties.colour.writeOnly = true;
+    },
+    verdict: 'major',
+    rule: 'response-property-hidden',
+    operations: all,
+  },
+  {
+    name: 'a property of a response is no longer write-only',
+    before: (c) => {
+      c.components.schemas.Thing.properties.colour.writeOnly = true;
+    },
+    change: (c) => {
+      delete c.components.schemas.Thing.properties.colour.writeOnly;
+    },
+    verdict: 'minor',
+  },
+  {
+    name: 'a property of a response becomes read-only',
+    change: (c) => {
+      c.components.schemas.Thing.properties.colour.readOnly = true;
+    },
+    verdict: 'patch',
+  },
+  {
+    name: 'a required property is new in responses, and read-only in requests',
+    before: (c) => {
+      c.components.schemas.CreateThing.properties.like = { $ref: '#/components/schemas/Thing' };
+    },
+    change: (c) => {
+      c.components.schemas.Thing.properties.made = { type: 'string', readOnly: true };
+      c.components.schemas.Thing.required.push('made');
+    },
+    verdict: 'minor',
+  },
+  {
+    name: 'the values that identify objects of a response are exchanged',
+    change: (c) => {
+      const { mapping } = c.components.schemas.Part.discriminator;
+      c.components.schemas.Part.discriminator.mapping = { wheel: mapping.bell, bell: mapping.wheel };
+    },
+    verdict: 'major',
+    rule: 'discriminator-changed',
+    operations: all,
+  },
+  {
+    name: 'a mapping of a response is taken away',
+    change: (c) => {
+      delete c.components.schemas.Part.discriminator.mapping;
+    },
+    verdict: 'major',
+    rule: 'discriminator-changed',
+    operations: all,
+  },
 ];

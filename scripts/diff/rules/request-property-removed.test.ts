@@ -23,4 +23,27 @@ describe('request-property-removed', () => {
       ratedBy(requestPropertyRemoved, { path: `${got}/schema/properties/colour`, ...removed }),
     ).toBeNull();
   });
+
+  it('sees a property that becomes read-only', () => {
+    const found = { path: `${created}/properties/note`, kind: 'removed' } as const;
+    const rating = ratedBy(requestPropertyRemoved, found, (c) => {
+      c.components.schemas.CreateThing.properties.note.readOnly = true;
+      delete c.components.schemas.CreateThing.additionalProperties;
+    });
+    expect(rating).toEqual({
+      impact: 'major',
+      message: '`note` is no longer accepted: it is now `readOnly`.',
+    });
+  });
+
+  it('sees a property of a closed member of a union', () => {
+    const found = {
+      path: `${created}/properties/parts/items/oneOf/1/properties/sound`,
+      kind: 'removed',
+    } as const;
+    const rating = ratedBy(requestPropertyRemoved, found, (c) => {
+      delete c.components.schemas.BellInput.properties.sound;
+    });
+    expect(rating?.impact).toBe('major');
+  });
 });
