@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import openapiTypescript from 'openapi-typescript';
 import ts from 'typescript';
 import { files } from '../../server/platform/files.ts';
+import { requireEnforceable } from '../lint/enforceable.ts';
 import { lint } from '../lint/problems.ts';
 import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
@@ -30,7 +31,7 @@ import { sampleRequests } from './samples.ts';
  * @param root The entry file of the contract.
  * @param folder The target, created if it is missing.
  * @returns The names of the files, relative to the folder.
- * @throws ContractError with one line per problem if the contract fails lint or cannot be completed.
+ * @throws ContractError with one line per problem if the contract fails lint, or cannot be enforced or completed.
  */
 export async function generate(root: string, folder: string): Promise<string[]> {
   const bundle = join(folder, 'openapi.json');
@@ -43,6 +44,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   ]);
   for (const step of [linted, bundling]) if (step.status === 'rejected') throw step.reason;
   const bundled = JSON.parse(await readFile(bundle, 'utf8')) as Contract;
+  await requireEnforceable(root, bundled);
   const contract = complete(bundled, await readGuide(join(dirname(root), 'guide')));
   const text = `${JSON.stringify(contract, null, 2)}\n`;
   await writeFile(bundle, text);

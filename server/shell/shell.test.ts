@@ -80,7 +80,29 @@ describe('createShell', () => {
   test('rejects a discriminated branch without a fixed tag', async () => {
     const contract = fixtureContract();
     Object.assign(contract.components.schemas.Bolt, { properties: { type: { type: 'string' } } });
-    await expect(start({ contract })).rejects.toThrow('must have const or enum for "type"');
+    await expect(start({ contract })).rejects.toThrow(
+      'oneOf of NewPart: A branch of a discriminated schema must have const or enum for "type".',
+    );
+  });
+
+  test('rejects keywords that it does not enforce, and names schema and keyword', async () => {
+    const contract = fixtureContract();
+    Object.assign(contract.components.schemas.Lid, { nullable: true });
+    Object.assign(contract.components.schemas.Maker, { readOnly: true });
+    const { message } = await start({ contract }).catch((error) => error);
+    expect(message).toContain('nullable of Lid is not enforced in a request. Remove it.');
+    expect(message).toContain('readOnly of Maker is not enforced in a request. Remove it.');
+  });
+
+  test('rejects a request without a property that is required beside oneOf', async () => {
+    const contract = fixtureContract();
+    Object.assign(contract.components.schemas.NewPart, { required: ['type', 'thread'] });
+    const shell = await start({ contract });
+    const sent = await shell.send('POST', '/v1/boxes', {
+      body: { name: 'crate', parts: [{ type: 'plate' }] },
+    });
+    expect([sent.status, sent.json.error.message]).toEqual([400, 'body.parts[0].thread is required.']);
+    await shell.close();
   });
 });
 

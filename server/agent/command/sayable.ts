@@ -31,7 +31,8 @@ function readRules(): Rules {
 
   const validator = new Validator({ strict: false, strictNumbers: true });
   formatsOf.default(validator, { mode: 'full' });
-  const document = choicesAsConditions({ components: { schemas: closedSchemas(schemas) } });
+  const document = { components: { schemas: closedSchemas(schemas) } };
+  choicesAsConditions(document, document.components.schemas);
   validator.addSchema(document, 'contract', false, false);
   const words = patternRules(document);
   return {

@@ -8,6 +8,8 @@
 import type { Operation } from '../operation.ts';
 import { closedSchema, closedSchemas } from './closed-schemas.ts';
 import { findOperation, parametersOf, responsesOf, streams } from './document.ts';
+import { UnenforceableError } from './faults.ts';
+import { ignoredKeywords } from './keywords.ts';
 import { choicesAsConditions } from './one-of.ts';
 import { isObject, type JsonObject, lookUp, nodesOf, resolve } from './references.ts';
 import { EVENT_STREAM } from './stream.ts';
@@ -28,9 +30,18 @@ export type CheckedContract = {
   readonly components: { readonly schemas: { readonly [name: string]: unknown } };
 };
 
-/** Creates the copy for some operations. Throws if the target of a reference is missing, or a schema cannot be closed or rewritten. */
+/**
+ * Creates the copy for some operations. Throws if the target of a reference is missing.
+ *
+ * @throws UnenforceableError if a schema cannot be closed or rewritten, or has keywords that the validator ignores.
+ */
 export function checkedContract(document: JsonObject, operations: readonly Operation[]): CheckedContract {
   const requests = operations.map((operation) => requestOf(document, operation));
+  const faults = requests.flatMap((request, index) =>
+    [...request.parameters, ...mediaOf(request.requestBody)].flatMap(({ schema }) =>
+      ignoredKeywords(schema, operations[index]?.id ?? '', 'request'),
+    ),
+  );
   const written: JsonObject[] = [];
   const closed = new Map<string, JsonObject>();
   const closedResponse = (response: JsonObject, place: string): JsonObject => {
@@ -39,6 +50,7 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
     const known = closed.get(text);
     if (known !== undefined) return known;
     written.push(resolved);
+    for (const { schema } of mediaOf(resolved)) faults.push(...ignoredKeywords(schema, place, 'response'));
     const made = responseOf(response, (schema) => closedSchema(schema, place));
     closed.set(text, made);
     return made;
@@ -49,12 +61,16 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
     );
     return [operation.id, { ...requests[index], responses: Object.fromEntries(responses) }];
   });
-  const schemas = {
-    ...reachableSchemas(document, requests),
-    ...closedSchemas(reachableSchemas(document, written)),
-  };
+  const [received, sent] = [reachableSchemas(document, requests), reachableSchemas(document, written)];
+  for (const [name, schema] of Object.entries(received))
+    faults.push(...ignoredKeywords(schema, name, 'request'));
+  for (const [name, schema] of Object.entries(sent))
+    faults.push(...ignoredKeywords(schema, name, 'response'));
+  const schemas = { ...received, ...closedSchemas(sent) };
   const copy = structuredClone({ operations: Object.fromEntries(checked), components: { schemas } });
-  return withIds(choicesAsConditions(copy) as CheckedContract);
+  faults.push(...choicesAsConditions(copy, { ...copy.operations, ...copy.components.schemas }));
+  if (faults.length > 0) throw new UnenforceableError(faults);
+  return withIds(copy as CheckedContract);
 }
 
 function requestOf(document: JsonObject, operation: Operation): Omit<CheckedOperation, 'responses'> {
@@ -92,6 +108,10 @@ function responseOf(response: JsonObject, change = asWritten): JsonObject {
   if (!streams(response)) return contentOf(response, change);
   const { schema = {} } = (response.content as Record<string, JsonObject>)[EVENT_STREAM] ?? {};
   return { content: { 'application/json': { schema: change(schema) } } };
+}
+
+function mediaOf(holder: JsonObject | undefined): JsonObject[] {
+  return isObject(holder?.content) ? (Object.values(holder.content) as JsonObject[]) : [];
 }
 
 function contentOf(holder: JsonObject, change = asWritten): JsonObject {

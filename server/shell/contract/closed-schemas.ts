@@ -4,6 +4,7 @@
  * Published responses are open, so that they can grow without breaking clients. The server must send exactly what it
  * published. Responses get copies of the schemas, because requests can share a schema and use it unchanged.
  */
+import { UnenforceableError } from './faults.ts';
 import { isObject, type JsonObject } from './references.ts';
 
 /** Keywords whose schemas describe a part of an object. If closed, each would reject what the others declare. */
@@ -66,10 +67,16 @@ export function closedName(name: string): string {
   return `${name}:closed`;
 }
 
+/** Returns the name of the schema that a closed copy is made from. */
+export function openName(name: string): string {
+  return name.replace(/:closed$/, '');
+}
+
 function rejectParts(schema: JsonObject, place: string): void {
   const keywords = 'properties' in schema ? [...PARTIAL, ...WHOLE] : PARTIAL;
   const found = keywords.find((keyword) => keyword in schema);
   if (found === undefined) return;
   const combination = PARTIAL.includes(found) ? found : `${found} beside properties`;
-  throw new Error(`${place} is part of a response, and its ${combination} cannot be closed.`);
+  const message = `${place} is part of a response, and its ${combination} cannot be closed.`;
+  throw new UnenforceableError([{ schema: place, keyword: found, message }]);
 }

@@ -10,49 +10,87 @@
  * Below that, if a later property is a bare `$ref`, it requires the tag of the whole body and rejects every request. Without
  * a discriminator, it reports a wrong value once per branch.
  */
+import { openName } from './closed-schemas.ts';
+import type { ContractFault } from './faults.ts';
 import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
 
-/** Rewrites each `oneOf` with a discriminator or different types, in place. Returns the document. */
-export function choicesAsConditions(document: JsonObject): JsonObject {
-  for (const node of nodesOf(document)) {
-    if (!isObject(node) || !Array.isArray(node.oneOf)) continue;
-    if (isObject(node.discriminator)) {
-      byTag(document, node, node.oneOf, String(node.discriminator.propertyName));
-    } else byType(document, node, node.oneOf);
+/**
+ * Rewrites each `oneOf` with a discriminator or different types, in place.
+ *
+ * @param document Contains the targets of references.
+ * @param parts The parts of the document to rewrite, by the names of their schemas.
+ * @returns Each `oneOf` whose discriminator cannot select a branch.
+ */
+export function choicesAsConditions(document: JsonObject, parts: JsonObject): ContractFault[] {
+  const faults: ContractFault[] = [];
+  for (const [part, value] of Object.entries(parts)) {
+    for (const node of nodesOf(value)) {
+      if (!isObject(node) || !Array.isArray(node.oneOf)) continue;
+      const reason = rewrite(document, node, node.oneOf);
+      const schema = openName(part);
+      if (reason) faults.push({ schema, keyword: 'oneOf', message: `oneOf of ${schema}: ${reason}` });
+    }
   }
-  return document;
+  return faults;
 }
 
-function byTag(document: JsonObject, schema: JsonObject, branches: unknown[], tag: string): void {
-  const values = branches.map((branch) => tagValues(resolve(document, branch), tag));
-  delete schema.oneOf;
+function rewrite(document: JsonObject, schema: JsonObject, branches: unknown[]): string | null {
+  if (isObject(schema.discriminator))
+    return byTag(document, schema, branches, String(schema.discriminator.propertyName));
+  byType(document, schema, branches);
+  return null;
+}
+
+/** Returns the reason if the tag cannot select a branch. */
+function byTag(document: JsonObject, schema: JsonObject, branches: unknown[], tag: string): string | null {
+  const values: unknown[][] = [];
+  for (const branch of branches) {
+    const own = tagValues(document, branch, tag);
+    if (own === undefined) return `A branch of a discriminated schema must have const or enum for "${tag}".`;
+    if (own.some((value) => values.flat().includes(value)))
+      return `Two branches of a discriminated schema have the same value of "${tag}".`;
+    values.push(own);
+  }
+  const tagged = { type: 'object', required: [tag], properties: { [tag]: { enum: values.flat() } } };
   delete schema.discriminator;
-  schema.type = 'object';
-  schema.required = [tag];
-  schema.properties = { [tag]: { enum: values.flat() } };
-  schema.allOf = branches.map((branch, index) => ({
-    if: { properties: { [tag]: { enum: values[index] } } },
-    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-    then: branch,
-  }));
+  choose(schema, tagged, branches, (index) => ({ properties: { [tag]: { enum: values[index] } } }));
+  return null;
 }
 
 function byType(document: JsonObject, schema: JsonObject, branches: unknown[]): void {
   const types = branches.map((branch) => resolve(document, branch).type);
-  const distinct = new Set(types.filter((type) => typeof type === 'string'));
-  if (distinct.size < branches.length) return;
-  delete schema.oneOf;
-  schema.type = types;
-  schema.allOf = branches.map((branch, index) => ({
-    if: { type: types[index] },
+  // A value can be both an integer and a number.
+  const distinct = new Set(types.map((type) => (type === 'integer' ? 'number' : type)));
+  if (types.some((type) => typeof type !== 'string') || distinct.size < branches.length) return;
+  choose(schema, { type: types }, branches, (index) => ({ type: types[index] }));
+}
+
+/** Keywords of a schema that a keyword with the same name would replace, or that would change its meaning. */
+const AFFECTED = ['type', 'required', 'properties', 'additionalProperties'];
+
+/** Replaces `oneOf` with what all branches require and a condition for each branch. The other keywords stay. */
+function choose(
+  schema: JsonObject,
+  shared: JsonObject,
+  branches: unknown[],
+  condition: (index: number) => JsonObject,
+): void {
+  const conditions = branches.map((branch, index) => ({
+    if: condition(index),
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: branch,
   }));
+  const own = Array.isArray(schema.allOf) ? schema.allOf : [];
+  const isAlone = AFFECTED.every((keyword) => !(keyword in schema) || schema[keyword] === shared[keyword]);
+  delete schema.oneOf;
+  if (isAlone) Object.assign(schema, shared);
+  schema.allOf = [...own, ...(isAlone ? [] : [shared]), ...conditions];
 }
 
-function tagValues(branch: JsonObject, tag: string): unknown[] {
-  const property = isObject(branch.properties) ? branch.properties[tag] : undefined;
-  if (isObject(property) && 'const' in property) return [property.const];
-  if (isObject(property) && Array.isArray(property.enum)) return property.enum;
-  throw new Error(`A branch of a discriminated schema must have const or enum for "${tag}".`);
+/** Returns the fixed values of the tag in a branch. */
+function tagValues(document: JsonObject, branch: unknown, tag: string): unknown[] | undefined {
+  const { properties } = resolve(document, branch);
+  const property = isObject(properties) && tag in properties ? resolve(document, properties[tag]) : {};
+  if ('const' in property) return [property.const];
+  return Array.isArray(property.enum) ? property.enum : undefined;
 }
