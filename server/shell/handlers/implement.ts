@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/handlers.ts';
 import type { OperationId } from '../../../generated/operations.ts';
-import type { Faults } from './mistakes.ts';
+import type { Faults, IsAny } from './mistakes.ts';
 
 type Input<O extends OperationId> = Parameters<Handlers<unknown>[O]>[0];
 type ResponseOf<O extends OperationId> = Awaited<ReturnType<Handlers<unknown>[O]>>;
@@ -46,9 +46,18 @@ type Mistake<O, H> = O extends OperationId
 
 type ResponseMistake<O extends OperationId, Given> = Given extends { status: infer Status }
   ? Status extends ResponseOf<O>['status']
-    ? Faults<Given, Extract<ResponseOf<O>, { status: Status }>>
+    ? DeclaredMistake<O, Given, Extract<ResponseOf<O>, { status: Status }>>
     : StatusMistake<Status>
   : 'the handler must return { status, body }';
+
+/** A stream is not data: its events are checked, not its methods. */
+type DeclaredMistake<O extends OperationId, Given, Declared> = Given extends {
+  stream: AsyncIterable<infer Event>;
+}
+  ? Declared extends { stream: unknown }
+    ? Faults<Omit<Given, 'stream'>, Omit<Declared, 'stream'>> | EventMistake<EventData<O>, Event>
+    : 'the operation has no stream'
+  : Faults<Given, Declared>;
 
 type StatusMistake<Status> = Status extends number
   ? number extends Status
@@ -58,11 +67,13 @@ type StatusMistake<Status> = Status extends number
 
 type EventMistake<Data, Event> = [Data] extends [never]
   ? 'the operation has no stream'
-  : Event extends { data: unknown }
-    ? Faults<Event, { id?: string; event?: string; data: Data }>
-    : Event extends { comment: string }
-      ? Faults<Event, { id?: string; comment: string }>
-      : 'an event must be { data } or { comment }';
+  : IsAny<Event> extends true
+    ? never
+    : Event extends { data: unknown }
+      ? Faults<Event, { id?: string; event?: string; data: Data }>
+      : Event extends { comment: string }
+        ? Faults<Event, { id?: string; comment: string }>
+        : 'an event must be { data } or { comment }';
 
 /** A generator must yield its events. A returned response would be lost. */
 type ResultMistake<Returned> =

@@ -237,6 +237,35 @@ const mistakes: [string, string, string | RegExp][] = [
     '"headers.X-Request-Id is a number, and must be a string"',
   ],
   [
+    'an additional field of an event of a returned stream',
+    `async function* events() { yield { data: { id: 'sevt_1', type: 'session.status_running' as const, created_at: '', processed_at: '', odd: 1 } }; }
+    ${response('streamSessionEvents', '{ status: 200, stream: events() }')}`,
+    '"data.odd is not declared"',
+  ],
+  [
+    'an event of a returned stream without data',
+    `async function* events() { yield { id: '1' }; }
+    ${response('streamSessionEvents', '{ status: 200, stream: events() }')}`,
+    '"an event must be { data } or { comment }"',
+  ],
+  [
+    'a stream that is an object with methods',
+    response('streamSessionEvents', '{ status: 200, stream: { next() {}, close() {} } }'),
+    '"stream is an object, and must be an async iterable"',
+  ],
+  [
+    'an additional field beside a returned stream',
+    `async function* events() { yield { comment: '' }; }
+    ${response('streamSessionEvents', '{ status: 200, stream: events(), odd: 1 }')}`,
+    '"odd is not declared"',
+  ],
+  [
+    'a returned stream of an operation that has no stream',
+    `async function* events() { yield { comment: '' }; }
+    ${response('getSession', '{ status: 200, stream: events() }')}`,
+    '"the operation has no stream"',
+  ],
+  [
     'a generator for an operation that has no stream',
     generator('getSession', '{ data: {} }'),
     '"the operation has no stream"',
@@ -291,6 +320,31 @@ const right = [
     streamSessionThreadEvents: () => iterated(),
   });
   export const app = (options: AppOptions<{ team: string }>) => createApp({ handlers: { ...options.handlers, ...made }, authenticate: options.authenticate });`,
+  `import { Readable } from 'node:stream';
+  import type { ReadableStream } from 'node:stream/web';
+  async function* events() {
+    yield { comment: 'open', id: '1' };
+    yield { id: '2', data: { id: 'sevt_1', type: 'session.status_running' as const, created_at: '', processed_at: '' } };
+  }
+  class Source {
+    count = 0;
+    close(): void {}
+    [Symbol.asyncIterator]() { return events(); }
+  }
+  declare const web: ReadableStream<{ comment: string }>;
+  declare const anything: AsyncIterable<any>;
+  export const generator = handlers({
+    async streamSessionEvents() {
+      return Math.random() > 0.5
+        ? { status: 200, stream: events() }
+        : { status: 404, body: { ${refused}, error: { type: 'not_found_error', message: '', code: 'session_not_found' } } };
+    },
+    async streamSessionThreadEvents() { return { status: 200, stream: new Source(), headers: { 'X-Request-Id': 'r' } }; },
+  });
+  export const others = handlers({
+    async streamSessionEvents() { return { status: 200, stream: Readable.from(events()) }; },
+    async streamSessionThreadEvents() { return Math.random() > 0.5 ? { status: 200, stream: web } : { status: 200, stream: anything }; },
+  });`,
 ];
 
 const nameOf = (index: number) => join(import.meta.dirname, `mistake-${index}.ts`);

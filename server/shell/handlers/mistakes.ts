@@ -13,7 +13,7 @@ export type Faults<Given, Wanted, Path extends string = ''> =
         ? NonNullable<Wanted> extends List<infer W>
           ? Faults<G, W, `${Path}[]`>
           : WrongType<Path, Given, Wanted>
-        : Given extends PromiseLike<unknown>
+        : IsData<Given, Wanted> extends false
           ? WrongType<Path, Given, Wanted>
           : Given extends object
             ? FieldFaults<Given, Branch<Given, NonNullable<Wanted>>, Path>
@@ -127,12 +127,20 @@ type Branch<Given, Wanted> = Given extends { type: infer T }
 /** The members of a union with this `type`. A member can have several types. */
 type Meant<Wanted, T> = Wanted extends { type: infer W } ? ([T] extends [W] ? Wanted : never) : never;
 
+/** Returns false for a promise, and for a value in place of a stream: their methods are not fields. */
+type IsData<Given, Wanted> =
+  Given extends PromiseLike<unknown>
+    ? false
+    : NonNullable<Wanted> extends AsyncIterable<unknown>
+      ? false
+      : true;
+
 type List<Item> = readonly Item[];
 type Below<Path extends string, K extends string> = Path extends '' ? K : `${Path}.${K}`;
 /** The keys of all members of a union. */
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
-type IsAny<T> = 0 extends 1 & T ? true : false;
+export type IsAny<T> = 0 extends 1 & T ? true : false;
 type IsUnion<T, Whole = T> = [T] extends [never]
   ? false
   : T extends unknown
