@@ -3,6 +3,7 @@
  * shell's own errors, and each event of a stream.
  */
 import type { ServerResponse } from 'node:http';
+import { OWN_HEADERS } from './contract/headers.ts';
 import type { BreachFinder } from './contract/response-breaches.ts';
 import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './contract/stream.ts';
 import { ApiError, errorEnvelope, internalError } from './errors.ts';
@@ -12,20 +13,6 @@ import type { BodyResponse, HttpResponse, StreamResponse } from './operation.ts'
 
 /** For responses that break the contract: `reject` sends a 500 instead, `log` sends them. Both log the breach. */
 export type BreachPolicy = 'reject' | 'log';
-
-/**
- * Headers that only the shell sets. The value of a handler is never sent. X-Request-Id is not in the list, because a replayed
- * response has the id of the first one (section Idempotency of the contract).
- */
-const OWN_HEADERS = new Set([
-  'cache-control',
-  'connection',
-  'content-length',
-  'content-type',
-  'transfer-encoding',
-  'x-accel-buffering',
-  'x-content-type-options',
-]);
 
 /** Writes responses with one breach policy and one log. */
 export class Responder {

@@ -44,6 +44,7 @@ test('inlines the checked parts, and names schemas by ids', () => {
         parameters: [{ in: 'query', name: 'size', schema: { type: 'integer' }, explode: true }],
         requestBody: { required: true, content: json('Node') },
         responses: { 200: { content: json('Node:closed') }, 204: {} },
+        headers: { 200: {}, 204: {} },
       },
     },
     components: {

@@ -9,6 +9,7 @@ import type { Operation } from '../operation.ts';
 import { closedSchema, closedSchemas } from './closed-schemas.ts';
 import { findOperation, parametersOf, responsesOf, streams } from './document.ts';
 import { UnenforceableError } from './faults.ts';
+import { type DeclaredHeader, headersOf } from './headers.ts';
 import { ignoredKeywords } from './keywords.ts';
 import { choicesAsConditions } from './one-of.ts';
 import { isObject, type JsonObject, lookUp, nodesOf, resolve } from './references.ts';
@@ -22,7 +23,11 @@ export type CheckedOperation = {
   readonly requestBody?: JsonObject;
   /** By status. Responses are closed; see closed-schemas.ts. */
   readonly responses: { readonly [status: string]: JsonObject };
+  /** By status and name in lower case. `value` is a response whose body is the value of the header. */
+  readonly headers: { readonly [status: string]: { readonly [name: string]: CheckedHeader } };
 };
+
+export type CheckedHeader = Omit<DeclaredHeader, 'schema'> & { readonly value: JsonObject };
 
 /** The checked parts of a contract: operations by id, and their schemas by name. */
 export type CheckedContract = {
@@ -55,11 +60,26 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
     closed.set(text, made);
     return made;
   };
+  const read = new Map<JsonObject, CheckedOperation['headers'][string]>();
+  /** Most responses are shared, and so are their headers. */
+  const headersIn = (response: JsonObject, place: string) => {
+    const known = read.get(response);
+    if (known !== undefined) return known;
+    const declared = headersOf(document, response, place).map(({ name, required, coerced, schema }) => {
+      const value = closedResponse({ content: { 'application/json': { schema } } }, place);
+      return [name.toLowerCase(), { name, required, coerced, value }];
+    });
+    const made = Object.fromEntries(declared);
+    read.set(response, made);
+    return made;
+  };
   const checked = operations.map((operation, index) => {
-    const responses = [...responsesOf(document, operation)].map(
-      ([status, response]) => [status, closedResponse(response, operation.id)] as const,
-    );
-    return [operation.id, { ...requests[index], responses: Object.fromEntries(responses) }];
+    const { id } = operation;
+    const all = [...responsesOf(document, operation)];
+    const responses = all.map(([status, response]) => [status, closedResponse(response, id)]);
+    const headers = all.map(([status, response]) => [status, headersIn(response, id)]);
+    const sent = { responses: Object.fromEntries(responses), headers: Object.fromEntries(headers) };
+    return [id, { ...requests[index], ...sent }];
   });
   const [received, sent] = [reachableSchemas(document, requests), reachableSchemas(document, written)];
   for (const [name, schema] of Object.entries(received))
@@ -73,7 +93,10 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
   return withIds(copy as CheckedContract);
 }
 
-function requestOf(document: JsonObject, operation: Operation): Omit<CheckedOperation, 'responses'> {
+function requestOf(
+  document: JsonObject,
+  operation: Operation,
+): Omit<CheckedOperation, 'responses' | 'headers'> {
   const { body } = findOperation(document, operation);
   // Path parameters are checked earlier, with a 404. The validator can only return 400.
   const parameters = parametersOf(document, operation).filter((parameter) => parameter.in !== 'path');

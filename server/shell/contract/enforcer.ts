@@ -12,18 +12,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ValidateFunction } from 'ajv';
-import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
-import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
 import {
   ajvErrorsToValidatorError,
   augmentAjvErrors,
 } from 'express-openapi-validator/dist/middlewares/util.js';
 import { badRequest } from '../errors.ts';
 import type { HandlerInput, Operation } from '../operation.ts';
-import { type CheckedContract, type CheckedOperation, checkedContract } from './checked-contract.ts';
+import { type CheckedHeader, type CheckedOperation, checkedContract } from './checked-contract.ts';
 import { patternRules, unsupportedIn } from './document.ts';
+import { parsed } from './headers.ts';
 import type { JsonObject } from './references.ts';
 import { isReport, type PatternRules, sentence, type Unsupported } from './validation-messages.ts';
+import { createValidators, type Validators } from './validators.ts';
 
 /** The checked parts of a request. `url` is the target as it was sent. Without a body, `body` is `undefined`. */
 export interface SentInput {
@@ -40,6 +40,10 @@ export interface Enforcer {
   validate(input: SentInput): Pick<HandlerInput, 'query' | 'headers' | 'body'>;
   /** Describes what is wrong with a body for a declared status in a sentence without values; `undefined` if it is valid. */
   bodyBreach(status: number, body: unknown): string | undefined;
+  /** Describes what is wrong with the value of a declared header, without values; `undefined` if it is valid. */
+  headerBreach(status: number, name: string, value: unknown): string | undefined;
+  /** The declared headers of each status, by name in lower case. */
+  readonly headers: CheckedOperation['headers'];
   /** Compiles the schemas that are not compiled yet, one per step. */
   compile(): Iterable<void>;
 }
@@ -59,7 +63,9 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
     return made;
   };
   return operations.map((operation) => {
-    const { parameters, requestBody, responses } = contract.operations[operation.id] as CheckedOperation;
+    const { parameters, requestBody, responses, headers } = contract.operations[
+      operation.id
+    ] as CheckedOperation;
     const headerNames = operation.headerParams.map((name) => name.toLowerCase());
     // Without declared parts there is nothing to check. http/query.ts rejects a query earlier, and the body is not read.
     const unchecked = parameters.length === 0 && requestBody === undefined;
@@ -74,8 +80,14 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
       return req;
     }
 
+    const breachOf = (validate: ValidateFunction, value: unknown) =>
+      validate({ response: value })
+        ? undefined
+        : describe(ajvErrorsToValidatorError(500, augmentAjvErrors(validate.errors ?? [])).errors);
+
     return {
       operation,
+      headers,
 
       validate(input) {
         try {
@@ -90,8 +102,13 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
         const validate = validators().ofResponse(responses[status] as JsonObject);
         if (validate === undefined) return body === undefined ? undefined : 'response must not have a body.';
         if (body === undefined || body === null) return 'response has no body.';
-        if (validate({ response: body })) return undefined;
-        return describe(ajvErrorsToValidatorError(500, augmentAjvErrors(validate.errors ?? [])).errors);
+        return breachOf(validate, body);
+      },
+
+      headerBreach(status, name, value) {
+        const header = headers[status]?.[name] as CheckedHeader;
+        const validate = validators().ofResponse(header.value) as ValidateFunction;
+        return breachOf(validate, header.coerced ? parsed(value) : value)?.replace(/^response /, '');
       },
 
       *compile() {
@@ -100,7 +117,9 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
         for (const sample of unchecked ? [] : bodies) {
           yield tolerate(() => check({ url: '/', query: {}, headers: {}, body: sample }));
         }
-        for (const response of Object.values(responses)) yield void validators().ofResponse(response);
+        const values = Object.values(headers).flatMap((declared) => Object.values(declared));
+        const all = new Set([...Object.values(responses), ...values.map(({ value }) => value)]);
+        for (const response of all) yield void validators().ofResponse(response);
       },
     };
   });
@@ -118,50 +137,6 @@ export async function warmUp(enforcers: readonly Enforcer[], signal: AbortSignal
       throw new Error(`${operation.id} of the contract cannot be enforced.`, { cause: error });
     }
   }
-}
-
-/** The options that the package's `middleware()` would set. The lint of the contract checks the schemas. */
-const options = {
-  strict: false,
-  strictNumbers: true,
-  strictTuples: true,
-  allowUnionTypes: false,
-  validateSchema: false,
-  validateFormats: true,
-  formats: {},
-  ajvFormats: { mode: 'full' },
-  coerceTypes: false,
-  removeAdditional: false,
-} as const;
-
-interface Validators {
-  readonly requests: RequestValidator;
-  /** Returns the compiled schema of a JSON response body; `undefined` if the response has none. */
-  ofResponse(response: JsonObject): ValidateFunction | undefined;
-}
-
-/** Changes the contract that it receives. */
-function createValidators({ operations, components }: CheckedContract): Validators {
-  const document = { openapi: '3.1.0', paths: {}, components };
-  const requests = new RequestValidator(document as never, { ...options, useDefaults: true } as never);
-  const validator = new ResponseValidator(document as never, { ...options, useDefaults: false } as never);
-  // The validators have read the schemas by now. Otherwise, each compiled schema would include all of them.
-  document.components = { schemas: {} };
-
-  const all = [...new Set(Object.values(operations).flatMap(({ responses }) => Object.values(responses)))];
-  const compiled = new Map<JsonObject, ValidateFunction | undefined>();
-  return {
-    requests,
-    ofResponse(response) {
-      if (!compiled.has(response)) {
-        const req = { headers: {}, openapi: { expressRoute: all.indexOf(response) } };
-        const built = validator._getOrBuildValidator(req as never, { default: response } as never);
-        const { default: types } = built as { default?: { [mediaType: string]: ValidateFunction } };
-        compiled.set(response, types?.['application/json']);
-      }
-      return compiled.get(response);
-    },
-  };
 }
 
 /** Returns the headers with these names. */

@@ -61,7 +61,7 @@ const BREACHES: [string, unknown, string][] = [
   ],
   [
     'a 5xx body that is not an envelope',
-    { status: 503, body: { detail: 'later' } },
+    { status: 503, body: { detail: 'later' }, headers: { 'Retry-After': '1' } },
     'Body of status 503: response.type is required.',
   ],
   [
@@ -73,6 +73,31 @@ const BREACHES: [string, unknown, string][] = [
     'an error with an undeclared property',
     { status: 400, body: { ...envelope('invalid_request_error'), error: { ...invalid, hint: 'x' } } },
     'Body of status 400: response.error.hint is not a known property.',
+  ],
+  [
+    'a header that is not one of the declared values',
+    { status: 200, body: { name: 'a' }, headers: { 'X-Box-Full': 'maybe' } },
+    'Header X-Box-Full of status 200: must be equal to one of the allowed values: true.',
+  ],
+  [
+    'a header that is too long',
+    { status: 200, body: { name: 'a' }, headers: { 'x-box-count': '1000' } },
+    'Header x-box-count of status 200: must NOT have more than 3 characters.',
+  ],
+  [
+    'a header that is not a number',
+    { status: 200, body: { name: 'a' }, headers: { 'X-Box-Size': '1e0' } },
+    'Header X-Box-Size of status 200: must be integer.',
+  ],
+  [
+    'a number in a header that is too large',
+    { status: 200, body: { name: 'a' }, headers: { 'X-Box-Size': '10' } },
+    'Header X-Box-Size of status 200: must be <= 9.',
+  ],
+  [
+    'a missing header that is required',
+    { status: 503, body: envelope('api_error') },
+    'Header Retry-After is required for status 503.',
   ],
   [
     'an undeclared header',
@@ -130,9 +155,10 @@ describe('a valid response', () => {
       handles: [{ side: 'left' }],
       labels: { any: 'name' },
     };
-    shells.rejecting.handle = () => ({ status: 200, body, headers: { 'x-box-count': '3' } });
+    const headers = { 'x-box-count': '3', 'x-box-size': '9', 'x-box-full': 'true' };
+    shells.rejecting.handle = () => ({ status: 200, body, headers });
     const received = await create(shells.rejecting);
-    expect(received).toMatchObject({ status: 200, json: body, headers: { 'x-box-count': '3' } });
+    expect(received).toMatchObject({ status: 200, json: body, headers });
     expect(breachesOf(shells.rejecting)).toEqual([]);
   });
 

@@ -3,7 +3,8 @@
 import type { HttpResponse, ServerSentEvent } from '../operation.ts';
 import { responsesOf, streams } from './document.ts';
 import type { Enforcer } from './enforcer.ts';
-import { isObject, type JsonObject, resolve } from './references.ts';
+import { OWN_HEADERS } from './headers.ts';
+import type { JsonObject } from './references.ts';
 import { isStream } from './stream.ts';
 
 /** Returns all breaches; an empty list if there are none. */
@@ -17,14 +18,42 @@ export interface BreachFinder {
 /** Creates the checks of an operation. */
 export function breachFinder(
   document: JsonObject,
-  { operation, bodyBreach }: Pick<Enforcer, 'operation' | 'bodyBreach'>,
+  {
+    operation,
+    headers,
+    bodyBreach,
+    headerBreach,
+  }: Pick<Enforcer, 'operation' | 'headers' | 'bodyBreach' | 'headerBreach'>,
 ): BreachFinder {
   const declared = new Map(
     [...responsesOf(document, operation)].map(([status, response]) => [
       status,
-      { headers: headerNames(document, response), streams: streams(response) },
+      { required: requiredIn(headers[status]), streams: streams(response) },
     ]),
   );
+
+  /** Most responses return no headers and require none of the handler. */
+  function headerBreaches(
+    { status, headers: given = {} }: HttpResponse,
+    required: readonly string[],
+  ): string[] {
+    const declaredHere = headers[status] ?? {};
+    const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
+    const missing = required.filter((name) => !names.has(name));
+    return [
+      ...missing.map((name) => `Header ${declaredHere[name]?.name} is required for status ${status}.`),
+      ...Object.entries(given).flatMap(([name, value]) => {
+        const lowerCase = name.toLowerCase();
+        if (!Object.hasOwn(declaredHere, lowerCase)) {
+          // Every 401 can have a challenge (RFC 9110, 11.6.1), even if it is not declared.
+          if (lowerCase === 'www-authenticate') return [];
+          return [`Header ${name} is not declared for status ${status}.`];
+        }
+        const breach = OWN_HEADERS.has(lowerCase) ? undefined : headerBreach(status, lowerCase, value);
+        return breach === undefined ? [] : [`Header ${name} of status ${status}: ${breach}`];
+      }),
+    ];
+  }
 
   function contentBreach(response: HttpResponse, streamed: boolean): string | undefined {
     const { status } = response;
@@ -36,11 +65,11 @@ export function breachFinder(
 
   return {
     inResponse(response) {
-      const { status, headers = {} } = response;
+      const { status } = response;
       const known = declared.get(status);
       if (known === undefined) return [`Status ${status} is not declared.`];
-      const undeclared = Object.keys(headers).filter((name) => !known.headers.has(name.toLowerCase()));
-      const breaches = undeclared.map((name) => `Header ${name} is not declared for status ${status}.`);
+      const isPlain = response.headers === undefined && known.required.length === 0;
+      const breaches = isPlain ? [] : headerBreaches(response, known.required);
       const breach = contentBreach(response, known.streams);
       return breach === undefined ? breaches : [...breaches, breach];
     },
@@ -56,8 +85,6 @@ export function breachFinder(
   };
 }
 
-function headerNames(document: JsonObject, response: JsonObject): Set<string> {
-  const headers = isObject(response.headers) ? resolve(document, response.headers) : {};
-  // Every 401 can have a challenge (RFC 9110, 11.6.1), even if it is not declared.
-  return new Set(['www-authenticate', ...Object.keys(headers).map((name) => name.toLowerCase())]);
+function requiredIn(headers: Enforcer['headers'][string] = {}): string[] {
+  return Object.keys(headers).filter((name) => headers[name]?.required);
 }

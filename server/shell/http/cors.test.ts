@@ -51,7 +51,7 @@ describe('an app with allowed origins', () => {
       for (const { headers } of responses) {
         expect(headers['access-control-allow-origin']).toBe(app);
         expect(headers['access-control-expose-headers']).toBe(
-          'X-Box-Count, Retry-After, RateLimit, RateLimit-Policy',
+          'X-Box-Count, X-Box-Size, X-Box-Full, Retry-After, RateLimit, RateLimit-Policy',
         );
         expect(headers).not.toHaveProperty('access-control-allow-credentials');
       }
