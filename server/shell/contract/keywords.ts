@@ -46,14 +46,17 @@ export function ignoredKeywords(root: unknown, name: string, side: keyof typeof 
   }));
 }
 
-/** Yields a schema and all schemas in it. Names of properties and data are not keywords. */
-function* schemasIn(root: unknown): Generator<JsonObject> {
-  if (!isObject(root)) return;
-  yield root;
-  for (const [keyword, value] of Object.entries(root)) {
-    const isMap = MAPS.has(keyword) && isObject(value);
-    const below = isMap ? Object.values(value) : LISTS.has(keyword) ? value : [value];
-    if (!isMap && !LISTS.has(keyword) && !SCHEMAS.has(keyword)) continue;
-    for (const each of Array.isArray(below) ? below : []) yield* schemasIn(each);
+/** Returns a schema and all schemas in it. Names of properties and data are not keywords. */
+function schemasIn(root: unknown): JsonObject[] {
+  const found = isObject(root) ? [root] : [];
+  for (const schema of found) {
+    for (const keyword of Object.keys(schema)) found.push(...schemasBelow(keyword, schema[keyword]));
   }
+  return found;
+}
+
+function schemasBelow(keyword: string, value: unknown): JsonObject[] {
+  if (SCHEMAS.has(keyword)) return isObject(value) ? [value] : [];
+  if (LISTS.has(keyword)) return Array.isArray(value) ? value.filter(isObject) : [];
+  return MAPS.has(keyword) && isObject(value) ? Object.values(value).filter(isObject) : [];
 }

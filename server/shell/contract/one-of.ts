@@ -23,8 +23,9 @@ import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
  */
 export function choicesAsConditions(document: JsonObject, parts: JsonObject): ContractFault[] {
   const faults: ContractFault[] = [];
+  const seen = new Set<unknown>();
   for (const [part, value] of Object.entries(parts)) {
-    for (const node of nodesOf(value)) {
+    for (const node of nodesOf(value, seen)) {
       if (!isObject(node) || !Array.isArray(node.oneOf)) continue;
       const reason = rewrite(document, node, node.oneOf);
       const schema = openName(part);

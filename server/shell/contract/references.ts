@@ -32,12 +32,18 @@ function keyOf(segment: string): string {
   return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Yields every object and array in a value. A node can be changed while it is visited: its children are read afterwards. */
-export function* nodesOf(value: unknown): Generator<JsonObject | unknown[]> {
+/**
+ * Yields every object and array in a value once, also if several places share it. A node can be changed while it is visited: its
+ * children are read afterwards.
+ *
+ * @param seen What is not visited again. Several calls can share it.
+ */
+export function* nodesOf(value: unknown, seen = new Set<unknown>()): Generator<JsonObject | unknown[]> {
   const pending: unknown[] = [value];
   while (pending.length > 0) {
     const node = pending.pop();
-    if (typeof node !== 'object' || node === null) continue;
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
     yield node as JsonObject | unknown[];
     pending.push(...Object.values(node));
   }

@@ -231,6 +231,10 @@ describe('Content-Encoding', () => {
     expect((await create(gzipSync('{"name":"crate"}'), { 'content-encoding': 'gzip' })).status).toBe(200);
   });
 
+  test.each(['', 'identity', 'Identity'])('can be "%s"', async (encoding) => {
+    expect((await create('{"name":"crate"}', { 'content-encoding': encoding })).status).toBe(200);
+  });
+
   test('returns 415 if it is unknown', async () => {
     const response = await create('{"name":"crate"}', { 'content-encoding': 'compress' });
     expect([response.status, response.json.error.message]).toEqual([

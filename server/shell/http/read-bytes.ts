@@ -19,7 +19,7 @@ const decoders = new Map([
 export function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(req.headers['content-length'] ?? 0) > limit) return reject(tooLarge(limit));
-    const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity';
+    const encoding = req.headers['content-encoding']?.toLowerCase() || 'identity';
     const decoder = decoders.get(encoding)?.();
     if (decoder === undefined && encoding !== 'identity') {
       return reject(unsupportedMediaType('This Content-Encoding is not supported.'));

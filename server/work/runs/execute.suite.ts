@@ -290,7 +290,8 @@ export function describeExecution(on: TestDatabase): void {
         await retry();
         expect(await find(id)).toMatchObject({ status: 'pending', attempt: 1, error: null });
         expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
-        expect(service.logged).toEqual([{ run: id, type }]);
+        // The clock can also have passed trigger times of other tests.
+        expect(service.logged.filter((line) => 'run' in line)).toEqual([{ run: id, type }]);
       });
 
       it('fails if no server allows it within ten minutes, and its owner stays active', async () => {
