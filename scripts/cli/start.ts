@@ -50,6 +50,13 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   const repository = typeof given === 'string' ? null : given;
   const { url: mock_url } = mock.first;
   const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, repository, ...demo });
+  // Without a next run there is no instant to suggest.
+  const moveClock = nextRun
+    ? `
+  curl -X POST ${base_url}/demo/clock -H 'Authorization: Bearer ${token}' \\
+    -H 'Content-Type: application/json' \\
+    -d '{"now":"${nextRun.at}"}'`
+    : '';
   const session = `${base_url}/api/v1/cloud/sessions/${demo.states.session}`;
 
   console.log(`
@@ -69,13 +76,10 @@ Try it:
   curl -H 'Authorization: Bearer ${token}' \\
     ${session}/resources
 
-Follow what happens in a session, and let time pass until the next run:
+Follow what happens in a session${nextRun ? ', and let time pass until the next run' : ''}:
 
   curl -N -H 'Authorization: Bearer ${token}' \\
-    ${session}/events/stream
-  curl -X POST ${base_url}/demo/clock -H 'Authorization: Bearer ${token}' \\
-    -H 'Content-Type: application/json' \\
-    -d '{"now":"${nextRun?.at ?? '2030-01-01T00:00:00Z'}"}'
+    ${session}/events/stream${moveClock}
 
 Stop with Ctrl+C.`);
 }

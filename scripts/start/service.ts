@@ -35,7 +35,7 @@ export interface ServiceReport {
   url: string;
   token: string;
   demo: Demo;
-  /** The next run of the demo's active deployment; null if there is none. */
+  /** The next run of the demo's active deployment, or null if no run is planned. */
   nextRun: NextRun | null;
   /** Which agent runs, without a period. */
   agent: string;

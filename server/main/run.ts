@@ -53,7 +53,7 @@ export interface RunningService {
   token: string | null;
   /** The contents of the demo data; null without demo data. */
   demo: Demo | null;
-  /** The next run of the demo's active deployment; null if there is none. */
+  /** The next run of the demo's active deployment, or null if no run is planned. */
   nextRun: NextRun | null;
   /**
    * Prepares for `close`. From now on, `/readyz` returns 503. New requests are served for one more second, then running requests
