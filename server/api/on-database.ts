@@ -45,7 +45,7 @@ export function onDatabase(
   return Object.fromEntries(served);
 }
 
-/** By inheritance, because a spread would create the signal, which is created only if it is read. */
+/** Changes the context of the request. A copy would create its signal, which is created only if it is read. */
 function withQueries(context: RequestContext<Principal>, queries: Queries): Context {
-  return Object.assign(Object.create(context), { queries });
+  return Object.assign(context, { queries });
 }

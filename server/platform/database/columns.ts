@@ -21,7 +21,11 @@ export function timestampFromDriver(value: string): Timestamp {
   const match = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?([+-]\d\d)(?::?(\d\d))?$/.exec(value);
   if (!match) throw new Error('The database returned a timestamp in an unknown format.');
   const [, date, time, fraction = '', hours, minutes = '00'] = match;
-  const seconds = new Date(`${date}T${time}${hours}:${minutes}`).toISOString().slice(0, -'.000Z'.length);
+  const local = `${date}T${time}`;
+  const isUtc = hours === '+00' && minutes === '00';
+  const seconds = isUtc
+    ? local
+    : new Date(`${local}${hours}:${minutes}`).toISOString().slice(0, -'.000Z'.length);
   return `${seconds}.${fraction.padEnd(fraction.length > 3 ? 6 : 3, '0')}Z`;
 }
 
