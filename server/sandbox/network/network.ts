@@ -40,6 +40,8 @@ const PORT = 3128;
 /** How many networks are prepared for the next commands, and how many are kept after them. */
 const READY = 4;
 const KEPT = 100;
+/** The first networks are prepared this long after the start, in milliseconds. Creating one costs a process. */
+const READY_AFTER_MS = 1_000;
 /** How many are created at a time. They wait for processors while other commands start, so it exceeds their number. */
 const MADE_AT_ONCE = 4 * availableParallelism();
 const ATTEMPTS = 3;
@@ -50,12 +52,13 @@ interface Place {
   readonly proxy: HttpProxy;
 }
 
-/** Creates the first networks. Rejects with the reason if this machine cannot. */
+/** Creates the first network, and prepares others a second later. Rejects with the reason if this machine cannot. */
 export async function openNetwork({ hosts, onError, ...options }: NetworkOptions): Promise<Network> {
   const usual = [ownList(hosts)];
   const idle: Place[] = [];
   const waiting: { resolve(place: Place): void; reject(error: unknown): void }[] = [];
   const making = new Set<Promise<void>>();
+  let ready = 0;
   let closed = false;
 
   async function make(): Promise<Place> {
@@ -85,7 +88,7 @@ export async function openNetwork({ hosts, onError, ...options }: NetworkOptions
     while (
       !closed &&
       making.size < MADE_AT_ONCE &&
-      making.size + idle.length < Math.max(READY, waiting.length)
+      making.size + idle.length < Math.max(ready, waiting.length)
     ) {
       const one = make()
         .then(put, (error: unknown) => {
@@ -119,7 +122,10 @@ export async function openNetwork({ hosts, onError, ...options }: NetworkOptions
   }
 
   put(await make());
-  fill();
+  const preparing = setTimeout(() => {
+    ready = READY;
+    fill();
+  }, READY_AFTER_MS).unref();
   return {
     async enter(lists = usual) {
       if (closed) throw new Error('The network is closed.');
@@ -151,6 +157,7 @@ export async function openNetwork({ hosts, onError, ...options }: NetworkOptions
     },
     async close() {
       closed = true;
+      clearTimeout(preparing);
       for (const { reject } of waiting.splice(0)) reject(new Error('The network is closed.'));
       for (const place of idle.splice(0)) giveUp(place);
       await Promise.all(making);
