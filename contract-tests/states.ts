@@ -1,7 +1,10 @@
 /** The states that a check may need. */
+import type { components } from '../generated/types.ts';
 import type { DemoStates } from '../server/demo/examples.ts';
 
 export type StateName = keyof DemoStates;
+
+export type ResourceType = components['schemas']['SessionResourceInput']['type'];
 
 /** Ids by state, and the objects that requests for new sessions and schedules name. */
 export type States = DemoStates & {
@@ -12,6 +15,8 @@ export type States = DemoStates & {
   otherVault: string;
   identity: string;
   template: string;
+  /** The types of resources that the service accepts. By default, all. */
+  resourceTypes?: readonly ResourceType[];
   /** An object that `given` of a scenario has created. */
   made?: string;
 };
@@ -35,8 +40,12 @@ export const insights = {
 } as const;
 export type Insight = keyof typeof insights;
 
+/** What requests for new sessions and schedules name, and operations do not create. */
+export const definitionNames = ['agent', 'environment', 'identity', 'template'] as const;
+export type DefinitionName = (typeof definitionNames)[number];
+
 /** `newSession`: sessions and deployments can be created. `newSchedule`: schedules can be created. */
-export type Need = StateName | TokenName | Insight | 'newSession' | 'newSchedule';
+export type Need = StateName | DefinitionName | TokenName | Insight | 'newSession' | 'newSchedule';
 
 /** A check could not run because a state is missing. It counts neither as held nor as broken. */
 export class NotArranged extends Error {
@@ -44,4 +53,6 @@ export class NotArranged extends Error {
 }
 
 export const isToken = (need: Need): need is TokenName => Object.hasOwn(tokenNames, need);
+export const isDefinition = (need: Need): need is DefinitionName =>
+  definitionNames.some((name) => name === need);
 export const isInsight = (need: Need): need is Insight => Object.hasOwn(insights, need);

@@ -4,7 +4,7 @@
 import { type Client, createClient } from '../client/index.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { envelopeSchema, type HttpResponse, type Judge } from './judge.ts';
-import { type Need, NotArranged, type States, type TokenName } from './states.ts';
+import { type Need, NotArranged, type ResourceType, type States, type TokenName } from './states.ts';
 import type { Store } from './store.ts';
 import { exchange, type Message, operationAt, operationOf, type Reply, replyOf } from './support/http.ts';
 import { refuseProxies } from './support/proxies.ts';
@@ -122,10 +122,14 @@ function subjectWith(
   });
   // Only `runCheck` awaits it.
   refused.catch(() => {});
-  const refuse: Before = (method, path) => {
+  const refuse: Before = ({ method, path, body }) => {
     const operation = operationOf(method, path);
-    if (operation === undefined || !unwritten.includes(operation)) return;
-    const reason = notWritten(operation);
+    const type = states.resourceTypes && typesIn(body).find((each) => !states.resourceTypes?.includes(each));
+    const reason =
+      operation !== undefined && unwritten.includes(operation)
+        ? notWritten(operation)
+        : type && new NotArranged(`needs resources of type ${type}, which the service rejects`);
+    if (!reason) return;
     reject(reason);
     throw reason;
   };
@@ -151,7 +155,7 @@ function subjectWith(
   }
 
   async function sendAs(as: string | null, message: Message): Promise<Reply> {
-    refuse(message.method, message.path);
+    refuse(message);
     const response = await exchange(url, as, message);
     await judged(message, response);
     return replyOf(response);
@@ -177,6 +181,33 @@ function subjectWith(
 
 const notWritten = (operation: OperationId): NotArranged =>
   new NotArranged(`needs ${operation}, which is not written`);
+
+/** The types of resources that a request names: in its lists, or as the new resource of a session. */
+function typesIn(body: unknown): ResourceType[] {
+  const { resources, vault_ids = [], ...resource } = objectIn(body) ?? {};
+  const listed = Array.isArray(resources) ? resources : [resource];
+  const named = listed.map((each) => objectIn(each)?.type as ResourceType);
+  if (Array.isArray(vault_ids) && vault_ids.length > 0) named.push('vault');
+  return named.filter((type) => types.has(type));
+}
+
+const types: ReadonlySet<ResourceType> = new Set(
+  Object.keys({
+    github_repository: true,
+    file: true,
+    memory_store: true,
+    vault: true,
+  } satisfies Record<ResourceType, true>) as ResourceType[],
+);
+
+function objectIn(body: unknown): Record<string, unknown> | undefined {
+  try {
+    const value = typeof body === 'string' ? JSON.parse(body) : body;
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The client. Operations that the service does not implement reject with NotArranged and send no request. */
 function refusing(client: Client, unwritten: readonly OperationId[]): Client {

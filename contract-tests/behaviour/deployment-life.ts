@@ -33,8 +33,15 @@ const creation: readonly Check[] = [
     async run(subject) {
       const start = Date.now();
       const created = await create(subject);
-      const { name, description, agent, metadata, vault_ids, initial_events, environment_variables } =
-        deploymentRequest(subject.states);
+      const {
+        name,
+        description,
+        agent,
+        metadata,
+        vault_ids = [],
+        initial_events,
+        environment_variables,
+      } = deploymentRequest(subject.states);
       matches(created, { name, description, agent, metadata, vault_ids, initial_events });
       matches(created, { environment_variables, status: 'active', paused_reason: null, archived_at: null });
       assert.ok(created.schedule, 'It has no schedule.');

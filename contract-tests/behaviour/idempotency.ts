@@ -161,6 +161,7 @@ const otherOrder: readonly Check[] = [
   {
     operation: 'createSession',
     name: 'returns the first response again for JSON with its properties in another order',
+    needs: ['newSession'],
     async run({ send, states }) {
       const request = {
         ...messageOf('createSession', states),

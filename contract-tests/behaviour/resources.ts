@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
-import { sessionRequest } from '../scenarios/given.ts';
+import { sessionRequest, withAllTypes } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
 
-async function newSession({ client, states }: Subject) {
+/** A session with two repositories, and with what else the service accepts. */
+async function sessionWithRepositories({ client, states }: Subject) {
   const { id, resources } = await unwrap(client.createSession({ body: sessionRequest(states) }));
+  const [repository, publicRepository] = resources;
+  assert.ok(repository && publicRepository, 'A session created with two repositories has fewer resources.');
+  return { id, repository, publicRepository };
+}
+
+async function newSession({ client, states }: Subject) {
+  const body = sessionRequest(withAllTypes(states));
+  const { id, resources } = await unwrap(client.createSession({ body }));
   const [repository, publicRepository, file, memoryStore, vault] = resources;
   assert.ok(
     repository && publicRepository && file && memoryStore && vault,
@@ -18,7 +27,7 @@ async function newSession({ client, states }: Subject) {
   return { id, repository, publicRepository, file, memoryStore, vault };
 }
 
-type NewSession = Awaited<ReturnType<typeof newSession>>;
+type Repositories = Awaited<ReturnType<typeof sessionWithRepositories>>;
 
 const path = (session_id: string, resource_id: string) => ({ path: { session_id, resource_id } });
 const list = async ({ client }: Subject, id: string) =>
@@ -48,11 +57,11 @@ const deletion: readonly Check[] = [
     name: 'returns 200, then 404 the second time',
     needs,
     async run(subject) {
-      const { id, file } = await newSession(subject);
-      const first = await remove(subject, id, file.id);
-      const second = await remove(subject, id, file.id);
+      const { id, repository } = await sessionWithRepositories(subject);
+      const first = await remove(subject, id, repository.id);
+      const second = await remove(subject, id, repository.id);
       assert.deepEqual([first.status, second.status], [200, 404]);
-      const message = `Session resource ${file.id} was not found.`;
+      const message = `Session resource ${repository.id} was not found.`;
       if (subject.exact) matches(second.body, { error: { message } });
     },
   },
@@ -61,8 +70,8 @@ const deletion: readonly Check[] = [
     name: `succeeds for exactly one of ${CALLERS} callers at once`,
     needs,
     async run(subject) {
-      const { id, file } = await newSession(subject);
-      const calls = Array.from({ length: CALLERS }, () => remove(subject, id, file.id));
+      const { id, repository } = await sessionWithRepositories(subject);
+      const calls = Array.from({ length: CALLERS }, () => remove(subject, id, repository.id));
       const statuses = (await Promise.all(calls)).map(({ status }) => status).toSorted();
       assert.deepEqual(statuses, [200, ...Array.from({ length: CALLERS - 1 }, () => 404)]);
     },
@@ -72,7 +81,7 @@ const deletion: readonly Check[] = [
     name: 'returns 404 for a deleted repository',
     needs,
     async run(subject) {
-      const { id, repository } = await newSession(subject);
+      const { id, repository } = await sessionWithRepositories(subject);
       await remove(subject, id, repository.id);
       const body = { authorization_token: 'github_pat_new' };
       const call = subject.client.rotateSessionResourceToken({ ...path(id, repository.id), body });
@@ -89,7 +98,7 @@ const rotation: readonly Check[] = [
     name: 'returns the repository and changes only updated_at',
     needs,
     async run(subject) {
-      const { id, repository, publicRepository } = await newSession(subject);
+      const { id, repository, publicRepository } = await sessionWithRepositories(subject);
       for (const before of [repository, publicRepository]) {
         const body = { authorization_token: 'github_pat_new' };
         const after = await unwrap(
@@ -140,7 +149,7 @@ const rotation: readonly Check[] = [
       name: `returns 400 and changes nothing for a wrong token: ${what}`,
       needs,
       async run(subject) {
-        const { id, repository } = await newSession(subject);
+        const { id, repository } = await sessionWithRepositories(subject);
         const before = await list(subject, id);
         const ids = { session_id: id, resource_id: repository.id };
         const reply = await subject.send({ ...messageOf(operation, subject.states, ids), body });
@@ -152,8 +161,8 @@ const rotation: readonly Check[] = [
 ];
 
 /** Changes the resources of a new session and asserts that the session's `updated_at` changes. */
-async function updates(subject: Subject, change: (session: NewSession) => Promise<unknown>) {
-  const session = await newSession(subject);
+async function updates(subject: Subject, change: (session: Repositories) => Promise<unknown>) {
+  const session = await sessionWithRepositories(subject);
   const read = async () =>
     (await unwrap(subject.client.getSession({ path: { session_id: session.id } }))).updated_at;
   const before = Date.parse(await read());
@@ -186,7 +195,7 @@ const ofSession: readonly Check[] = [
     operation: 'deleteSessionResource',
     name: "refreshes the session's updated_at",
     needs,
-    run: (subject) => updates(subject, ({ id, file }) => unwrap(remove(subject, id, file.id))),
+    run: (subject) => updates(subject, ({ id, repository }) => unwrap(remove(subject, id, repository.id))),
   },
 ];
 

@@ -86,10 +86,17 @@ const refusals: readonly {
 ];
 
 export const agents: readonly Scenario[] = [
-  scenario({ ...get, name: 'at its newest version', input: validInput.getAgent, example: 'agent' }),
+  scenario({
+    ...get,
+    name: 'at its newest version',
+    needs: ['agent'],
+    input: validInput.getAgent,
+    example: 'agent',
+  }),
   scenario({
     ...get,
     name: 'at an earlier version',
+    needs: ['agent'],
     input: ({ agent }) => ({ path: { agent_id: agent }, query: { version: 1 } }),
     example: 'earlier_agent',
   }),
@@ -103,6 +110,7 @@ export const agents: readonly Scenario[] = [
   scenario({
     ...get,
     name: 'at a version that it does not have',
+    needs: ['agent'],
     input: ({ agent }) => ({ path: { agent_id: agent }, query: { version: 4 } }),
     status: 404,
     example: 'agent_version_not_found',
@@ -125,6 +133,7 @@ export const agents: readonly Scenario[] = [
   scenario({
     operation: 'listAgentVersions',
     name: 'newest first',
+    needs: ['agent'],
     input: validInput.listAgentVersions,
     status: 200,
     example: 'agent_versions',
@@ -139,6 +148,7 @@ export const agents: readonly Scenario[] = [
   scenario({
     operation: 'createAgent',
     name: 'with all properties',
+    needs: ['agent'],
     input: validInput.createAgent,
     status: 200,
     example: 'created_agent',
@@ -162,6 +172,7 @@ export const agents: readonly Scenario[] = [
   scenario({
     operation: 'updateAgent',
     name: 'in another version than the newest',
+    needs: ['agent'],
     input: ({ agent }) => ({ path: { agent_id: agent }, body: { version: 2, name: 'Other' } }),
     status: 409,
     example: 'agent_version_conflict',

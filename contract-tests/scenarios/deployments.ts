@@ -10,6 +10,7 @@ import {
   newDeployment,
   outcomeOfMissingFile,
   paused,
+  withAllTypes,
 } from './given.ts';
 import {
   type DeploymentState,
@@ -140,13 +141,15 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createDeployment',
     name: 'with a schedule, and with a repository, a file, a memory store and a vault',
-    input: validInput.createDeployment,
+    needs: ['newSession'],
+    input: (states) => validInput.createDeployment(withAllTypes(states)),
     status: 200,
     example: 'deployment_with_resources',
   }),
   scenario({
     operation: 'createDeployment',
     name: 'with what is required alone, and an agent by its id',
+    needs: ['newSession'],
     input: ({ agent, environment }) => ({
       body: { ...example<Request>('create_manual_deployment'), agent, environment_id: environment },
     }),
@@ -165,6 +168,7 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createDeployment',
     name: 'with a file inside a repository',
+    needs: ['newSession'],
     input: withChanges({
       resources: [
         repository('https://github.com/acme/shop'),
@@ -185,6 +189,7 @@ const creation: readonly Scenario[] = [
     scenario({
       operation: 'createDeployment',
       name,
+      ...(status === 404 && { needs: ['newSession'] as const }),
       input: withChanges(changes as Partial<Request>),
       status,
       example,

@@ -54,7 +54,13 @@ const tooManyPairs = Object.fromEntries(
 );
 
 export const environments: readonly Scenario[] = [
-  scenario({ ...get, name: 'in use', input: validInput.getEnvironment, example: 'environment' }),
+  scenario({
+    ...get,
+    name: 'in use',
+    needs: ['environment'],
+    input: validInput.getEnvironment,
+    example: 'environment',
+  }),
   scenario({
     ...get,
     name: 'that is archived',

@@ -2,6 +2,7 @@
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { type Demo, demoOf } from '../../server/demo/examples.ts';
+import type { ResourceType } from '../states.ts';
 import { contractExamples, example } from '../support/contract.ts';
 import type { DeploymentState, Given, States } from './scenario.ts';
 
@@ -15,18 +16,26 @@ export const smallRequest = ({ agent, agentVersion, environment }: States): Requ
   environment_id: environment,
 });
 
-/** The resources of an example, with the vault that exists. */
-const withVault = (
-  resources: Schemas['SessionResourceInput'][] = [],
-  { vault }: States,
-): Schemas['SessionResourceInput'][] =>
-  resources.map((each) => (each.type === 'vault' ? { ...each, vault_id: vault } : each));
+const accepts = ({ resourceTypes }: States, type: ResourceType): boolean =>
+  resourceTypes?.includes(type) ?? true;
+
+/** For requests with resources of all types. A service that does not accept them is not checked. */
+export const withAllTypes = ({ resourceTypes: _, ...states }: States): States => states;
+
+/** Those resources of an example that the service accepts, with the vaults that exist. */
+function attachments({ resources = [] }: Pick<Request, 'resources'>, states: States) {
+  return {
+    resources: resources
+      .filter(({ type }) => accepts(states, type))
+      .map((each) => (each.type === 'vault' ? { ...each, vault_id: states.vault } : each)),
+    ...(accepts(states, 'vault') && { vault_ids: [states.otherVault] }),
+  };
+}
 
 /** A request for a session with all properties. The agent has a version. */
 export function sessionRequest(states: States): Request {
-  const request = example<Request>('create_session_with_resources');
-  const resources = withVault(request.resources, states);
-  return { ...request, ...smallRequest(states), resources, vault_ids: [states.otherVault] };
+  const { vault_ids: _, ...request } = example<Request>('create_session_with_resources');
+  return { ...request, ...smallRequest(states), ...attachments(request, states) };
 }
 
 /** A request for an agent with all properties. It can start the agent of the states. */
@@ -54,9 +63,8 @@ export const newEnvironment: Given = async (client) => {
 /** A request for a deployment with all properties. The agent has a version. */
 export function deploymentRequest(states: States) {
   const { agent, environment_id } = smallRequest(states);
-  const request = example<Schemas['CreateDeploymentRequest']>('create_deployment');
-  const resources = withVault(request.resources, states);
-  return { ...request, agent, environment_id, resources, vault_ids: [states.otherVault] };
+  const { vault_ids: _, ...request } = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+  return { ...request, agent, environment_id, ...attachments(request, states) };
 }
 
 /** A new vault, as an example has it, without credentials. */
@@ -85,10 +93,17 @@ export function inArchivedVault(made: Given): Given {
   };
 }
 
+/** A new session with the resources that the service accepts, of which `resource` is the first. */
+export const newSession = (): Given => async (client, states) => {
+  const { id, resources } = await unwrap(client.createSession({ body: sessionRequest(states) }));
+  return { session: id, resource: resources[0]?.id as string };
+};
+
 /** A new session with two repositories, a file, a memory store and a vault; `resource` is the one at this place. */
-export function newSession(place = 0): Given {
+export function newFullSession(place = 0): Given {
   return async (client, states) => {
-    const { id, resources } = await unwrap(client.createSession({ body: sessionRequest(states) }));
+    const body = sessionRequest(withAllTypes(states));
+    const { id, resources } = await unwrap(client.createSession({ body }));
     return { session: id, resource: resources[place]?.id as string };
   };
 }
@@ -108,7 +123,7 @@ export function archived(made: Given): Given {
   };
 }
 
-/** A new deployment with a schedule, and with a repository, a file, a memory store and a vault. */
+/** A new deployment with a schedule, and with the resources that the service accepts. */
 export const newDeployment: Given = async (client, states) => {
   const { id } = await unwrap(client.createDeployment({ body: deploymentRequest(states) }));
   return { activeDeployment: id };

@@ -9,7 +9,14 @@ export const validInput: ValidInput<'listIdentities' | 'getIdentity'> = {
 const get = { operation: 'getIdentity' } as const;
 
 export const identities: readonly Scenario[] = [
-  scenario({ ...get, name: 'that exists', input: validInput.getIdentity, status: 200, example: 'identity' }),
+  scenario({
+    ...get,
+    name: 'that exists',
+    needs: ['identity'],
+    input: validInput.getIdentity,
+    status: 200,
+    example: 'identity',
+  }),
   scenario({
     ...get,
     name: 'that is missing',

@@ -1,6 +1,6 @@
 import { type Client, unwrap } from '../../client/index.ts';
 import { example, limitAt } from '../support/contract.ts';
-import { archived, emptySession, missing, newSession, smallRequest } from './given.ts';
+import { archived, emptySession, missing, newFullSession, newSession, smallRequest } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Addition = Parameters<Client['addSessionResource']>[0]['body'];
@@ -37,7 +37,8 @@ const pages: readonly Scenario[] = [
   scenario({
     ...list,
     name: 'two at a time',
-    needs: ['session'],
+    needs: ['newSession'],
+    given: newFullSession(),
     input: ({ session }) => ({ path: { session_id: session }, query: { limit: 2 } }),
     status: 200,
     example: 'first_page_of_session_resources',
@@ -132,7 +133,7 @@ const reading: readonly Scenario[] = [
     operation: 'getSessionResource',
     name: 'of a file',
     needs: ['newSession'],
-    given: newSession(2),
+    given: newFullSession(2),
     input: validInput.getSessionResource,
     status: 200,
     example: 'added_file',
@@ -176,7 +177,7 @@ const rotation: readonly Scenario[] = [
     operation: 'rotateSessionResourceToken',
     name: 'of a file',
     needs: ['newSession'],
-    given: newSession(2),
+    given: newFullSession(2),
     input: validInput.rotateSessionResourceToken,
     status: 400,
     example: 'not_a_repository',

@@ -7,6 +7,7 @@ import {
   outcomeOfMissingFile,
   sessionRequest,
   smallRequest,
+  withAllTypes,
 } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
@@ -59,13 +60,15 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with two repositories, a file, a memory store and a vault',
-    input: withChanges({}),
+    needs: ['newSession'],
+    input: (states) => validInput.createSession(withAllTypes(states)),
     status: 200,
     example: 'session_with_resources',
   }),
   scenario({
     operation: 'createSession',
     name: 'with what is required alone',
+    needs: ['newSession'],
     input: (states) => ({ body: smallRequest(states) }),
     status: 200,
     example: 'session_minimal',
@@ -73,6 +76,7 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'of an agent by its id alone',
+    needs: ['newSession'],
     input: (states) => ({ body: { ...smallRequest(states), agent: states.agent } }),
     status: 200,
     example: 'session_minimal',
@@ -80,6 +84,7 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'of an agent with overrides',
+    needs: ['newSession'],
     input: (states) => ({ body: overridden(states) }),
     status: 200,
     example: 'session_with_overrides',
@@ -87,6 +92,7 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with a toolset of an MCP server that the overridden agent lacks',
+    needs: ['newSession'],
     input: (states) => ({
       body: overridden(states, { tools: [{ type: 'mcp_toolset', mcp_server_name: 'tickets' }] }),
     }),
@@ -96,9 +102,11 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with a first message',
-    input: withChanges({
-      initial_events: example<Request>('create_session_with_message').initial_events ?? [],
-    }),
+    needs: ['newSession'],
+    input: (states) =>
+      withChanges({
+        initial_events: example<Request>('create_session_with_message').initial_events ?? [],
+      })(withAllTypes(states)),
     status: 200,
     example: 'session_with_resources',
   }),
@@ -114,6 +122,7 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with a file inside a repository',
+    needs: ['newSession'],
     input: withChanges({
       resources: [
         repository('https://github.com/acme/shop'),
@@ -147,6 +156,7 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'in a missing environment',
+    needs: ['newSession'],
     input: withChanges({ environment_id: missing.environment }),
     status: 404,
     example: 'environment_not_found',
@@ -162,7 +172,7 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'in an archived environment',
-    needs: ['archivedEnvironment'],
+    needs: ['archivedEnvironment', 'newSession'],
     input: (states) => ({ body: { ...smallRequest(states), environment_id: states.archivedEnvironment } }),
     status: 409,
     example: 'environment_archived',
@@ -173,6 +183,7 @@ const vaultReferences: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with a missing vault',
+    needs: ['newSession'],
     input: (states) => ({ body: { ...smallRequest(states), vault_ids: [missing.vault] } }),
     status: 404,
     example: 'vault_not_found',
@@ -180,7 +191,7 @@ const vaultReferences: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with an archived vault',
-    needs: ['archivedVault'],
+    needs: ['archivedVault', 'newSession'],
     input: (states) => ({ body: { ...smallRequest(states), vault_ids: [states.archivedVault] } }),
     status: 409,
     example: 'vault_archived',

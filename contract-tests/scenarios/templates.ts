@@ -9,7 +9,14 @@ export const validInput: ValidInput<'listTemplates' | 'getTemplate'> = {
 const get = { operation: 'getTemplate' } as const;
 
 export const templates: readonly Scenario[] = [
-  scenario({ ...get, name: 'that exists', input: validInput.getTemplate, status: 200, example: 'template' }),
+  scenario({
+    ...get,
+    name: 'that exists',
+    needs: ['template'],
+    input: validInput.getTemplate,
+    status: 200,
+    example: 'template',
+  }),
   scenario({
     ...get,
     name: 'that is missing',

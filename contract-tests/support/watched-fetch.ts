@@ -6,7 +6,7 @@ import { goesOn } from './streams.ts';
 export type See = (message: Pick<Message, 'method' | 'path'>, response: HttpResponse) => void | Promise<void>;
 
 /** Runs before a request is sent. If it throws, `fetch` rejects. */
-export type Before = (method: string, path: string) => void;
+export type Before = (message: Pick<Message, 'method' | 'path' | 'body'>) => void;
 
 /** A fetch that shows each response before it returns it. */
 export function watchedFetch(url: string, see: See, before: Before = () => {}): typeof fetch {
@@ -14,7 +14,7 @@ export function watchedFetch(url: string, see: See, before: Before = () => {}): 
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const path = `${pathname.slice(pathOf(url).length)}${search}`;
-    before(request.method, path);
+    before({ method: request.method, path, body: await request.clone().text() });
     const response = await fetch(request);
     const { status, headers } = response;
     const text = goesOn(headers) ? '' : await response.clone().text();

@@ -111,7 +111,7 @@ it.each(['activeCredential', 'archivedCredential'] as const)(
 it('reports the message of the service if a session cannot be created', async () => {
   const { client } = clientWith({}, 'Agent agent_x was not found.');
   await expect(fromFile(file(), client).bring('newSession', false)).rejects.toThrow(
-    'createSession returned 404 (Agent agent_x was not found.). Name an agent, an environment_id and vault_ids',
+    'Agent agent_x was not found. Name an agent, an environment_id, vault_ids',
   );
 });
 

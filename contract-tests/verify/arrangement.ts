@@ -2,7 +2,9 @@
 import type { Client } from '../../client/index.ts';
 import { exampleStates, missing } from '../scenarios/given.ts';
 import {
+  type DefinitionName,
   insights,
+  isDefinition,
   isInsight,
   isToken,
   type Need,
@@ -12,7 +14,7 @@ import {
   tokenNames,
 } from '../states.ts';
 import type { Arrangement } from '../subject.ts';
-import { makers } from './makers.ts';
+import { makers, missingDefinition } from './makers.ts';
 import type { StatesFile } from './states-file.ts';
 
 /** A deployment can be paused and unpaused, so each of the two can replace the other. */
@@ -138,12 +140,22 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
     return status === threadStatus[name] ? undefined : `${name}: ${id} of the states file is ${status}`;
   }
 
+  /** Those of the file exist. Those of the examples exist only where somebody has imported them. */
+  async function definitionOf(name: DefinitionName): Promise<string> {
+    const id = states[name];
+    const isNamed = name === 'agent' ? file.agent : file[`${name}_id`];
+    const response = isNamed ? null : await lookups[name](client, id);
+    if (response?.status === 404) throw new NotArranged(missingDefinition(response.body.error.message));
+    return id;
+  }
+
   async function bring(need: Need, spending: boolean): Promise<string> {
     if (isToken(need)) {
       const token = file.tokens[need];
       if (token) return token;
       throw new NotArranged(`${tokenNames[need]}: no operation creates one. Name it in the states file`);
     }
+    if (isDefinition(need)) return definitionOf(need);
     if (isInsight(need)) throw new NotArranged(insights[need]);
     if (need === 'newSession' || need === 'newSchedule') {
       await make(need === 'newSession' ? 'session' : 'activeSchedule', false);
@@ -161,6 +173,13 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
   return { states, bring };
 }
 
+const lookups = {
+  agent: (client, id) => client.getAgent({ path: { agent_id: id } }),
+  environment: (client, id) => client.getEnvironment({ path: { environment_id: id } }),
+  identity: (client, id) => client.getIdentity({ path: { identity_id: id } }),
+  template: (client, id) => client.getTemplate({ path: { template_id: id } }),
+} satisfies Record<DefinitionName, (client: Client, id: string) => Promise<{ status: number }>>;
+
 /** The ids that the file names for a state. */
 function namedIn(file: StatesFile, name: StateName): readonly string[] {
   const twin = twins[name];
@@ -173,7 +192,7 @@ function namedIn(file: StatesFile, name: StateName): readonly string[] {
  */
 export function usesFileAlone(file: StatesFile, needs: readonly Need[]): boolean {
   return needs.every((need) => {
-    if (isToken(need) || isInsight(need)) return true;
+    if (isToken(need) || isInsight(need) || isDefinition(need)) return true;
     if (need === 'newSession' || need === 'newSchedule') return false;
     return !makers[need] || namedIn(file, need).length > 0;
   });

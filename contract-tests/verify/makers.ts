@@ -10,7 +10,7 @@ import {
   scheduleRequest,
   sessionRequest,
 } from '../scenarios/given.ts';
-import { NotArranged, type StateName, type States } from '../states.ts';
+import { NotArranged, type ResourceType, type StateName, type States } from '../states.ts';
 import { example } from '../support/contract.ts';
 
 type Schemas = components['schemas'];
@@ -28,11 +28,34 @@ type Maker = (
   bring: (name: 'session' | 'activeVault') => Promise<string>,
 ) => Promise<string>;
 
+/** What a service may accept that rejects other resources, most first. */
+const fewerResources: readonly (readonly ResourceType[])[] = [
+  ['github_repository', 'vault'],
+  ['github_repository'],
+  [],
+];
+
+/** Sends a request again with fewer resources if it is rejected. `states` keeps which ones the service accepts. */
+async function accepted<R extends { status: number }>(
+  states: States,
+  create: (states: States) => Promise<R>,
+): Promise<R> {
+  const response = await create(states);
+  if (states.resourceTypes || response.status < 400 || response.status >= 500) return response;
+  for (const resourceTypes of fewerResources) {
+    const other = await create({ ...states, resourceTypes });
+    if (other.status >= 400) continue;
+    states.resourceTypes = resourceTypes;
+    return other;
+  }
+  return response;
+}
+
 const session =
   (move?: 'archiveSession'): Maker =>
   async (client, states) => {
-    const body = sessionRequest(states);
-    const { id } = await done('createSession', client.createSession({ body }));
+    const create = (states: States) => client.createSession({ body: sessionRequest(states) });
+    const { id } = await done('createSession', accepted(states, create));
     if (move) await done(move, client[move]({ path: { session_id: id } }));
     return id;
   };
@@ -40,9 +63,11 @@ const session =
 const deployment =
   (scheduled: boolean, move?: 'pauseDeployment' | 'archiveDeployment'): Maker =>
   async (client, states) => {
-    const { schedule, ...byHand } = deploymentRequest(states);
-    const body = { ...byHand, ...(scheduled && schedule && { schedule }) };
-    const { id } = await done('createDeployment', client.createDeployment({ body }));
+    const create = (states: States) => {
+      const { schedule, ...byHand } = deploymentRequest(states);
+      return client.createDeployment({ body: { ...byHand, ...(scheduled && schedule && { schedule }) } });
+    };
+    const { id } = await done('createDeployment', accepted(states, create));
     if (move) await done(move, client[move]({ path: { id } }));
     return id;
   };
@@ -141,12 +166,14 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedEnvironment: environment('archiveEnvironment'),
 };
 
-/** The entries of the states file with which the service accepts the request. */
+/** The reason of all checks that need a missing object. It names the entries of the states file that help. */
+export const missingDefinition = (message: string): string =>
+  `${message} Name an agent, an environment_id, vault_ids, an identity_id and a template_id in the states file`;
+
+/** The entries of the states file with which an operation is not needed. */
 const advice: { readonly [operation in OperationId]?: string } = {
-  createSession: 'Name an agent, an environment_id and vault_ids in the states file',
-  createDeployment: 'Name an agent, an environment_id and vault_ids in the states file',
-  createAgent: 'Name an agent in the states file',
-  createSchedule: 'Name an environment_id, an identity_id and a template_id in the states file',
+  createSession: 'Name a session in the states file (states.session)',
+  createDeployment: 'Name deployments in the states file (states.activeDeployment)',
 };
 
 async function done<R extends { status: number; headers: Headers }>(
@@ -159,6 +186,7 @@ async function done<R extends { status: number; headers: Headers }>(
     if (error instanceof NotArranged) throw error;
     const { message } = error as Error;
     if (!(error instanceof ApiError)) throw new NotArranged(`${operation} failed (${message})`);
+    if (error.status === 404) throw new NotArranged(missingDefinition(message));
     // A different states file does not help if the service returns 500.
     const help = error.status < 500 ? advice[operation] : undefined;
     throw new NotArranged(

@@ -7,7 +7,8 @@ import type { Check } from '../check.ts';
 import { judgeByAjv } from '../judge-by-ajv.ts';
 import { scenarioChecks } from '../scenario-checks.ts';
 import { missing } from '../scenarios/given.ts';
-import { createLender } from '../subject.ts';
+import { NotArranged } from '../states.ts';
+import { createLender, type Lender } from '../subject.ts';
 import { exchange } from '../support/http.ts';
 import { operationIds, resourcesPath } from '../support/messages.ts';
 import { fromFile, usesFileAlone } from './arrangement.ts';
@@ -85,6 +86,7 @@ async function run(options: VerifyOptions): Promise<number> {
   const lender = createLender({ url, token, judge, arrange, unwritten, see: leftovers.see });
   const onResult = showProgress(all.length, process.stderr);
   const results: Result[] = [];
+  if (all.some(createsSessions)) await learnResources(lender);
   for (const phase of phasesOf(all, file)) results.push(...(await runChecks(lender, phase, onResult)));
   const seconds = (performance.now() - start) / 1000;
   const left = await leftovers.archive(createClient({ baseUrl: url, token, retry: false }));
@@ -114,6 +116,17 @@ function phasesOf(all: readonly Check[], file: StatesFile): Check[][] {
     return spends.length > 0 ? 1 : 0;
   };
   return [0, 1, 2, 3].map((phase) => all.filter((check) => phaseOf(check) === phase));
+}
+
+/** Returns true if a check creates sessions, or deployments, which have the same resources. */
+const createsSessions = ({ operation, needs = [] }: Check): boolean =>
+  operation === 'createSession' || operation === 'createDeployment' || needs.includes('newSession');
+
+/** Creates a session, which shows which resources the service accepts. If it accepts none, checks report the reason. */
+async function learnResources(lender: Lender): Promise<void> {
+  await lender.lend(['newSession'], [], []).catch((error) => {
+    if (!(error instanceof NotArranged)) throw error;
+  });
 }
 
 const checksOf = (operations: readonly OperationId[]): Check[] =>

@@ -1,5 +1,6 @@
 /** The program, as a backend team runs it. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, unwrap } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';
+import type { Fault } from '../faults/fault.ts';
 import { type FaultyProxy, startFaultyProxy } from '../faults/proxy.ts';
 import { stateFaults } from '../faults/states.ts';
 import { type StateName, tokenNames } from '../states.ts';
@@ -235,6 +237,85 @@ it('does not run checks of written operations that need an unwritten one, and na
     expect.stringMatching(/^ +\d+ {2}needs createDeployment, which is not written$/m),
   ]);
   expect(out).not.toContain('Name an agent');
+});
+
+/** Their checks name an agent, an environment, an identity or a template that exists. */
+const nameDefinitions: readonly OperationId[] = [
+  'createSession',
+  'createDeployment',
+  'createSchedule',
+  'createAgent',
+  'getAgent',
+  'updateAgent',
+  'listAgentVersions',
+  'getEnvironment',
+  'getIdentity',
+  'getTemplate',
+];
+
+it('gives one reason for each definition that the workspace lacks, and breaks no check', async () => {
+  const token = await service.store.addToken({ workspaceId: 'wks_without_definitions' });
+  const args = ['--base-url', service.url, '--token', token, '--operation', ...nameDefinitions];
+  const { code, out } = await run(...args);
+  expect([code, out.match(/\d+ are broken/)?.[0]], out.slice(0, 2_000)).toEqual([0, '0 are broken']);
+  const lacking = [...out.matchAll(/^ +\d+ {2}(\w+) .* was not found\. (.*)$/gm)];
+  const kinds = lacking.map(([, kind]) => kind);
+  // An agent is named with its version and without.
+  expect(kinds.toSorted()).toEqual(['Agent', 'Agent', 'Environment', 'Identity', 'Template']);
+  for (const [, , advice] of lacking) expect(advice).toMatch(/^Name an agent, .* in the states file$/);
+});
+
+/** A service that accepts only repositories as resources of sessions. */
+const repositoriesOnly: Fault = {
+  operation: 'createSession',
+  name: 'accepts only repositories',
+  async serve(sent, forward) {
+    const response = await forward(sent);
+    const { resources = [], vault_ids = [] } = response.status === 200 ? JSON.parse(response.text) : {};
+    const isAccepted = resources.every(({ type }: { type: string }) => type === 'github_repository');
+    if (isAccepted && vault_ids.length === 0) return response;
+    const request_id = randomUUID();
+    const error = { type: 'invalid_request_error', message: 'Only repositories can be attached.' };
+    return {
+      status: 400,
+      headers: { 'content-type': 'application/json', 'x-request-id': request_id },
+      text: JSON.stringify({ type: 'error', error, request_id }),
+    };
+  },
+};
+
+it('checks a service that accepts only repositories with sessions that have only repositories', async () => {
+  const token = await service.store.addToken({ workspaceId: 'wks_repositories' });
+  await service.store.importDemo('wks_repositories');
+  proxy.fault = repositoriesOnly;
+  const operations = ['createSession', 'listSessionResources', 'rotateSessionResourceToken', 'getSession'];
+  const args = ['--base-url', proxy.url, '--token', token, '--operation', ...operations];
+  const { code, out } = await run(...args);
+  proxy.fault = null;
+  expect([code, out.match(/\d+ are broken/)?.[0]], out.slice(0, 2_000)).toEqual([0, '0 are broken']);
+  expect(out).toMatch(/^ +\d+ {2}needs resources of type file, which the service rejects$/m);
+  expect(out).not.toContain('createSession returned 400');
+  const held = Object.fromEntries(
+    [...out.matchAll(/^(\w+) +(\d+) +0 +\d+$/gm)].map(([, name, count]) => [name, Number(count)]),
+  );
+  expect(held.getSession).toBeGreaterThan(15);
+  expect(held.rotateSessionResourceToken).toBeGreaterThan(30);
+});
+
+it('names states.session if no session can be created', async () => {
+  proxy.fault = {
+    operation: 'createSession',
+    name: 'rejects each session',
+    async serve(sent, forward) {
+      return forward({ ...sent, body: Buffer.from('{}') });
+    },
+  };
+  const { token } = service;
+  const { out } = await run('--base-url', proxy.url, '--token', token, '--operation', 'getSession');
+  proxy.fault = null;
+  expect(out).toMatch(
+    /createSession returned 400 \(.*\)\. Name a session in the states file \(states\.session\)/,
+  );
 });
 
 describe('A run that cannot begin is a 2, and says why', () => {
