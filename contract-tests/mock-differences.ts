@@ -129,6 +129,8 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'interrupted_thread_unknown',
   'file_in_events',
   'file_in_initial_events',
+  'unreadable_image',
+  'unreadable_initial_document',
   'trigger_never_comes',
   'trigger_too_soon',
   'trigger_too_often',

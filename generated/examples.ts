@@ -4873,6 +4873,26 @@ export const unknown_query_parameter: Schemas['BadRequestError'] = {
   },
 };
 
+export const unreadable_image: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '5d0c9b71-6a3e-4f28-9c47-2e8b1f6a0d93',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.events[0].content[0].source.data is image/jpeg, not image/png.',
+    code: 'content_unreadable',
+  },
+};
+
+export const unreadable_initial_document: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '71e4d2c8-0b9f-4a36-8d52-c6f3a9e1b705',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.initial_events[0].content[0].source.data is not application/pdf.',
+    code: 'content_unreadable',
+  },
+};
+
 export const update_agent: Schemas['UpdateAgentRequest'] = {
   version: 1,
   system: 'You prepare releases. Ask before you publish.',
@@ -5448,6 +5468,7 @@ export const responses = {
       host_not_allowed,
       invalid_overrides,
       file_in_initial_events,
+      unreadable_initial_document,
     },
     401: { invalid_token },
     403: { insufficient_scope },
@@ -5540,6 +5561,7 @@ export const responses = {
     400: {
       interrupted_thread_unknown,
       file_in_events,
+      unreadable_image,
       call_not_waiting,
       malformed_json,
       unknown_property,
@@ -5746,6 +5768,7 @@ export const responses = {
       schedule_zone_unknown,
       variables_malformed,
       file_in_initial_events,
+      unreadable_initial_document,
       unknown_property,
       malformed_json,
     },
@@ -5785,6 +5808,7 @@ export const responses = {
       schedule_zone_unknown,
       variables_malformed,
       file_in_initial_events,
+      unreadable_initial_document,
       unknown_property,
       malformed_json,
     },

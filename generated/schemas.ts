@@ -563,7 +563,7 @@ export interface BadRequestErrorBody {
 }
 
 /**
- * Data that comes with the event.
+ * Data that comes with the event. Data of `image/jpeg`, `image/png`, `image/gif`, `image/webp` and `application/pdf` must be of this type. An image has at most 8,000 pixels in each direction, a PDF at most 600 pages and no password.
  */
 export interface Base64Source {
   /**
@@ -578,7 +578,7 @@ export interface Base64Source {
   media_type: string;
   /**
    * @description The data, in base64. Only the size of the request body limits its length.
-   * @example iVBORw0KGgo=
+   * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==
    */
   data: string;
 }
@@ -1518,6 +1518,7 @@ export type ErrorCode =
   | 'agent_version_conflict'
   | 'authentication_required'
   | 'call_not_waiting'
+  | 'content_unreadable'
   | 'credential_archived'
   | 'credential_exists'
   | 'credential_not_found'

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
-import { archived, emptySession, missing, missingFile } from './given.ts';
+import { archived, emptySession, missing, missingFile, wrongImage } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Sent = components['schemas']['SendSessionEventsRequest'];
@@ -189,6 +189,18 @@ export const events: readonly Scenario[] = [
     }),
     status: 400,
     example: 'file_in_events',
+  }),
+  scenario({
+    operation: 'sendSessionEvents',
+    name: 'with a JPEG image that is sent as PNG',
+    needs: ['newSession'],
+    given: emptySession,
+    input: (states) => ({
+      ...validInput.sendSessionEvents(states),
+      body: { events: [wrongImage] },
+    }),
+    status: 400,
+    example: 'unreadable_image',
   }),
   scenario({
     operation: 'sendSessionEvents',

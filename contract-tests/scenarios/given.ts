@@ -240,6 +240,25 @@ export const outcomeOfMissingFile = {
   rubric: missingFile,
 } as const;
 
+/** A message with a JPEG image that is sent as PNG. */
+export const wrongImage: Schemas['UserMessageInput'] = {
+  type: 'user.message',
+  content: [
+    {
+      type: 'image',
+      source: { type: 'base64', media_type: 'image/png', data: '/9j/4AAQSkZJRgABAQAAAQABAAD/' },
+    },
+  ],
+};
+
+/** A message with a text that is sent as PDF. */
+export const wrongDocument: Schemas['UserMessageInput'] = {
+  type: 'user.message',
+  content: [
+    { type: 'document', source: { type: 'base64', media_type: 'application/pdf', data: 'SGVsbG8u' } },
+  ],
+};
+
 /** The states by the ids of the contract's examples, which the mock and the demo data have. */
 export const exampleStates = (): States => statesOf(demoOf(contractExamples));
 

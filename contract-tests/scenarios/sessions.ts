@@ -8,6 +8,7 @@ import {
   sessionRequest,
   smallRequest,
   withAllTypes,
+  wrongDocument,
 } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
@@ -145,6 +146,13 @@ const creation: readonly Scenario[] = [
     input: withChanges({ initial_events: [outcomeOfMissingFile] }),
     status: 400,
     example: 'file_in_initial_events',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a document that is no PDF',
+    input: withChanges({ initial_events: [wrongDocument] }),
+    status: 400,
+    example: 'unreadable_initial_document',
   }),
   scenario({
     operation: 'createSession',

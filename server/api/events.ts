@@ -1,5 +1,5 @@
 import { listPage, type PageQuery } from '../platform/pagination.ts';
-import { rejectFiles } from '../records/events/files.ts';
+import { checkContent } from '../records/events/check-content.ts';
 import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
 import { type SentEvent, type SentStart, START, toEvent } from '../records/events/view.ts';
@@ -94,7 +94,7 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
     /** Adds the events in order. If no agent is configured, only interruptions are processed. */
     async sendSessionEvents({ path: { session_id }, body }, context) {
       const { principal, queries } = context;
-      rejectFiles(body.events, 'body.events');
+      checkContent(body.events, 'body.events');
       const events = received(body.events, parts);
       const place = { workspaceId: principal.workspaceId, sessionId: session_id };
       const append = (by: Queries) => by.events.append(place.workspaceId, session_id, events);

@@ -3,7 +3,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
-import { rejectFiles } from '../records/events/files.ts';
+import { checkContent } from '../records/events/check-content.ts';
 import { received } from '../records/events/received.ts';
 import type { Queries } from '../records/queries.ts';
 import { newSession } from '../records/sessions/new-session.ts';
@@ -75,7 +75,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
 
     async createSession({ body }, { principal, queries }) {
       const { workspaceId } = principal;
-      rejectFiles(body.initial_events ?? [], 'body.initial_events');
+      checkContent(body.initial_events ?? [], 'body.initial_events');
       const origin = { workspaceId, deploymentId: null };
       const made = await newSession(body, origin, queries, parts, { created: true });
       const { coordinator, attached } = made;

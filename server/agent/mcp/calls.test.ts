@@ -1,4 +1,5 @@
 /** Calls of tools of broken and hostile MCP servers. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   describedTool,
@@ -8,6 +9,7 @@ import {
   startScriptedServer,
 } from '../../testing/mcp-server.ts';
 import { connect, TOKEN } from '../../testing/mcp-servers.ts';
+import { png } from '../../testing/media.ts';
 import { writeForever } from '../../testing/model-provider.ts';
 import type { McpLimits } from './mcp-limits.ts';
 
@@ -134,8 +136,8 @@ describe('A call of a tool', () => {
 });
 
 describe('A result', () => {
-  const image = { type: 'image', mimeType: 'image/png', data: 'iVBORw0KGgo=' };
-  const source = { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' };
+  const image = { type: 'image', mimeType: 'image/png', data: png() };
+  const source = { type: 'base64', media_type: 'image/png', data: png() };
 
   it('keeps texts, images and documents, and names the rest', async () => {
     const resource = (more: object) => ({ type: 'resource', resource: { uri: 'file:///a', ...more } });
@@ -169,11 +171,33 @@ describe('A result', () => {
     ]);
   });
 
+  it('names images and documents that no model can read', async () => {
+    const data = (text: string) => Buffer.from(text).toString('base64');
+    const pdf = { type: 'resource', resource: { blob: data('Hello'), mimeType: 'application/pdf' } };
+    expect(
+      await parts(
+        { ...image, data: data('a text') },
+        { ...image, data: png({ width: 8_001 }) },
+        { ...image, data: png().slice(0, 30) },
+        pdf,
+      ),
+    ).toEqual([
+      text('[The image is not shown, because it is not image/png.]'),
+      text('[The image is not shown, because it has 8001 x 1 pixels, and the maximum is 8000 x 8000.]'),
+      text('[The image is not shown, because it is incomplete base64.]'),
+      text('[The resource is not shown, because it is not application/pdf.]'),
+    ]);
+  });
+
+  it('corrects the type of an image', async () => {
+    expect(await parts({ ...image, mimeType: 'image/jpeg' })).toEqual([{ type: 'image', source }]);
+  });
+
   it('has at most 100 KiB of text, 1 MiB of data and 100 parts', async () => {
     const long = await parts(text('é'.repeat(40_000)), text('é'.repeat(40_000)), image, text('x'));
     expect(long.map(({ type }) => type)).toEqual(['text', 'text', 'image']);
     expect(long[1]).toEqual(text(expect.stringMatching(/^é{11200}\n\[The result is longer than 100 KiB/)));
-    const large = { ...image, data: 'A'.repeat(1_048_576) };
+    const large = { ...image, data: png({ bytes: 786_432 }) };
     expect((await parts(large, image)).map(({ type }) => type)).toEqual(['image', 'text']);
     expect(await parts(...Array.from({ length: 500 }, () => text('x')))).toHaveLength(100);
   });

@@ -1,5 +1,7 @@
 /** Results of MCP servers, as results of calls. */
 import type { components } from '../../../generated/types.ts';
+import { imageTypeOf, isImageType } from '../../platform/media/images.ts';
+import { mediaFault, PDF } from '../../platform/media/media-fault.ts';
 import { storableText, wholeText } from '../../platform/storable.ts';
 import type { Redactor } from '../text/redactor.ts';
 import { BEGINNING, RESULT_BYTES } from '../text/result-text.ts';
@@ -20,9 +22,6 @@ export interface PartsOutcome {
 const PARTS = 100;
 const DATA_LENGTH = 1_048_576;
 const BASE64 = /^[A-Za-z0-9+/]+=*$/;
-/** What the model can see. */
-const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-const PDF = 'application/pdf';
 const WORD_LENGTH = 500;
 
 /** Returns the result of a call. What the contract does not allow becomes a text that names it. */
@@ -53,11 +52,14 @@ function toPart(part: unknown): TextPart | DataPart {
 }
 
 function dataPart(what: string, kind: unknown, data: unknown): TextPart | DataPart {
-  if (typeof data === 'string' && BASE64.test(data)) {
-    const source = (media_type: string) => ({ type: 'base64', media_type, data }) as const;
-    const image = IMAGES.find((each) => each === kind);
-    if (image !== undefined) return { type: 'image', source: source(image) };
-    if (kind === PDF) return { type: 'document', source: source(PDF) };
+  if (typeof kind === 'string' && typeof data === 'string' && BASE64.test(data)) {
+    // Many servers send screenshots in another type than they say.
+    const media_type = isImageType(kind) ? (imageTypeOf(data) ?? kind) : kind;
+    const fault = mediaFault(media_type, data);
+    if (fault !== null) return text(`[The ${what} is not shown, because it ${fault}.]`);
+    const source = { type: 'base64', media_type, data } as const;
+    if (isImageType(media_type)) return { type: 'image', source };
+    if (media_type === PDF) return { type: 'document', source };
   }
   return text(`[The ${what} of type ${shown(kind)} is not shown.]`);
 }

@@ -5,7 +5,7 @@ import { type CronTrigger, checkCron, storedTrigger } from '../../platform/cron.
 import { patchMetadata } from '../../platform/metadata.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import { type EnvironmentHold, holdEnvironment } from '../environments/required-environment.ts';
-import { rejectFiles } from '../events/files.ts';
+import { checkContent } from '../events/check-content.ts';
 import { nextRunAt } from '../owners/next-run.ts';
 import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
@@ -37,7 +37,7 @@ export async function newDeployment(
   const id = parts.newId('deployment');
   const now = parts.clock.now();
   const created_at = toTimestamp(now);
-  rejectFiles(initial_events, 'body.initial_events');
+  checkContent(initial_events, 'body.initial_events');
   const variables = checkVariables(environment_variables ?? '');
   const attached = attachments(id, request.resources ?? [], parts);
   const schedule = request.schedule ? checkedTrigger(request.schedule, now) : null;
@@ -80,7 +80,7 @@ export async function changesOf(
 ): Promise<Partial<Row>> {
   const { name, description, agent, environment_id, environment_variables, initial_events } = request;
   const { metadata, resources, vault_ids, schedule } = request;
-  rejectFiles(initial_events ?? [], 'body.initial_events');
+  checkContent(initial_events ?? [], 'body.initial_events');
   const now = parts.clock.now();
   const changes = {
     updated_at: toTimestamp(now),

@@ -1,0 +1,19 @@
+/** Bytes of base64, without decoding all of it. */
+
+/** Returns the bytes from a place, or fewer at the end of the data. It decodes only these. */
+export function bytesAt(data: string, from: number, length: number): Buffer {
+  const before = Math.floor(from / 3);
+  const decoded = Buffer.from(data.slice(before * 4, Math.ceil((from + length) / 3) * 4), 'base64');
+  return decoded.subarray(from - before * 3, from - before * 3 + length);
+}
+
+/** Returns the number of bytes. */
+export function byteLength(data: string): number {
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
+  return Math.floor((data.length * 3) / 4) - padding;
+}
+
+/** Returns true if the length and the padding are valid. The contract checks the characters. */
+export function isPadded(data: string): boolean {
+  return data.length % 4 === 0 && !data.endsWith('===');
+}
