@@ -163,6 +163,9 @@ describe('the configuration', () => {
     ['MODEL_RETRIES', '-1'],
     ['MODEL_RETRIES', '101'],
     ['MODEL_MAX_RETRY_AFTER_SECONDS', '86401'],
+    ['MODEL_REQUEST_BYTES', '0'],
+    ['MODEL_REQUEST_IMAGES', '-1'],
+    ['MODEL_REQUEST_PAGES', 'many'],
     ['MODEL_REQUESTS_PER_TURN', '0'],
     ['MODEL_TOKENS_PER_TURN', '1.5'],
     ['LOG_LEVEL', 'loud'],
@@ -197,7 +200,14 @@ describe('the configuration', () => {
 
     it('has defaults if the key is set', () => {
       expect(modelOf({ MODEL_API_KEY: 'sk-1' })).toEqual({
-        settings: { baseUrl: null, apiKey: 'sk-1', map: new Map(), retries: 5, maxRetryAfterMs: 60_000 },
+        settings: {
+          baseUrl: null,
+          apiKey: 'sk-1',
+          map: new Map(),
+          retries: 5,
+          maxRetryAfterMs: 60_000,
+          requestLimits: { bytes: 32_000_000, images: 100, pages: 100 },
+        },
         budget: { requests: 200, tokens: 5_000_000 },
       });
     });
@@ -209,6 +219,9 @@ describe('the configuration', () => {
         MODEL_MAP: 'claude-opus-4-8=provider/opus:1, other = arn:aws:1',
         MODEL_RETRIES: '0',
         MODEL_MAX_RETRY_AFTER_SECONDS: '0',
+        MODEL_REQUEST_BYTES: '4000000',
+        MODEL_REQUEST_IMAGES: '0',
+        MODEL_REQUEST_PAGES: '600',
         MODEL_REQUESTS_PER_TURN: '10',
         MODEL_TOKENS_PER_TURN: '1000',
       };
@@ -222,6 +235,7 @@ describe('the configuration', () => {
           ]),
           retries: 0,
           maxRetryAfterMs: 0,
+          requestLimits: { bytes: 4_000_000, images: 0, pages: 600 },
         },
         budget: { requests: 10, tokens: 1_000 },
       });

@@ -175,6 +175,11 @@ function modelOf(read: CleanedEnv<typeof settings>): SandboxConfig['model'] {
       map: map ?? new Map(),
       retries: read.MODEL_RETRIES,
       maxRetryAfterMs: read.MODEL_MAX_RETRY_AFTER_SECONDS * 1_000,
+      requestLimits: {
+        bytes: read.MODEL_REQUEST_BYTES,
+        images: read.MODEL_REQUEST_IMAGES,
+        pages: read.MODEL_REQUEST_PAGES,
+      },
     },
     budget: { requests: read.MODEL_REQUESTS_PER_TURN, tokens: read.MODEL_TOKENS_PER_TURN },
   };

@@ -44,6 +44,7 @@ export const duration = integer(1, 86_400, ' of seconds');
 export const seconds = integer(0, 86_400, ' of seconds');
 export const lease = integer(5, 600, ' of seconds');
 export const whole = integer(1);
+export const count = integer(0);
 export const poolSize = integer(2, 1_000);
 /** An agent needs at least this much to start. */
 export const memory = integer(16_000_000);

@@ -4,6 +4,7 @@ import { files } from '../platform/files.ts';
 import {
   accessToken,
   baseUrl,
+  count,
   duration,
   file,
   hosts,
@@ -157,6 +158,18 @@ export const settings = {
   MODEL_MAX_RETRY_AFTER_SECONDS: seconds({
     default: 60,
     desc: 'if the provider demands a longer pause before a retry, the turn ends (60)',
+  }),
+  MODEL_REQUEST_BYTES: whole({
+    default: 32_000_000,
+    desc: "maximum size of a request to the model's provider (32000000)",
+  }),
+  MODEL_REQUEST_IMAGES: count({
+    default: 100,
+    desc: "maximum number of images in a request to the model's provider (100)",
+  }),
+  MODEL_REQUEST_PAGES: count({
+    default: 100,
+    desc: "maximum number of pages of all PDFs in a request to the model's provider (100)",
   }),
   MODEL_REQUESTS_PER_TURN: whole({
     default: 200,

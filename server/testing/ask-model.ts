@@ -15,6 +15,7 @@ export function askModel(
     map: new Map<string, string>(),
     retries: 0,
     maxRetryAfterMs: 0,
+    requestLimits: { bytes: 32_000_000, images: 100, pages: 100 },
     model: 'small',
     system: 'Be brief.',
     messages: [{ role: 'user' as const, content: 'hello' }],

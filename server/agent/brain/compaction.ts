@@ -1,7 +1,9 @@
 /** The request for the summary of a conversation. */
+import type { DocumentBlockParam, ImageBlockParam } from '@anthropic-ai/sdk/resources/messages';
 import type { ModelBlock } from './collected-response.ts';
 import { textBlocks } from './content.ts';
 import { fitted } from './fitted.ts';
+import { isMedia } from './media.ts';
 import type { Message, MessageBlock } from './message.ts';
 
 const INSTRUCTION = [
@@ -13,7 +15,7 @@ const INSTRUCTION = [
 
 /**
  * Returns the messages of a request that asks for a summary of a conversation. Calls and results are text, because some
- * providers reject their blocks in requests that declare no tools. Thinking is dropped.
+ * providers reject their blocks in requests that declare no tools. Thinking is dropped. Images and PDFs are only named.
  *
  * @param messages The last one is the user's.
  * @param tokens The room for the conversation. Its largest parts are cut.
@@ -21,8 +23,9 @@ const INSTRUCTION = [
 export function summaryMessages(messages: readonly Message[], tokens: number): Message[] {
   const told = messages.map(({ role, content }) => ({ role, content: content.flatMap(retold) }));
   const instruction = textBlocks(INSTRUCTION);
-  return fitted(told, tokens).map(({ role, content }, index) => {
-    return { role, content: index === told.length - 1 ? [...content, ...instruction] : content };
+  const messagesThatFit = fitted(told, tokens);
+  return messagesThatFit.map(({ role, content }, index) => {
+    return { role, content: index === messagesThatFit.length - 1 ? [...content, ...instruction] : content };
   });
 }
 
@@ -37,12 +40,21 @@ function retold(block: MessageBlock): MessageBlock[] {
       return textBlocks(`[Call ${block.id} of ${block.name}: ${JSON.stringify(block.input)}]`);
     case 'tool_result': {
       const { tool_use_id, is_error = false, content = [] } = block;
-      return [...textBlocks(`[${is_error ? 'Error' : 'Result'} of call ${tool_use_id}:]`), ...content];
+      const head = textBlocks(`[${is_error ? 'Error' : 'Result'} of call ${tool_use_id}:]`);
+      return [...head, ...content.flatMap(retold)];
     }
     case 'thinking':
     case 'redacted_thinking':
       return [];
     default:
-      return [block];
+      return isMedia(block) ? textBlocks(named(block)) : [block];
   }
+}
+
+function named({ type, ...block }: ImageBlockParam | DocumentBlockParam): string {
+  const { source } = block;
+  const kind = source.type === 'base64' ? ` of type ${source.media_type}` : '';
+  const place = source.type === 'url' ? ` at ${source.url}` : '';
+  const title = 'title' in block && block.title ? `: ${block.title}` : '';
+  return `[Here is the ${type}${kind}${place}${title}. You have seen it, and do not see it now.]`;
 }

@@ -1,19 +1,18 @@
 /** Parts of events as blocks of the Messages API. */
 import type {
-  Base64ImageSource,
   DocumentBlockParam,
   ImageBlockParam,
   TextBlockParam,
 } from '@anthropic-ai/sdk/resources/messages';
 import type { components } from '../../../generated/types.ts';
+import { imageTypeOf, isImageType } from '../../platform/media/images.ts';
+import { mediaFault, PDF } from '../../platform/media/media-fault.ts';
 
 type Schemas = components['schemas'];
 type Part = Schemas['ContentBlock'];
 
 /** A block that users and tools can send to the model. */
 export type InputBlock = TextBlockParam | ImageBlockParam | DocumentBlockParam;
-
-const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 /** Returns a list with a block of text. The list is empty if the text is blank, because the Messages API rejects it. */
 export function textBlocks(text: string): TextBlockParam[] {
@@ -45,18 +44,31 @@ export function textsOf(parts: readonly Part[]): TextBlockParam[] {
   });
 }
 
-function imageBlock({ source }: Schemas['ImageContent']): [ImageBlockParam] | null {
+function imageBlock({ source }: Schemas['ImageContent']): InputBlock[] | null {
   if (source.type === 'url' && isHttps(source.url)) {
     return [{ type: 'image', source: { type: 'url', url: source.url } }];
   }
-  if (source.type !== 'base64' || !imageTypes.includes(source.media_type)) return null;
-  const media_type = source.media_type as Base64ImageSource['media_type'];
-  return [{ type: 'image', source: { type: 'base64', media_type, data: source.data } }];
+  if (source.type !== 'base64' || !isImageType(source.media_type)) return null;
+  const { data } = source;
+  const media_type = imageTypeOf(data) ?? source.media_type;
+  return (
+    unreadable('image', media_type, data) ?? [{ type: 'image', source: { type: 'base64', media_type, data } }]
+  );
 }
 
-function documentBlock(document: Schemas['DocumentContent']): [DocumentBlockParam] | null {
+/** Returns a text that says why an image or a PDF is not shown, or null if it can be shown. */
+function unreadable(what: string, mediaType: string, data: string): InputBlock[] | null {
+  const fault = mediaFault(mediaType, data);
+  return fault === null ? null : textBlocks(`[The ${what} is not shown, because it ${fault}]`);
+}
+
+function documentBlock(document: Schemas['DocumentContent']): InputBlock[] | null {
   const source = documentSource(document.source);
   if (source === null) return null;
+  if (source.type === 'base64') {
+    const fault = unreadable('document', source.media_type, source.data);
+    if (fault !== null) return fault;
+  }
   const { title, context } = document;
   return [{ type: 'document', source, ...(title && { title }), ...(context && { context }) }];
 }
@@ -66,7 +78,7 @@ function documentSource(source: Schemas['DocumentSource']): DocumentBlockParam['
   if (source.type === 'text') return plainText(source.data);
   if (source.type !== 'base64') return null;
   const { media_type, data } = source;
-  if (media_type === 'application/pdf') return { type: 'base64', media_type, data };
+  if (media_type === PDF) return { type: 'base64', media_type, data };
   return media_type.startsWith('text/') ? plainText(Buffer.from(data, 'base64').toString()) : null;
 }
 

@@ -2,6 +2,7 @@ import { toEvent } from '../../records/events/view.ts';
 import type { Summary } from '../../records/tables/events.ts';
 import { textBlocks } from './content.ts';
 import type { Message, MessageBlock } from './message.ts';
+import type { Origin } from './origins.ts';
 import { cutOff, resultsOf } from './results.ts';
 import { endsResponse, type ModelResponse, type Step, stepsOf } from './steps.ts';
 import { inOrder, type LogEvent } from './thread-log.ts';
@@ -9,6 +10,8 @@ import { inOrder, type LogEvent } from './thread-log.ts';
 export interface ConversationOptions {
   /** The child thread of the log. Null for the coordinator, whose events belong to the session. */
   readonly threadId: string | null;
+  /** Parts that the provider may have rejected, beside those that the log names. They are not shown. */
+  readonly withheld?: ReadonlySet<Origin>;
 }
 
 /** The messages of the next request. */
@@ -34,9 +37,11 @@ const RECLAIMED =
  * The last message is the model's if its last response is complete and has no calls. Then the model has finished.
  * The list is empty if the log has nothing for the model.
  */
-export function conversationOf(events: readonly LogEvent[], { threadId }: ConversationOptions): Conversation {
+export function conversationOf(events: readonly LogEvent[], options: ConversationOptions): Conversation {
+  const { threadId } = options;
   const log = inOrder(events, threadId);
-  const results = resultsOf(log.map(toEvent));
+  const withheld = new Set([...withheldIn(log), ...(options.withheld ?? [])]);
+  const results = resultsOf(log.map(toEvent), withheld);
   const messages = createMessages();
   let tokens = 0;
   let isCutOff = false;
@@ -53,7 +58,7 @@ export function conversationOf(events: readonly LogEvent[], { threadId }: Conver
     if (messages.lastRole() !== 'user') messages.add('user', textBlocks(note));
     addReclaimed();
   }
-  for (const step of sinceCompaction(log, threadId)) {
+  for (const step of sinceCompaction(log, threadId, withheld)) {
     if (step.type === 'interrupt') isInterrupted = true;
     else if (step.type === 'reclaimed') isReclaimed = true;
     else if (step.type === 'input') {
@@ -123,15 +128,24 @@ export function beginsEarlyEnough(events: readonly LogEvent[], { threadId }: Con
  * Returns the steps after the last compaction, or all. They begin with the summary. What the user said after the last
  * response stays as it was, because nobody has responded to it. So does what arrived during the request for the summary.
  */
-function sinceCompaction(log: readonly LogEvent[], threadId: string | null): Step[] {
+function sinceCompaction(
+  log: readonly LogEvent[],
+  threadId: string | null,
+  withheld: ReadonlySet<Origin>,
+): Step[] {
   const compaction = lastCompaction(log);
-  if (!compaction) return stepsOf(log, threadId);
+  if (!compaction) return stepsOf(log, threadId, withheld);
   const { summary, place, start } = compaction;
   const end = start ?? place;
-  const covered = stepsOf(log.slice(0, end), threadId);
+  const covered = stepsOf(log.slice(0, end), threadId, withheld);
   const waiting = covered.slice(covered.findLastIndex(({ type }) => type === 'response') + 1);
-  const later = stepsOf(log.slice(end + 1), threadId);
+  const later = stepsOf(log.slice(end + 1), threadId, withheld);
   return [{ type: 'input', blocks: textBlocks(`${SUMMARY}\n\n${summary.text}`) }, ...waiting, ...later];
+}
+
+/** Returns the parts without which the provider accepted a request. */
+function withheldIn(log: readonly LogEvent[]): Origin[] {
+  return log.flatMap(({ hidden }) => (hidden?.type === 'withheld' ? hidden.parts : []));
 }
 
 /** Returns the last compaction, its place, and that of the start of its request. The log may begin after that. */

@@ -16,8 +16,10 @@ export interface ModelFailure {
   canRetry: boolean;
   /** The pause that the provider demands, in milliseconds; null if it names none. */
   retryAfterMs: number | null;
-  /** Whether the request exceeds the context window of the model. */
+  /** Whether the request exceeds the context window of the model, or another limit of its size. */
   isTooLong: boolean;
+  /** Whether a part of the request can be the reason, such as an image that the provider cannot read. */
+  isRejected: boolean;
 }
 
 /** A provider does not keep to the protocol or to our limits. The message is for users. */
@@ -52,6 +54,7 @@ function describe(error: unknown): ModelFailure {
     canRetry: true,
     retryAfterMs: null,
     isTooLong: false,
+    isRejected: false,
   } as const;
   if (error instanceof ProviderFault) return { ...other, message: error.message, canRetry: error.canRetry };
   if (error instanceof APIConnectionTimeoutError) {
@@ -77,6 +80,7 @@ function describeResponse(error: APIError): ModelFailure {
     message: `The model's provider ${what}${text === '' ? '.' : `: ${text}`}`,
     retryAfterMs: error.headers ? retryAfterOf(error.headers, new Date()) : null,
     isTooLong: status === 413 || (status === 400 && tooLong.test(text)),
+    isRejected: false,
   };
   if (status === 402 || type === 'billing_error' || errorCode?.endsWith('spend_limit_reached')) {
     return { ...failure, type: 'billing_error', canRetry: false };
@@ -89,8 +93,13 @@ function describeResponse(error: APIError): ModelFailure {
   }
   const canRetry =
     status === undefined ? !terminalTypes.has(type ?? '') : status === 408 || (status >= 500 && status < 600);
-  return { ...failure, type: 'model_request_failed_error', canRetry };
+  const isRejected =
+    !failure.isTooLong && (status === undefined ? type === 'invalid_request_error' : rejections.has(status));
+  return { ...failure, type: 'model_request_failed_error', canRetry, isRejected };
 }
+
+/** The statuses of a provider that rejects what a request contains. */
+const rejections: ReadonlySet<number> = new Set([400, 415, 422]);
 
 /** What providers say about a request that exceeds the context window. The protocol has no code for it. */
 const tooLong = /(prompt|input) is too long|context[ _](length|window|limit|size)|too many (input )?tokens/i;

@@ -62,7 +62,10 @@ it('replaces images and documents that do not fit by a note', () => {
 it('leaves room for a note, however small the room is', () => {
   const parts = Array.from({ length: 10 }, () => text('a'.repeat(1_000)));
   const [message] = fitted([user(...parts)], 0);
-  expect(message?.content).toEqual(parts.map(() => text(note('1000 bytes were cut here'))));
+  expect(message?.content).toEqual([
+    text(note('9 parts were removed here')),
+    text(note('1000 bytes were cut here')),
+  ]);
 });
 
 it('never changes calls and thinking', () => {

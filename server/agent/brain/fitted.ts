@@ -1,22 +1,26 @@
 /** Messages that fit into a context window, because their largest parts are cut. */
-import type { TextBlockParam } from '@anthropic-ai/sdk/resources/messages';
 import { wholeText } from '../../platform/storable.ts';
 import type { InputBlock } from './content.ts';
 import type { Message, MessageBlock } from './message.ts';
+import { NOTE_TOKENS, note } from './note.ts';
+import { originOf, withOrigin } from './origins.ts';
 import { BYTES_PER_TOKEN, blockTokens } from './tokens.ts';
-
-/** The room for a note. A part is cut to no less. */
-const NOTE_TOKENS = 50;
+import { withoutMiddle } from './without-middle.ts';
 
 /**
- * Returns messages with at most this number of tokens. The largest parts are cut to the same size, with a note for the
- * model. Smaller ones stay as they are. Images and documents cannot be cut, so a note replaces them.
+ * Returns messages with at most this number of tokens, except calls and thinking, which stay as they are. The largest
+ * parts are cut to the same size, with a note for the model. Smaller ones stay as they are. Images and documents cannot be
+ * cut, so a note replaces them. If there are too many small parts, those in the middle are removed.
  */
 export function fitted(messages: readonly Message[], tokens: number): readonly Message[] {
   const parts = messages.flatMap(({ content }) => content.flatMap(partsOf));
   const limit = sizeOfLargest(parts.map(blockTokens), tokens);
   if (limit === Number.POSITIVE_INFINITY) return messages;
-  return messages.map(({ role, content }) => ({ role, content: content.map((block) => cut(block, limit)) }));
+  const all = messages.map(({ role, content }) => ({
+    role,
+    content: content.map((block) => cut(block, Math.max(NOTE_TOKENS, limit))),
+  }));
+  return limit >= NOTE_TOKENS ? all : withoutMiddle(all, tokens);
 }
 
 /** Returns the size to which the largest parts must be cut. The smaller ones leave their room to the others. */
@@ -24,7 +28,7 @@ function sizeOfLargest(sizes: readonly number[], room: number): number {
   let left = room;
   for (const [index, size] of sizes.toSorted((one, other) => one - other).entries()) {
     const share = left / (sizes.length - index);
-    if (size > share) return Math.max(NOTE_TOKENS, Math.floor(share));
+    if (size > share) return Math.floor(share);
     left -= size;
   }
   return Number.POSITIVE_INFINITY;
@@ -49,9 +53,11 @@ function cut(block: MessageBlock, limit: number): MessageBlock {
 
 function cutInput(block: InputBlock, limit: number): InputBlock {
   if (blockTokens(block) <= limit) return block;
-  if (block.type === 'text') return { ...block, text: cutText(block.text, limit) };
+  if (block.type === 'text')
+    return withOrigin({ ...block, text: cutText(block.text, limit) }, originOf(block));
   if (block.type === 'document' && block.source.type === 'text') {
-    return { ...block, source: { ...block.source, data: cutText(block.source.data, limit) } };
+    const source = { ...block.source, data: cutText(block.source.data, limit) };
+    return withOrigin({ ...block, source }, originOf(block));
   }
   return note(`The ${block.type} was removed here`);
 }
@@ -64,8 +70,4 @@ function cutText(text: string, tokens: number): string {
   return [wholeText(bytes.subarray(0, half)), dropped, wholeText(bytes.subarray(bytes.length - half))]
     .filter((part) => part !== '')
     .join('\n');
-}
-
-function note(what: string): TextBlockParam {
-  return { type: 'text', text: `[${what}, because your context has no room for more.]` };
 }

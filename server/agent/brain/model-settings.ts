@@ -1,3 +1,12 @@
+/** What the provider accepts in a request, beside the context window of the model. */
+export interface RequestLimits {
+  /** Bytes of the body. */
+  readonly bytes: number;
+  readonly images: number;
+  /** Pages of all PDFs. */
+  readonly pages: number;
+}
+
 /** How the service reaches its model. */
 export interface ModelSettings {
   /** URL of the provider, before `/v1/messages`. Null is Anthropic's API. */
@@ -9,6 +18,7 @@ export interface ModelSettings {
   retries: number;
   /** The longest Retry-After to wait for, in milliseconds. */
   maxRetryAfterMs: number;
+  requestLimits: RequestLimits;
 }
 
 /** What a turn can use at most. The turn ends when it has used this. */

@@ -15,13 +15,15 @@ import {
 import { type ContextOptions, nextRequest } from './next-request.ts';
 
 const tools = [{ name: 'Bash', description: 'Runs a command.', input_schema: { type: 'object' as const } }];
+const limits = { bytes: 32_000_000, images: 100, pages: 100 };
 const next = (entries: readonly Entry[], options: Partial<ContextOptions> = {}) =>
   nextRequest(logOf(...entries), {
     threadId: null,
     window: 200_000,
     system: 'Work.',
     tools,
-    isTooLong: false,
+    limits,
+    smaller: 0,
     ...options,
   });
 const usage = (tokens: number) => ({ ...noTokens, cache_read_input_tokens: tokens - 10, output_tokens: 10 });
@@ -110,7 +112,7 @@ describe('the compaction of a thread', () => {
   it('needs a response since the last one', () => {
     const log = [...filled(190_000), ...compaction('evt_s', long(60_000)), user('Continue.')];
     expect(next(log)?.isCompaction).toBe(false);
-    expect(next(log, { isTooLong: true })?.isCompaction).toBe(false);
+    expect(next(log, { smaller: 1 })?.isCompaction).toBe(false);
     const worked = [...log, ...response('evt_d', [agent('So.')], false, usage(190_000)), user('Continue.')];
     expect(next(worked)?.isCompaction).toBe(true);
   });
@@ -121,12 +123,12 @@ describe('the compaction of a thread', () => {
   });
 
   it('begins if the provider rejects the request, with a smaller request', () => {
-    const request = next([...filled(100_000), user(long(90_000))], { isTooLong: true });
+    const request = next([...filled(100_000), user(long(90_000))], { smaller: 1 });
     expect(request?.isCompaction).toBe(true);
     expect(sizeOf(request?.messages)).toBeLessThan(51_000);
   });
 
   it('sends less if the provider rejects a request without a response', () => {
-    expect(sizeOf(next([user(long(90_000))], { isTooLong: true })?.messages)).toBeLessThan(26_000);
+    expect(sizeOf(next([user(long(90_000))], { smaller: 1 })?.messages)).toBeLessThan(26_000);
   });
 });

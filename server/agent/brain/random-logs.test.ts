@@ -11,6 +11,7 @@ import {
   text,
   timeOf,
 } from '../../testing/conversations.ts';
+import { png } from '../../testing/media.ts';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
 import { conversationOf } from './conversation.ts';
 import type { Message, MessageBlock } from './message.ts';
@@ -31,7 +32,7 @@ function randomLog(random: (below: number) => number): LogEvent[] {
       one([
         ...text(words()),
         { type: 'redacted' },
-        image({ type: 'base64', media_type: one(['image/png', 'image/tiff']), data: 'aGk=' }),
+        image({ type: 'base64', media_type: one(['image/png', 'image/tiff']), data: one([png(), 'aGk=']) }),
         image({ type: 'url', url: one(['http://a.example', 'https://a.example']) }),
         { type: 'document', source: { type: 'text', media_type: 'text/plain', data: words() } },
       ]),
@@ -155,12 +156,14 @@ it('builds valid requests for any window', () => {
   const counts = { compactions: 0, others: 0 };
   for (let round = 0; round < 2_000; round++) {
     const window = [1_000, 4_000, 200_000][random(3)] as number;
-    const isTooLong = random(4) === 0;
+    const smaller = random(5);
+    const bytes = [500, 5_000, 32_000_000][random(3)] as number;
+    const limits = { bytes, images: random(3), pages: random(3) };
     const frame = { system: 'Work.', tools: [] };
-    const request = nextRequest(randomLog(random), { threadId: null, window, isTooLong, ...frame });
+    const request = nextRequest(randomLog(random), { threadId: null, window, smaller, limits, ...frame });
     if (request === null) continue;
     counts[request.isCompaction ? 'compactions' : 'others'] += 1;
-    const messages = request.messages as readonly Message[];
+    const { messages } = request;
     const place = `TEST_SEED=${testSeed}, round ${round}`;
     expect(faultsIn(messages), place).toEqual([]);
     expect(messages.at(-1)?.role, place).toBe('user');

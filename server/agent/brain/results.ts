@@ -1,6 +1,7 @@
 import type { ToolResultBlockParam } from '@anthropic-ai/sdk/resources/messages';
 import type { components } from '../../../generated/types.ts';
 import { type InputBlock, inputBlocks, textsOf } from './content.ts';
+import { type Origin, traced } from './origins.ts';
 
 type Schemas = components['schemas'];
 type Event = Schemas['DeclaredSessionEvent'];
@@ -15,12 +16,21 @@ export const CUT_OFF = 'The call was cut off before it had a result. It may have
 const FAILED = 'The tool failed without a message.';
 const DENIED = 'The user denied this call.';
 
-/** Returns the results of calls, by the ids of the calls. The first result of a call counts. */
-export function resultsOf(events: readonly Event[]): Map<string, ResultBlock> {
+/**
+ * Returns the results of calls, by the ids of the calls. The first result of a call counts.
+ *
+ * @param withheld The parts of results that a text replaces.
+ */
+export function resultsOf(
+  events: readonly Event[],
+  withheld: ReadonlySet<Origin> = new Set(),
+): Map<string, ResultBlock> {
   const results = new Map<string, ResultBlock>();
   for (const event of events) {
     const result = resultOf(event);
-    if (result && !results.has(result.tool_use_id)) results.set(result.tool_use_id, result);
+    if (!result || results.has(result.tool_use_id)) continue;
+    if (result.content) result.content = traced(result.content, event.id, withheld);
+    results.set(result.tool_use_id, result);
   }
   return results;
 }

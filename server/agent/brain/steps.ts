@@ -12,6 +12,7 @@ import { allTokens } from '../../records/token-usage.ts';
 import type { ModelBlock } from './collected-response.ts';
 import { type InputBlock, textsOf } from './content.ts';
 import { inputOf } from './input.ts';
+import { type Origin, originIn, traced, withOrigin } from './origins.ts';
 import { resultOf } from './results.ts';
 import type { LogEvent } from './thread-log.ts';
 
@@ -44,8 +45,16 @@ interface OpenResponse {
   readonly later: Step[];
 }
 
-/** Returns the steps of a thread. `log` is in the order in which the agent processed it. */
-export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step[] {
+/**
+ * Returns the steps of a thread. `log` is in the order in which the agent processed it.
+ *
+ * @param withheld Parts that the provider rejected. A text replaces those of the user. Thinking is omitted.
+ */
+export function stepsOf(
+  log: readonly LogEvent[],
+  threadId: string | null,
+  withheld: ReadonlySet<Origin> = new Set(),
+): Step[] {
   const steps: Step[] = [];
   let open: OpenResponse | null = null;
 
@@ -63,7 +72,7 @@ export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step
 
   for (const row of log) {
     const event = toEvent(row);
-    const said = blocksOf(event, row.hidden);
+    const said = blocksOf(event, row.hidden, withheld);
     if (said.length > 0) {
       open ??= { startId: null, blocks: [], later: [] };
       open.blocks.push(...said);
@@ -78,7 +87,7 @@ export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step
     } else if (resultOf(event)) {
       endUnlessStarted();
     } else {
-      const step = stepOf(event, threadId);
+      const step = stepOf(event, threadId, withheld);
       if (step === null) continue;
       endUnlessStarted();
       (open?.later ?? steps).push(step);
@@ -96,10 +105,13 @@ export function endsResponse(type: Event['type']): boolean {
 }
 
 /** Returns the blocks of the model's response that an event is. */
-function blocksOf(event: Event, hidden: Hidden | null): ModelBlock[] {
+function blocksOf(event: Event, hidden: Hidden | null, withheld: ReadonlySet<Origin>): ModelBlock[] {
   switch (event.type) {
-    case 'agent.thinking':
-      return hidden !== null && isThinking(hidden) && isWhole(hidden) ? [hidden] : [];
+    case 'agent.thinking': {
+      const origin = originIn(event.id);
+      if (hidden === null || !isThinking(hidden) || !isWhole(hidden) || withheld.has(origin)) return [];
+      return [withOrigin(hidden, origin)];
+    }
     case 'agent.message':
       return textsOf(event.content);
     case 'agent.tool_use':
@@ -117,10 +129,10 @@ function toCall({ id, input }: { id: string; input: object }, name: string): Too
 }
 
 /** Returns a step that is not a response. */
-function stepOf(event: Event, threadId: string | null): Step | null {
+function stepOf(event: Event, threadId: string | null, withheld: ReadonlySet<Origin>): Step | null {
   if (event.type === 'user.interrupt') return { type: 'interrupt' };
   if (event.type === 'session.workspace_reclaimed') return { type: 'reclaimed' };
-  const blocks = inputOf(event, threadId);
+  const blocks = traced(inputOf(event, threadId), event.id, withheld);
   return blocks.length > 0 ? { type: 'input', blocks } : null;
 }
 

@@ -1,4 +1,4 @@
-/** Estimates of tokens. Only the provider can count them, so these are rather too high. */
+/** Sizes of requests: estimates of tokens, which only the provider can count, so these are rather too high; and bytes. */
 import type { DocumentBlockParam } from '@anthropic-ai/sdk/resources/messages';
 import type { Message, MessageBlock } from './message.ts';
 import type { ToolDefinition } from './model-tools.ts';
@@ -32,6 +32,33 @@ export function blockTokens(block: MessageBlock): number {
   if (block.type === 'document') return documentTokens(block);
   if (block.type === 'tool_result') return sum((block.content ?? []).map(blockTokens));
   return textTokens(JSON.stringify(block));
+}
+
+/** The bytes around the content of a message, and around a result and base64, rounded up. */
+const MESSAGE_BYTES = 50;
+const FRAME_BYTES = 300;
+
+/** Returns about how many bytes a request without messages has as JSON. */
+export function frameBytes({ system, tools }: Frame): number {
+  return jsonBytes(system) + jsonBytes(tools) + FRAME_BYTES;
+}
+
+/** Returns about how many bytes messages have as JSON, rather more. */
+export function messageBytes(messages: readonly Message[]): number {
+  return sum(messages.map(({ content }) => MESSAGE_BYTES + sum(content.map(blockBytes))));
+}
+
+/** Returns the bytes of a block as JSON. Base64 is not copied for it. */
+export function blockBytes(block: MessageBlock): number {
+  if (block.type === 'tool_result') return FRAME_BYTES + sum((block.content ?? []).map(blockBytes));
+  if ((block.type === 'image' || block.type === 'document') && block.source.type === 'base64') {
+    return block.source.data.length + FRAME_BYTES + jsonBytes({ ...block, source: null });
+  }
+  return jsonBytes(block);
+}
+
+function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }
 
 function documentTokens({ source }: DocumentBlockParam): number {

@@ -5,6 +5,7 @@ import type { WaitingCalls } from '../../records/tables/sessions.ts';
 import { ownEvents, type Said, type WriteOptions } from '../../records/turns/own-events.ts';
 import type { ModelEnd } from '../brain/model.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
+import type { Origin } from '../brain/origins.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import { cutText } from '../text/cut-text.ts';
@@ -104,6 +105,16 @@ export function spanEnd(startId: string, isError: boolean, usage: Usage, options
       },
     ],
     options,
+  );
+}
+
+/** Adds to the end of a request that the provider accepted it only without these parts. No later request has them. */
+export function remembering(events: readonly NewEvent[], withheld: readonly Origin[]): readonly NewEvent[] {
+  if (withheld.length === 0) return events;
+  return events.map((event) =>
+    event.type === 'span.model_request_end'
+      ? { ...event, hidden: { type: 'withheld', parts: withheld } }
+      : event,
   );
 }
 

@@ -19,7 +19,12 @@ export type RequestEnd =
   | Responded
   /** The turn has used its budget. */
   | { readonly how: 'unaffordable' }
-  | { readonly how: 'failed'; readonly error: TurnFailure; readonly isTooLong: boolean }
+  | {
+      readonly how: 'failed';
+      readonly error: TurnFailure;
+      readonly isTooLong: boolean;
+      readonly isRejected: boolean;
+    }
   | { readonly how: 'interrupted' };
 
 /** The end of a turn that has used its budget. */
@@ -49,7 +54,7 @@ export async function sendRequest(
       await writer.addResponse(ended, end.usage);
       return INTERRUPTED;
     }
-    const { type, message, isTooLong } = end.failure;
+    const { type, message, isTooLong, isRejected } = end.failure;
     const next = nextAttempt(end.failure, failed, settings);
     const isUnaffordable = next.retry === 'retrying' && !budget.isLeft;
     const error = {
@@ -59,7 +64,7 @@ export async function sendRequest(
     } as const;
     if (next.retry !== 'retrying') {
       await writer.addResponse(ended, end.usage);
-      return { how: 'failed', error, isTooLong };
+      return { how: 'failed', error, isTooLong, isRejected };
     }
     const failure = writer.event({ type: 'session.error', error });
     const rescheduled = isUnaffordable ? [] : [writer.status('rescheduled')];

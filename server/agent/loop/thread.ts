@@ -9,13 +9,15 @@ import { conversationOf } from '../brain/conversation.ts';
 import type { Message } from '../brain/message.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
 import { nextRequest } from '../brain/next-request.ts';
+import type { Origin } from '../brain/origins.ts';
 import { CUT_OFF } from '../brain/results.ts';
 import type { Surroundings } from '../turns/turns.ts';
 import type { Budget } from './budget.ts';
 import { ModelCalls, type ToolUse } from './calls.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
 import { type CallEvent, ModelLog, openCalls } from './read-log.ts';
-import { CALL_INTERRUPTED, responseEvents, spanEnd } from './response-events.ts';
+import { Rejections } from './rejections.ts';
+import { CALL_INTERRUPTED, remembering, responseEvents, spanEnd } from './response-events.ts';
 import { BUDGET_REACHED, type Responded, sendRequest } from './send-request.ts';
 import { STOPPED } from './stops.ts';
 import { systemPrompt } from './system-prompt.ts';
@@ -78,21 +80,23 @@ export class ModelThread {
       system: systemPrompt(agent.system, options, given),
       tools: tools.map(({ definition }) => definition),
     };
-    let isTooLong = false;
+    const { requestLimits: limits } = options.agent.model;
+    const rejections = new Rejections(this.writer);
     if (!stop.aborted) this.#isKnown = await this.#calls.useAllowed(await this.log.own());
     while (!stop.aborted) {
       const log = this.#isKnown ? this.log.known() : await this.log.own();
       this.#isKnown = false;
       if (openCalls(log).length > 0) return 'waits';
-      const next = nextRequest(log, { ...place, ...context, isTooLong });
+      const { smaller, withheld } = rejections;
+      const next = nextRequest(log, { ...place, ...context, limits, smaller, withheld });
       if (next === null) return { error: null };
       const request = { ...next, model: agent.model.id, signal: stop, redact };
       const end = await sendRequest(options.agent.model, request, this.writer, budget);
       if (end.how === 'unaffordable') return BUDGET_REACHED;
-      if (end.how === 'failed' && (isTooLong || !end.isTooLong)) return { error: end.error };
-      isTooLong = end.how === 'failed';
+      if (end.how === 'failed' && !(await rejections.change(next, end, log))) return { error: end.error };
       if (end.how !== 'responded') continue;
-      const outcome = next.isCompaction ? await this.#compact(end) : await this.#take(end);
+      const parts = rejections.accepted();
+      const outcome = next.isCompaction ? await this.#compact(end, parts) : await this.#take(end, parts);
       if (outcome && !stop.aborted) return outcome;
     }
     await this.interrupt();
@@ -137,10 +141,12 @@ export class ModelThread {
   }
 
   /** Writes a response, and executes its calls that can run. Resolves to null if the model continues. */
-  async #take(response: Responded): Promise<TurnOutcome | null> {
+  async #take(response: Responded, withheld: readonly Origin[]): Promise<TurnOutcome | null> {
     const { tools, redact } = this.options;
     const { stopReason, content, usage, startId } = response;
-    const { events, ready, waiting } = responseEvents(response, startId, tools, redact, this.writer.now());
+    const made = responseEvents(response, startId, tools, redact, this.writer.now());
+    const { ready, waiting } = made;
+    const events = remembering(made.events, withheld);
     if (stopReason === 'refusal') {
       // Calls of a model that declines neither wait nor run.
       await this.writer.addResponse(events, usage);
@@ -157,12 +163,15 @@ export class ModelThread {
   }
 
   /** Compacts the thread with the summary that a response contains. */
-  async #compact({ stopReason, content, usage, startId }: Responded): Promise<TurnOutcome | null> {
+  async #compact(
+    { stopReason, content, usage, startId }: Responded,
+    withheld: readonly Origin[],
+  ): Promise<TurnOutcome | null> {
     const text = storableText(this.options.redact(summaryIn(content)));
     const isEmpty = text.trim() === '';
     const hidden = { type: 'summary', text, request_id: startId } as const;
     const compacted = { ...this.writer.event({ type: 'agent.thread_context_compacted' }), hidden };
-    const end = spanEnd(startId, isEmpty, usage, this.writer.now());
+    const end = remembering(spanEnd(startId, isEmpty, usage, this.writer.now()), withheld);
     await this.writer.addResponse([...(isEmpty ? [] : [compacted]), ...end], usage);
     this.log.forget();
     if (stopReason === 'refusal') return { error: null, stopReason: { type: 'refusal' } };

@@ -3,7 +3,7 @@ import { isPadded } from './base64.ts';
 import { imageSizeOf, imageTypeOf, isImageType } from './images.ts';
 import { isEncrypted, isPdf, pagesOf } from './pdf.ts';
 
-export const PDF = 'application/pdf';
+export const PDF = 'application/pdf' as const;
 
 /** The Messages API's limit of width and height, in pixels. */
 const PIXELS = 8_000;

@@ -35,8 +35,24 @@ export interface Delegation {
   readonly call: string;
 }
 
+/**
+ * What the provider of the model rejected: no later request has these parts. The end of the first request that the
+ * provider accepted without them has it.
+ */
+export interface Withheld {
+  readonly type: 'withheld';
+  /** Parts of events, each as the id of the event, `#` and the place of the part. */
+  readonly parts: readonly string[];
+}
+
 /** What the built-in agent needs of an event, and responses never show. */
-export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary | Copy | Delegation;
+export type Hidden =
+  | ThinkingBlockParam
+  | RedactedThinkingBlockParam
+  | Summary
+  | Copy
+  | Delegation
+  | Withheld;
 
 /**
  * The thread of an event as a value that can be compared. Null equals nothing in SQL, so the session's own list is the

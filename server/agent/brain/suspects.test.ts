@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bash,
+  idle,
+  logOf,
+  ofSession,
+  response,
+  running,
+  thinking,
+  timeOf,
+  user,
+} from '../../testing/conversations.ts';
+import { conversationOf } from './conversation.ts';
+import { listed, suspicions } from './suspects.ts';
+
+const image = { type: 'image', source: { type: 'url', url: 'https://a.test/b.png' } };
+const log = logOf(
+  user('First', { content: [{ type: 'text', text: 'First' }, image] }),
+  ...response('evt_r', [thinking, bash('evt_b')]),
+  {
+    type: 'agent.tool_result',
+    id: 'evt_t',
+    tool_use_id: 'evt_b',
+    content: [{ type: 'text', text: 'x' }, image],
+  },
+  idle,
+  running,
+  user('Next', { id: 'evt_n' }),
+);
+const find = (said: string) =>
+  suspicions.map((suspicion) => [...suspicion(ofSession(log), said, log).keys()]);
+
+describe('suspects', () => {
+  it('are first the part that the provider names', () => {
+    expect(find('messages.0.content.1.image.source.url: gone')[0]).toEqual(['evt_1#1']);
+    expect(find('messages.2.content.0.tool_result.content.1.image: gone')[0]).toEqual(['evt_t#1']);
+    expect(find('messages.2.content.0.content.0.text: no')[0]).toEqual(['evt_t#0']);
+    expect(find('messages.2.content.0.tool_result: no')[0]).toEqual(['evt_t#0', 'evt_t#1']);
+    expect(find('messages.1.content.0: Invalid signature in thinking block')[0]).toEqual(['evt_3#0']);
+  });
+
+  it.each([
+    'Could not process image',
+    'messages.9.content.0: no',
+    'messages.0.content.9: no',
+    'messages.2.content.0.content.7: no',
+    'messages.1.content.1.tool_use.name: no',
+    `messages.${'9'.repeat(100)}.content.0`,
+  ])('are not named by %s', (said) => {
+    expect(find(said)[0]).toEqual(said.includes('content.7') ? ['evt_t#0', 'evt_t#1'] : []);
+  });
+
+  it('are then all images, documents and thinking', () => {
+    expect(find('')[1]).toEqual(['evt_1#1', 'evt_3#0', 'evt_t#1']);
+  });
+
+  it('are at last what nobody has responded to, without what the user has just said', () => {
+    expect(find('')[2]).toEqual(['evt_t#0', 'evt_t#1']);
+    const again = [...log, ...logOf(user('More', { id: 'evt_m', processed_at: timeOf(90) }))];
+    const [, , last] = suspicions.map((suspicion) => suspicion(ofSession(again), '', again));
+    expect([...(last?.keys() ?? [])]).toEqual(['evt_t#0', 'evt_t#1', 'evt_n#0']);
+  });
+
+  it('are shown with their events', () => {
+    const [, media] = suspicions.map((suspicion) => suspicion(ofSession(log), '', log));
+    expect(listed(media ?? new Map())).toBe('the image of evt_1, the thinking of evt_3, the image of evt_t');
+    const many = Array.from(
+      { length: 9 },
+      (_, index) => [`evt_${index}#0`, `the image of evt_${index}`] as const,
+    );
+    expect(listed(new Map(many))).toMatch(/evt_4, 4 more$/);
+  });
+});
+
+describe('withheld parts', () => {
+  const withheld = new Set(['evt_1#1', 'evt_3#0', 'evt_t#1']);
+
+  it('are replaced by a text, and are no suspects again', () => {
+    const { messages } = conversationOf(log, { threadId: null, withheld });
+    expect(JSON.stringify(messages)).not.toMatch(/"type":"(image|thinking)"/);
+    expect(JSON.stringify(messages[0])).toContain(
+      '[The image at https://a.test/b.png is not shown, because the provider of the model rejected it]',
+    );
+    expect(suspicions[1]?.(messages, '', log).size).toBe(0);
+  });
+
+  it('stay withheld after the request that the provider accepted without them', () => {
+    const hidden = { type: 'withheld', parts: [...withheld] } as const;
+    const end = { type: 'span.model_request_end', model_request_start_id: 'evt_x', hidden } as const;
+    expect(JSON.stringify(ofSession([...log, ...logOf(end)]))).not.toMatch(/"type":"(image|thinking)"/);
+  });
+});

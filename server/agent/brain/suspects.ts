@@ -1,0 +1,89 @@
+/** The parts of a request that can be the reason why the provider rejected it. */
+import type { Message, MessageBlock } from './message.ts';
+import { eventOf, type Origin, originOf } from './origins.ts';
+import type { LogEvent } from './thread-log.ts';
+
+/** Parts to withhold, with the words for their events. */
+export type Suspects = ReadonlyMap<Origin, string>;
+
+/** The place that the Messages API names: `messages.2.content.0.tool_result.content.1.image.source.base64`. */
+const PLACE = /\bmessages\.(\d{1,6})\.content\.(\d{1,6})(?:\.tool_result)?(?:\.content\.(\d{1,6}))?/;
+
+/** How many parts a text names. */
+const NAMED = 5;
+
+/**
+ * Finds suspects, the likely ones first. Each one belongs to an event. What the user has just said is none, because the
+ * error tells them.
+ */
+export const suspicions: readonly ((
+  messages: readonly Message[],
+  said: string,
+  log: readonly LogEvent[],
+) => Suspects)[] = [named, media, unanswered];
+
+/** Returns the part that the provider names. */
+function named(messages: readonly Message[], said: string, log: readonly LogEvent[]): Suspects {
+  const [, message, block, part] = PLACE.exec(said) ?? [];
+  const found = messages[Number(message)]?.content[Number(block)];
+  if (found === undefined) return new Map();
+  const parts = partsOf(found);
+  const [only] = part === undefined ? [] : parts.slice(Number(part));
+  return suspects(only ? [only] : parts, newestInputs(log));
+}
+
+/** Returns all images, documents and thinking. */
+function media(messages: readonly Message[]): Suspects {
+  return suspects(
+    messages.flatMap(({ content }) => content.flatMap(partsOf)).filter(({ type }) => type !== 'text'),
+  );
+}
+
+/** Returns everything that the model has not responded to, such as a result whose text the provider does not allow. */
+function unanswered(messages: readonly Message[], _said: string, log: readonly LogEvent[]): Suspects {
+  return suspects((messages.at(-1)?.content ?? []).flatMap(partsOf), newestInputs(log));
+}
+
+/** Returns the parts with an origin. */
+function suspects(blocks: readonly MessageBlock[], spared: ReadonlySet<string> = new Set()): Suspects {
+  return new Map(
+    blocks.flatMap((block) => {
+      const origin = originOf(block);
+      if (origin === undefined) return [];
+      const event = eventOf(origin);
+      // The texts of what the user has just said.
+      if (block.type === 'text' && spared.has(event)) return [];
+      return [[origin, `the ${block.type.replace('_', ' ')} of ${event}`]];
+    }),
+  );
+}
+
+function partsOf(block: MessageBlock): readonly MessageBlock[] {
+  return block.type === 'tool_result' ? (block.content ?? []) : [block];
+}
+
+/** Returns the ids of the newest inputs: those that were processed at the same time, by the same turn. */
+function newestInputs(log: readonly LogEvent[]): Set<string> {
+  const inputs = log.filter(({ type, processed_at }) => isInput(type) && processed_at !== null);
+  const newest = inputs.reduce(
+    (time, { processed_at }) => (processed_at && processed_at > time ? processed_at : time),
+    '',
+  );
+  return new Set(inputs.filter(({ processed_at }) => processed_at === newest).map(({ id }) => id));
+}
+
+function isInput(type: LogEvent['type']): boolean {
+  return (
+    type === 'user.message' ||
+    type === 'system.message' ||
+    type === 'user.define_outcome' ||
+    type === 'agent.thread_message_received'
+  );
+}
+
+/** Returns a list of suspects for people: the kinds and events of the first ones, and the number of the others. */
+export function listed(suspects: Suspects): string {
+  const words = [...new Set(suspects.values())];
+  const rest = words.length - NAMED;
+  return [...words.slice(0, NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
