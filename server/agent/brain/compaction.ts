@@ -5,6 +5,7 @@ import { textBlocks } from './content.ts';
 import { fitted } from './fitted.ts';
 import { isMedia } from './media.ts';
 import type { Message, MessageBlock } from './message.ts';
+import { originOf, withOrigin } from './origins.ts';
 
 const INSTRUCTION = [
   '[Your context is almost full. Write a summary of this conversation, and nothing else. You will continue the work',
@@ -37,7 +38,9 @@ export function summaryIn(content: readonly ModelBlock[]): string {
 function retold(block: MessageBlock): MessageBlock[] {
   switch (block.type) {
     case 'tool_use':
-      return textBlocks(`[Call ${block.id} of ${block.name}: ${JSON.stringify(block.input)}]`);
+      return textBlocks(`[Call ${block.id} of ${block.name}: ${JSON.stringify(block.input)}]`).map((each) =>
+        withOrigin(each, originOf(block)),
+      );
     case 'tool_result': {
       const { tool_use_id, is_error = false, content = [] } = block;
       const head = textBlocks(`[${is_error ? 'Error' : 'Result'} of call ${tool_use_id}:]`);

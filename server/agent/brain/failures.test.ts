@@ -50,6 +50,24 @@ it.each([
   expect(end).toHaveProperty('failure.message', message);
 });
 
+it.each([
+  [400, 'messages.0.content.1.image.source.base64.data: Could not process image', true, false],
+  [400, 'Could not process image', true, false],
+  [422, 'No.', true, false],
+  [400, 'prompt is too long: 9 tokens > 8 maximum', false, true],
+  [413, 'Request exceeds the maximum size', false, true],
+  [400, 'Your credit balance is too low to access the API.', false, false],
+  [400, 'max_tokens: 32000 > 8192', false, false],
+  [400, 'tools.0.custom.input_schema: JSON schema is invalid', false, false],
+  [401, 'invalid x-api-key', false, false],
+  [500, 'Internal server error', false, false],
+])('decides whether the content is the reason of %s %s', async (status, message, isRejected, isTooLong) => {
+  const end = await responding((response) =>
+    response.writeHead(status).end(JSON.stringify({ error: { message } })),
+  );
+  expect(end).toMatchObject({ failure: { isRejected, isTooLong } });
+});
+
 it('maps a spend limit to a billing error', async () => {
   const error = {
     type: 'rate_limit_error',

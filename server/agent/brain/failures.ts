@@ -94,9 +94,14 @@ function describeResponse(error: APIError): ModelFailure {
   const canRetry =
     status === undefined ? !terminalTypes.has(type ?? '') : status === 408 || (status >= 500 && status < 600);
   const isRejected =
-    !failure.isTooLong && (status === undefined ? type === 'invalid_request_error' : rejections.has(status));
+    !failure.isTooLong &&
+    !elsewhere.test(text) &&
+    (status === undefined ? type === 'invalid_request_error' : rejections.has(status));
   return { ...failure, type: 'model_request_failed_error', canRetry, isRejected };
 }
+
+/** What providers say about accounts, and about fields of a request that do not come from the log. */
+const elsewhere = /credit balance|billing|quota|^(model|max_tokens|tools|system|stream)\b/i;
 
 /** The statuses of a provider that rejects what a request contains. */
 const rejections: ReadonlySet<number> = new Set([400, 415, 422]);

@@ -33,8 +33,8 @@ function leftOf(messages: readonly Message[]): number[] {
   return blocks.flatMap(({ type }, index) => (type === 'image' || type === 'document' ? index : []));
 }
 
-describe('the images and PDFs of a request', () => {
-  it('stay if they are within the limits', () => {
+describe('a request with images and PDFs', () => {
+  it('keeps those within the limits', () => {
     const messages = [
       user(text('Hi'), ...times(100, 0).map(() => image(small))),
       user(document(pdf({ pages: 100 }))),
@@ -44,7 +44,7 @@ describe('the images and PDFs of a request', () => {
     expect(withinLimits(texts, { bytes: 1, images: 0, pages: 0 })).toBe(texts);
   });
 
-  it('have at most the bytes that the texts leave, the newest ones', () => {
+  it('has at most the bytes that the texts leave, the newest ones', () => {
     const data = png({ bytes: 768_000 });
     const messages = times(34, 0).map(() => user(text('Look.'), image(data)));
     const left = withinLimits(messages, many);
@@ -55,7 +55,7 @@ describe('the images and PDFs of a request', () => {
     expect(messageBytes(withinLimits(long, many))).toBeLessThan(32_000_000);
   });
 
-  it('leave a quarter of the room, so that the next requests begin in the same way', () => {
+  it('leaves a quarter of the room, so that the next requests begin in the same way', () => {
     const lefts = times(24, 0).map((_, more) => {
       return leftOf(withinLimits([user(...times(101 + more, 0).map(() => image(small)))], many));
     });
@@ -64,7 +64,7 @@ describe('the images and PDFs of a request', () => {
     expect(lefts.at(-1)).toHaveLength(98);
   });
 
-  it('have at most the number of pages', () => {
+  it('has at most the number of pages', () => {
     const messages = [
       user(document(pdf({ pages: 60 })), document(pdf({ pages: 30 })), document(pdf({ pages: 20 }))),
     ];
@@ -75,7 +75,7 @@ describe('the images and PDFs of a request', () => {
     ]);
   });
 
-  it('do not go because of one that alone has no room', () => {
+  it('does not lose others for one that alone has no room', () => {
     const messages = [user(image(small), document(pdf({ pages: 101 })), image(small))];
     expect(withinLimits(messages, many)[0]?.content).toEqual([
       image(small),
@@ -84,7 +84,7 @@ describe('the images and PDFs of a request', () => {
     ]);
   });
 
-  it('are at most 20 images if one of them is large', () => {
+  it('has at most 20 images if one of them is large', () => {
     const large = image(png({ width: 2_001 }));
     const with20 = [user(large, ...times(19, 0).map(() => image(small)))];
     expect(withinLimits(with20, many)).toBe(with20);
@@ -94,7 +94,7 @@ describe('the images and PDFs of a request', () => {
     expect(leftOf(withinLimits(atEnd, many))).toHaveLength(15);
   });
 
-  it('count in results, which stay valid', () => {
+  it('includes those of results, which stay valid', () => {
     const messages = [result(image(small)), result(image(small), image(small))];
     const left = withinLimits(messages, { ...many, images: 1 });
     expect(left).toEqual([

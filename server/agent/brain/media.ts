@@ -29,7 +29,7 @@ interface Sum {
   large: number;
 }
 
-/** Returns true for an image, and for a document that is no text. */
+/** Returns true for an image, and for a document, except a text. */
 export function isMedia(block: MessageBlock): block is Media {
   return block.type === 'image' || (block.type === 'document' && block.source.type !== 'text');
 }

@@ -1,6 +1,7 @@
 /** The log of a thread as steps: responses of the model, and what came between them. */
 import type {
   RedactedThinkingBlockParam,
+  TextBlockParam,
   ThinkingBlockParam,
   ToolUseBlockParam,
 } from '@anthropic-ai/sdk/resources/messages';
@@ -48,7 +49,7 @@ interface OpenResponse {
 /**
  * Returns the steps of a thread. `log` is in the order in which the agent processed it.
  *
- * @param withheld Parts that the provider rejected. A text replaces those of the user. Thinking is omitted.
+ * @param withheld Parts that the provider rejected. A text replaces them. Thinking is omitted.
  */
 export function stepsOf(
   log: readonly LogEvent[],
@@ -113,19 +114,26 @@ function blocksOf(event: Event, hidden: Hidden | null, withheld: ReadonlySet<Ori
       return [withOrigin(hidden, origin)];
     }
     case 'agent.message':
-      return textsOf(event.content);
+      return traced(textsOf(event.content), event.id, withheld) as TextBlockParam[];
     case 'agent.tool_use':
     case 'agent.custom_tool_use':
-      return [toCall(event, toolNameForModel(event.name))];
+      return [toCall(event, toolNameForModel(event.name), withheld)];
     case 'agent.mcp_tool_use':
-      return [toCall(event, mcpToolName(event.mcp_server_name, event.name))];
+      return [toCall(event, mcpToolName(event.mcp_server_name, event.name), withheld)];
     default:
       return [];
   }
 }
 
-function toCall({ id, input }: { id: string; input: object }, name: string): ToolUseBlockParam {
-  return { type: 'tool_use', id, name, input };
+/** A call that is withheld has no input. It stays, because its result needs it. */
+function toCall(
+  { id, input }: { id: string; input: object },
+  name: string,
+  withheld: ReadonlySet<Origin>,
+): ToolUseBlockParam {
+  const origin = originIn(id);
+  if (withheld.has(origin)) return { type: 'tool_use', id, name, input: {} };
+  return withOrigin({ type: 'tool_use', id, name, input }, origin);
 }
 
 /** Returns a step that is not a response. */

@@ -13,14 +13,14 @@ const PLACE = /\bmessages\.(\d{1,6})\.content\.(\d{1,6})(?:\.tool_result)?(?:\.c
 const NAMED = 5;
 
 /**
- * Finds suspects, the likely ones first. Each one belongs to an event. What the user has just said is none, because the
- * error tells them.
+ * Finds suspects, the likely ones first. Each one belongs to an event. The texts that the user has just sent do not count:
+ * if they are the reason, the turn fails, and the error tells the user.
  */
 export const suspicions: readonly ((
   messages: readonly Message[],
   said: string,
   log: readonly LogEvent[],
-) => Suspects)[] = [named, media, unanswered];
+) => Suspects)[] = [named, media, unanswered, everything];
 
 /** Returns the part that the provider names. */
 function named(messages: readonly Message[], said: string, log: readonly LogEvent[]): Suspects {
@@ -35,13 +35,28 @@ function named(messages: readonly Message[], said: string, log: readonly LogEven
 /** Returns all images, documents and thinking. */
 function media(messages: readonly Message[]): Suspects {
   return suspects(
-    messages.flatMap(({ content }) => content.flatMap(partsOf)).filter(({ type }) => type !== 'text'),
+    messages.flatMap(({ content }) => content.flatMap(partsOf)).filter(({ type }) => kinds.has(type)),
   );
 }
+
+const kinds: ReadonlySet<MessageBlock['type']> = new Set([
+  'image',
+  'document',
+  'thinking',
+  'redacted_thinking',
+]);
 
 /** Returns everything that the model has not responded to, such as a result whose text the provider does not allow. */
 function unanswered(messages: readonly Message[], _said: string, log: readonly LogEvent[]): Suspects {
   return suspects((messages.at(-1)?.content ?? []).flatMap(partsOf), newestInputs(log));
+}
+
+/** Returns all that the log has. */
+function everything(messages: readonly Message[], _said: string, log: readonly LogEvent[]): Suspects {
+  return suspects(
+    messages.flatMap(({ content }) => content.flatMap(partsOf)),
+    newestInputs(log),
+  );
 }
 
 /** Returns the parts with an origin. */

@@ -1,4 +1,4 @@
-/** Content that the provider of the model rejects: the sessions of the built-in agent go on without it. */
+/** Content that the provider of the model rejects: the sessions of the built-in agent continue without it. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../testing/bodies.ts';
 import {
@@ -30,7 +30,7 @@ describe('A session whose content the provider rejects', () => {
   const reject = (part: string, said: string) =>
     on.model.choose(({ messages }) => (has(messages, part) ? rejected(said) : [text('Done.')]));
 
-  it('goes on without the image, also on the next server', async () => {
+  it('continues without the image, also on the next server', async () => {
     reject('"image"', 'Could not process image');
     const id = await sessionWith([], 'Hello.');
     await idle(id);
@@ -76,7 +76,7 @@ describe('A session whose content the provider rejects', () => {
     expect(has(on.model.sent.at(-1) ?? [], '"url":"https://a.test/good.png"')).toBe(true);
   });
 
-  it('goes on without the image of a result', async () => {
+  it('continues without the image of a result', async () => {
     on.model.script([{ type: 'tool_use', name: 'weather_now', input: {} }]);
     const id = await sessionWith([custom], 'How is the weather?');
     const { id: call } = last(await idle(id), 'agent.custom_tool_use');
@@ -88,7 +88,7 @@ describe('A session whose content the provider rejects', () => {
     expect(has(on.model.sent.at(-1) ?? [], 'Rain.')).toBe(true);
   });
 
-  it('goes on without the text of a result', async () => {
+  it('continues without the text of a result', async () => {
     on.model.choose(({ messages }) => {
       if (has(messages.slice(-1), 'forbidden\\n')) return rejected('The content is filtered.');
       return messages.length === 1 ? [bash('printf "forbid"; echo den')] : [text('Done.')];
@@ -98,7 +98,7 @@ describe('A session whose content the provider rejects', () => {
     expect(saidLast(events)).toEqual([text('Done.')]);
   });
 
-  it('goes on after a message whose text is rejected', async () => {
+  it('continues after a message whose text is rejected', async () => {
     reject('forbidden', 'The content is filtered.');
     const id = await sessionWith([], 'Say something forbidden.');
     expect(errorsIn(await idle(id))).toMatchObject([{ retry_status: { type: 'terminal' } }]);
@@ -109,8 +109,19 @@ describe('A session whose content the provider rejects', () => {
     expect(errorsIn(await idle(id, 3))).toHaveLength(2);
   });
 
+  it('continues after a response that is rejected later', async () => {
+    on.model.script([text('Something secretive.')]);
+    const id = await sessionWith([], 'Hello.');
+    await idle(id);
+    reject('secretive', 'The content is filtered.');
+    await send(id, say('Continue.'));
+    const events = await idle(id, 2);
+    expect(saidLast(events)).toEqual([text('Done.')]);
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
+  });
+
   it('ends the turn, and forgets nothing, if the content is not the reason', async () => {
-    on.model.script(rejected('Your credit balance is too low.'));
+    on.model.script(rejected('Something is wrong.'));
     const id = await sessionWith([], 'Hello.');
     await idle(id);
     await send(id, message(text('What is this?'), image('good')));

@@ -10,7 +10,7 @@ const lossy = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 const lossless = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 const extended = Buffer.from('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x7f\x02\0\xdf\x01\0', 'latin1');
 
-describe('the header of an image', () => {
+describe('an image', () => {
   it.each([
     ['a PNG', png({ width: 300, height: 2 }), 'image/png', 300, 2],
     ['a JPEG', jpeg({ width: 640, height: 480 }), 'image/jpeg', 640, 480],
@@ -19,7 +19,7 @@ describe('the header of an image', () => {
     ['a lossy WebP', lossy, 'image/webp', 1, 1],
     ['a lossless WebP', lossless, 'image/webp', 1, 1],
     ['an extended WebP', extended.toString('base64'), 'image/webp', 640, 480],
-  ])('of %s has its type and size', (_, data, type, width, height) => {
+  ])('has the type and the size of %s', (_, data, type, width, height) => {
     expect(imageTypeOf(data)).toBe(type);
     expect(imageSizeOf(data)).toEqual({ width, height });
     expect(mediaFault(type, data)).toBeNull();
@@ -30,13 +30,13 @@ describe('the header of an image', () => {
     ['a JPEG', jpeg(), 1_006],
     ['a GIF', gif, 9],
     ['a WebP', lossy, 29],
-  ])('of %s has no size if it is cut', (_, data, bytes) => {
+  ])('has no size if %s is cut', (_, data, bytes) => {
     const cut = Buffer.from(data, 'base64').subarray(0, bytes).toString('base64');
     expect(imageTypeOf(cut)).not.toBeNull();
     expect(imageSizeOf(cut)).toBeNull();
   });
 
-  it('of a hostile JPEG is read only at its beginning', () => {
+  it('has no size if a hostile JPEG never names it', () => {
     expect(imageSizeOf(jpeg({ segments: 700 }))).toBeNull();
     const filled = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(700_000, 0xff)]);
     expect(imageSizeOf(filled.toString('base64'))).toBeNull();
@@ -79,7 +79,7 @@ describe('the fault of data', () => {
 });
 
 describe('the pages of a PDF', () => {
-  it('are counted at its beginning or end', () => {
+  it('reads them at its beginning or end', () => {
     expect(pagesOf(pdf({ pages: 12 }))).toBe(12);
     expect(pagesOf(pdf({ pages: 12, bytes: 500_000 }))).toBe(12);
     const late = Buffer.from(`%PDF-1.7${'x'.repeat(500_000)}endobj <</Count 30/Kids[]/Type/Pages>> endobj`);
@@ -88,7 +88,7 @@ describe('the pages of a PDF', () => {
     expect(pagesOf(forWeb.toString('base64'))).toBe(44);
   });
 
-  it('are estimated if nothing names their number', () => {
+  it('estimates them if nothing names their number', () => {
     expect(pagesOf(Buffer.alloc(300_000).toString('base64'))).toBe(20);
     expect(pagesOf('JVBERi0=')).toBe(1);
   });

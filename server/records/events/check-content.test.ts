@@ -23,7 +23,7 @@ it.each<[string, Input, string]>([
     'content[1].source.data is image/jpeg, not image/png.',
   ],
   [
-    'a document that is no PDF',
+    'a document that is an image',
     message(document('application/pdf', png())),
     'content[0].source.data is not application/pdf.',
   ],

@@ -46,13 +46,7 @@ export interface Withheld {
 }
 
 /** What the built-in agent needs of an event, and responses never show. */
-export type Hidden =
-  | ThinkingBlockParam
-  | RedactedThinkingBlockParam
-  | Summary
-  | Copy
-  | Delegation
-  | Withheld;
+export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary | Copy | Delegation | Withheld;
 
 /**
  * The thread of an event as a value that can be compared. Null equals nothing in SQL, so the session's own list is the
