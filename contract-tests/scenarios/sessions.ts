@@ -149,7 +149,7 @@ const creation: readonly Scenario[] = [
   }),
   scenario({
     operation: 'createSession',
-    name: 'with a document that is no PDF',
+    name: 'with a text that is sent as PDF',
     input: withChanges({ initial_events: [wrongDocument] }),
     status: 400,
     example: 'unreadable_initial_document',

@@ -55,7 +55,7 @@ describe('a request with images and PDFs', () => {
     expect(messageBytes(withinLimits(long, many))).toBeLessThan(32_000_000);
   });
 
-  it('leaves a quarter of the room, so that the next requests begin in the same way', () => {
+  it('leaves room, so that the next requests begin in the same way', () => {
     const lefts = times(24, 0).map((_, more) => {
       return leftOf(withinLimits([user(...times(101 + more, 0).map(() => image(small)))], many));
     });

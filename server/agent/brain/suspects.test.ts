@@ -30,8 +30,8 @@ const log = logOf(
 const find = (said: string) =>
   suspicions.map((suspicion) => [...suspicion(ofSession(log), said, log).keys()]);
 
-describe('suspicions', () => {
-  it('begin with the part that the provider names', () => {
+describe('a suspicion', () => {
+  it('finds first the part that the provider names', () => {
     expect(find('messages.0.content.1.image.source.url: gone')[0]).toEqual(['evt_1#1']);
     expect(find('messages.2.content.0.tool_result.content.1.image: gone')[0]).toEqual(['evt_t#1']);
     expect(find('messages.2.content.0.content.0.text: no')[0]).toEqual(['evt_t#0']);
@@ -45,27 +45,27 @@ describe('suspicions', () => {
     'messages.0.content.9: no',
     'messages.2.content.0.content.7: no',
     `messages.${'9'.repeat(100)}.content.0`,
-  ])('find nothing that is named by %s', (said) => {
+  ])('does not find it in %s', (said) => {
     expect(find(said)[0]).toEqual(said.includes('content.7') ? ['evt_t#0', 'evt_t#1'] : []);
   });
 
-  it('continue with all images, documents and thinking', () => {
+  it('finds then all images, documents and thinking', () => {
     expect(find('')[1]).toEqual(['evt_1#1', 'evt_3#0', 'evt_t#1']);
   });
 
-  it('continue with what nobody has responded to, without what the user has just said', () => {
+  it('finds then what has no response, except new texts of the user', () => {
     expect(find('')[2]).toEqual(['evt_t#0', 'evt_t#1']);
     const again = [...log, ...logOf(user('More', { id: 'evt_m', processed_at: timeOf(90) }))];
     const [, , last] = suspicions.map((suspicion) => suspicion(ofSession(again), '', again));
     expect([...(last?.keys() ?? [])]).toEqual(['evt_t#0', 'evt_t#1', 'evt_n#0']);
   });
 
-  it('end with everything else of the log', () => {
+  it('finds at last everything else of the log', () => {
     expect(find('')[3]).toEqual(['evt_1#0', 'evt_1#1', 'evt_3#0', 'evt_b#0', 'evt_t#0', 'evt_t#1']);
     expect(find('messages.1.content.1.tool_use.input: no')[0]).toEqual(['evt_b#0']);
   });
 
-  it('are listed with their events', () => {
+  it('lists them with their events', () => {
     const [, media] = suspicions.map((suspicion) => suspicion(ofSession(log), '', log));
     expect(listed(media ?? new Map())).toBe('the image of evt_1, the thinking of evt_3, the image of evt_t');
     const many = Array.from(
@@ -76,10 +76,10 @@ describe('suspicions', () => {
   });
 });
 
-describe('withheld parts', () => {
+describe('a conversation with withheld parts', () => {
   const withheld = new Set(['evt_1#1', 'evt_3#0', 'evt_t#1']);
 
-  it('become a text, and are not suspects again', () => {
+  it('shows a text instead, and does not suspect it again', () => {
     const { messages } = conversationOf(log, { threadId: null, withheld });
     expect(JSON.stringify(messages)).not.toMatch(/"type":"(image|thinking)"/);
     expect(JSON.stringify(messages[0])).toContain(
@@ -88,12 +88,12 @@ describe('withheld parts', () => {
     expect(suspicions[1]?.(messages, '', log).size).toBe(0);
   });
 
-  it('keep the calls, without their input', () => {
+  it('keeps calls without their input', () => {
     const { messages } = conversationOf(log, { threadId: null, withheld: new Set(['evt_b#0']) });
     expect(messages[1]?.content.at(-1)).toEqual({ type: 'tool_use', id: 'evt_b', name: 'Bash', input: {} });
   });
 
-  it('remain withheld after the request that the provider accepted without them', () => {
+  it('withholds them after the request that the provider accepted without them', () => {
     const hidden = { type: 'withheld', parts: [...withheld] } as const;
     const end = { type: 'span.model_request_end', model_request_start_id: 'evt_x', hidden } as const;
     expect(JSON.stringify(ofSession([...log, ...logOf(end)]))).not.toMatch(/"type":"(image|thinking)"/);

@@ -90,7 +90,7 @@ describe('A session whose content the provider rejects', () => {
 
   it('continues without the text of a result', async () => {
     on.model.choose(({ messages }) => {
-      if (has(messages.slice(-1), 'forbidden\\n')) return rejected('The content is filtered.');
+      if (has(messages.slice(-1), 'forbidden')) return rejected('The content is filtered.');
       return messages.length === 1 ? [bash('printf "forbid"; echo den')] : [text('Done.')];
     });
     const events = await idle(await sessionWith([toolset], 'Look.'));
