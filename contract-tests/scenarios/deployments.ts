@@ -92,7 +92,12 @@ const refusals: readonly (readonly [name: string, changes: Changes, status: numb
     400,
     'file_in_initial_events',
   ],
-  ['with a text that is sent as PDF', { initial_events: [wrongDocument] }, 400, 'unreadable_initial_document'],
+  [
+    'with a text that is sent as PDF',
+    { initial_events: [wrongDocument] },
+    400,
+    'unreadable_initial_document',
+  ],
   ['of a missing agent', { agent: { id: missing.agent, type: 'agent', version: 3 } }, 404, 'agent_not_found'],
   ['in a missing environment', { environment_id: missing.environment }, 404, 'environment_not_found'],
   ['with a missing vault', { vault_ids: [missing.vault] }, 404, 'vault_not_found'],
