@@ -4261,7 +4261,9 @@ export interface UserInterrupt {
 }
 
 /**
- * Ends the current turn of the agent, or the work of one child thread. With the id of a child thread, that thread becomes idle, what the agent
+ * Ends the current turn of the agent, or the work of one child thread. When it ends the turn, what was sent before it and waits for a turn
+ * does not begin: messages, outcomes and runs. Stopped messages stay in the list of events, with the time of the interruption as `processed_at`, and the agent
+ * knows at its next turn that they were stopped. If no turn runs, `session.status_idle` follows. Later events in the same request begin a turn. With the id of a child thread, that thread becomes idle, what the agent
  * says in it until the end of the turn is dropped, and the turn continues. A child thread that does not run stays as it is.
  */
 export interface UserInterruptInput {

@@ -36,6 +36,7 @@ import { describeSessionQueries } from '../../server/records/sessions/queries.su
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
 import { describeEncryption } from '../../server/work/encryption.suite.ts';
 import { describeWaitingCalls } from '../../server/work/requests/calls.suite.ts';
+import { describeInterruptions } from '../../server/work/requests/interruptions.suite.ts';
 import { describeRequestedWork } from '../../server/work/requests/requests.suite.ts';
 import { describeExecution } from '../../server/work/runs/execute.suite.ts';
 import { describeFiring } from '../../server/work/runs/fire.suite.ts';
@@ -79,6 +80,7 @@ export function describeAll(on: TestDatabase): void {
   describeThreadQueries(on);
   describeEncryption(on);
   describeWaitingCalls(on);
+  describeInterruptions(on);
   describeRequestedWork(on);
   describeExecution(on);
   describeFiring(on);

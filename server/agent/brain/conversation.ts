@@ -25,6 +25,8 @@ export interface Conversation {
 const CONTINUE = '[Continue.]';
 const CUT_OFF = '[Your response was cut off. Continue from there.]';
 const INTERRUPTED = '[The user interrupted you.]';
+const STOPPED =
+  '[The user interrupted you before you responded. Do not start this unless the user asks again.]';
 const SUMMARY = '[Your context was full. This is your summary of the conversation before.]';
 const RECLAIMED =
   '[Your sandbox was replaced. Files that you did not push are lost. Repositories are cloned again.]';
@@ -47,6 +49,9 @@ export function conversationOf(events: readonly LogEvent[], options: Conversatio
   let isCutOff = false;
   let isInterrupted = false;
   let isReclaimed = false;
+  /** True after a message of the user without a response, and after its interruption. */
+  let isUnanswered = false;
+  let isStopped = false;
   /** Adds to a message of the user that the sandbox is new. Alone, it needs no response. */
   function addReclaimed(): void {
     if (isReclaimed) messages.add('user', textBlocks(RECLAIMED));
@@ -59,11 +64,16 @@ export function conversationOf(events: readonly LogEvent[], options: Conversatio
     addReclaimed();
   }
   for (const step of sinceCompaction(log, threadId, withheld)) {
-    if (step.type === 'interrupt') isInterrupted = true;
-    else if (step.type === 'reclaimed') isReclaimed = true;
+    if (step.type === 'interrupt') {
+      isInterrupted = true;
+      isStopped = isUnanswered;
+    } else if (step.type === 'reclaimed') isReclaimed = true;
     else if (step.type === 'input') {
+      if (isStopped) messages.add('user', textBlocks(STOPPED));
       addReclaimed();
       messages.add('user', step.blocks);
+      isUnanswered = true;
+      isStopped = false;
     } else {
       addNote();
       messages.add('assistant', step.blocks);
@@ -73,6 +83,8 @@ export function conversationOf(events: readonly LogEvent[], options: Conversatio
       );
       isCutOff = !step.isComplete;
       isInterrupted = false;
+      isUnanswered = false;
+      isStopped = false;
       tokens = step.tokens;
     }
   }

@@ -24,10 +24,17 @@ const coordinator = { threadId: null };
 function randomLog(random: (below: number) => number): LogEvent[] {
   const entries: Entry[] = [];
   const waiting: number[] = [];
+  /** Stops what waits. Version 0.2.0 left it to the next turn. */
+  const interrupt = () => {
+    entries.push({ type: 'user.interrupt' });
+    const processed_at = timeOf(entries.length);
+    const stopped = random(2) === 0 ? waiting.splice(0) : [];
+    for (const index of stopped) entries[index] = { ...(entries[index] as Entry), processed_at };
+  };
   const arrive = () => {
     for (let count = random(3); count > 0; count -= 1) {
       const kind = random(6);
-      if (kind === 0) entries.push({ type: 'user.interrupt' });
+      if (kind === 0) interrupt();
       else if (kind === 1) entries.push({ type: 'session.workspace_reclaimed' });
       else {
         waiting.push(entries.length);
@@ -70,9 +77,10 @@ function randomLog(random: (below: number) => number): LogEvent[] {
   return logOf(...entries);
 }
 
-/** Returns what arrived before these events, and was processed by a turn that they begin. */
+/** Returns what arrived before these events, and was taken by a turn that they begin, or stopped by their interruptions. */
 function inputsBefore(log: readonly LogEvent[], from: number): LogEvent[] {
-  const starts = log.slice(from).flatMap(({ type, created_at }) => (type === running.type ? created_at : []));
+  const takes = [running.type, 'user.interrupt'];
+  const starts = log.slice(from).flatMap(({ type, created_at }) => (takes.includes(type) ? created_at : []));
   return log
     .slice(0, from)
     .filter(({ processed_at }) => processed_at !== null && starts.includes(processed_at))

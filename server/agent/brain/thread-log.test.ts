@@ -32,6 +32,21 @@ it('omits events of a run that took too long to start', () => {
   expect(idsOf(logOf(expired, { type: 'session.error' }, running))).toEqual(['evt_2', 'evt_3']);
 });
 
+it('moves events that an interruption stopped to it, also if the next turn starts at the same time', () => {
+  const stopped = { processed_at: timeOf(5) };
+  const entries = [user('Two', stopped), agent('One'), idle, { type: 'user.interrupt' } as const];
+  const log = logOf(running, ...entries, user('Three', stopped), running);
+  const next = log.with(-1, { ...(log.at(-1) as (typeof log)[0]), created_at: timeOf(5) });
+  expect(idsOf(next)).toEqual(['evt_1', 'evt_3', 'evt_4', 'evt_2', 'evt_5', 'evt_6', 'evt_7']);
+});
+
+it('keeps interruptions that name the coordinator', () => {
+  const hidden = { type: 'of_coordinator' } as const;
+  const log = logOf({ type: 'user.interrupt', session_thread_id: 'sthr_main', hidden });
+  expect(idsOf(log)).toEqual(['evt_1']);
+  expect(idsOf(log, 'sthr_main')).toEqual([]);
+});
+
 it('keeps interruptions at their place', () => {
   expect(idsOf(logOf(running, { type: 'user.interrupt' }, idle, running))).toEqual([
     'evt_1',

@@ -92,10 +92,10 @@ export class ModelLog {
     }
   }
 
-  /** Returns what arrived before these events, and was processed by a turn that they begin. */
+  /** Returns what arrived before these events, and was taken by a turn that they begin, or stopped by their interruptions. */
   async #inputsBefore(events: readonly PlacedEvent[]): Promise<PlacedEvent[]> {
     const times = events.flatMap(({ type, created_at }) =>
-      type === 'session.status_running' ? created_at : [],
+      type === 'session.status_running' || type === 'user.interrupt' ? created_at : [],
     );
     let inputs: PlacedEvent[] = [];
     for (;;) {
@@ -105,7 +105,7 @@ export class ModelLog {
     }
   }
 
-  /** @param times Those of the turns whose inputs it reads. Default: all events. */
+  /** @param times Those of the turns and interruptions whose inputs it reads. Default: all events. */
   #page(order: Order, from: PlacedEvent | undefined, times?: readonly Timestamp[]) {
     const place = from === undefined ? null : String(from.seq);
     const request = { direction: 'after', from: place, limit: PAGE, order } as const;

@@ -9,7 +9,6 @@ import { callCopies } from '../../records/turns/call-copies.ts';
 import { allowedBy, responseOf } from '../../records/turns/call-responses.ts';
 import { INTERRUPTED, outcomeQueries } from '../../records/turns/outcomes.ts';
 import type { WriteOptions } from '../../records/turns/own-events.ts';
-import { ownEvents } from '../../records/turns/own-events.ts';
 import { responseTypes, waiting } from '../../records/turns/waiting.ts';
 import { badRequest } from '../../shell/errors.ts';
 import { type OpenDelegation, openDelegations } from './open-delegations.ts';
@@ -65,8 +64,6 @@ export function waitingCalls(tx: Database) {
       await eventQueries(tx).append(workspaceId, sessionId, added);
       const session = { id: sessionId, workspace_id: workspaceId, outcome_evaluations };
       await outcomeQueries(tx).endOutcomes(session, INTERRUPTED, options);
-      const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
-      await eventQueries(tx).append(workspaceId, sessionId, idle);
       await tx.update(sessions).set({ waits_for: null }).where(eq(sessions.id, sessionId));
       return true;
     },

@@ -169,6 +169,21 @@ describeEach(allRuntimes, 'An interruption of the built-in agent in the runtime 
     return { id, seconds };
   }
 
+  it('starts no turn for a message that waited, and tells the model', async () => {
+    on.model.script(stream);
+    const id = await sessionWith([toolset], 'One.');
+    await vi.waitUntil(() => streams.open === 1, wait);
+    await send(id, say('Two.'));
+    await send(id, { type: 'user.interrupt' });
+    await idle(id);
+    on.model.script([text('Done.')]);
+    await send(id, say('Three.'));
+    const events = await idle(id, 2);
+    expect(events.filter(({ type }) => type === 'session.status_running')).toHaveLength(2);
+    const said = on.model.sent.at(-1)?.flatMap(({ content }) => content.map((each) => each.text));
+    expect(said?.slice(-4)).toEqual(['One.', 'Two.', expect.stringContaining('interrupted you'), 'Three.']);
+  });
+
   it('rejects responses of the client to a call that was interrupted', async () => {
     on.model.script([bash('sleep 300'), { type: 'tool_use', name: 'weather_now', input: {} }]);
     const id = await sessionWith([toolset, custom], 'Wait.');

@@ -205,16 +205,16 @@ describe('Outcomes of the built-in agent', () => {
     expect(await evaluationsOf(id)).toMatchObject([{ result: 'interrupted' }]);
   });
 
-  it('shows an outcome as pending while another turn runs', async () => {
+  it('shows an outcome as pending while another turn runs, until the user interrupts both', async () => {
     const before = on.model.sent.length;
     on.model.script(() => {});
     const id = await sessionWith([say('Think.')]);
     await vi.waitUntil(() => on.model.sent.length > before, { timeout: 100_000 });
     await send(id, outcome('A letter.'));
     expect(await evaluationsOf(id)).toMatchObject([{ result: 'pending', completed_at: null }]);
-    on.model.script([text('A letter.')], grade('satisfied'));
     await send(id, { type: 'user.interrupt' });
-    expect(resultsOf(await idle(id, 2))).toEqual(['satisfied']);
+    expect(resultsOf(await idle(id))).toEqual(['interrupted']);
+    expect(await evaluationsOf(id)).toMatchObject([{ result: 'interrupted', iteration: 0 }]);
   });
 
   it('continues the grading after its server was killed', async () => {

@@ -11,7 +11,7 @@ import {
 import { oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
-import { events, threadOf } from '../tables/events.ts';
+import { events, type Hidden, threadOf } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { appendEvents } from './append.ts';
 import type { NewEvent } from './view.ts';
@@ -167,6 +167,15 @@ export function eventQueries(db: Database) {
         .from(sessions)
         .where(sql`${sessions.id} in (select json_array_elements_text(${JSON.stringify(sessionIds)}::json))`);
       return new Map(rows.map(({ id, last }) => [id, last]));
+    },
+
+    /** Sets what responses never show of events. */
+    async hide(ids: readonly string[], hidden: Hidden): Promise<void> {
+      if (ids.length > 0)
+        await db
+          .update(events)
+          .set({ hidden })
+          .where(inArray(id, [...ids]));
     },
 
     /** Adds events to a session that is not archived. Resolves to false if there is no such session. */

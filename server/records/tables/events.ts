@@ -45,8 +45,20 @@ export interface Withheld {
   readonly parts: readonly string[];
 }
 
+/** Marks an interruption that names the coordinator. The session's list has it as one without a name. */
+export interface OfCoordinator {
+  readonly type: 'of_coordinator';
+}
+
 /** What the built-in agent needs of an event, and responses never show. */
-export type Hidden = ThinkingBlockParam | RedactedThinkingBlockParam | Summary | Copy | Delegation | Withheld;
+export type Hidden =
+  | ThinkingBlockParam
+  | RedactedThinkingBlockParam
+  | Summary
+  | Copy
+  | Delegation
+  | Withheld
+  | OfCoordinator;
 
 /**
  * The thread of an event as a value that can be compared. Null equals nothing in SQL, so the session's own list is the

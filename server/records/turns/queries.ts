@@ -16,7 +16,7 @@ import { callCopies } from './call-copies.ts';
 import { failed, stopReasonOf, type TurnEnding, type TurnOutcome, unknownError } from './outcome.ts';
 import { outcomeQueries, verdictOf } from './outcomes.ts';
 import { ownEvents, type Said } from './own-events.ts';
-import { waiting } from './waiting.ts';
+import { skipWaiting } from './stop-waiting.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -174,10 +174,7 @@ export function turnQueries(tx: Database) {
       if (turn) return notify(tx, INTERRUPTS_CHANNEL, run.session_id);
       const at = toTimestamp(clock.now());
       if (session && row.first_event !== null && row.last_event !== null) {
-        await tx
-          .update(events)
-          .set({ processed_at: at })
-          .where(and(waiting(run.session_id), between(events.seq, row.first_event, row.last_event)));
+        await skipWaiting(tx, run.session_id, between(events.seq, row.first_event, row.last_event), at);
         const said = ownEvents([failed(unknownError(TIMEOUT))], { newId, at });
         await eventQueries(tx).append(session.workspace_id, run.session_id, said);
       }

@@ -70,7 +70,18 @@ export function describeWaitingCalls(on: TestDatabase): void {
         'agent.tool_result',
         'session.status_idle',
       ]);
-      expect(await isRequested(session)).toBe(true);
+      expect(await isRequested(session)).toBe(false);
+    });
+
+    it('stops messages that waited for the calls', async () => {
+      const { session } = await waiting();
+      const said = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'And then?' }] };
+      await send(session, said, { type: 'user.interrupt' });
+      expect(await isRequested(session)).toBe(false);
+      const list = { workspaceId: service.workspaceId, sessionId: session, threadId: null };
+      const all = await service.queries.events.after(list, 0, 10);
+      expect(all.filter(({ processed_at }) => processed_at === null)).toEqual([]);
+      expect(all.filter(({ type }) => type === 'session.status_idle')).toHaveLength(1);
     });
 
     it('rejects a confirmation of another call, and stores none of the events', async () => {

@@ -7,8 +7,8 @@ import type { NewEvent } from '../../records/events/view.ts';
 import type { Queries } from '../../records/queries.ts';
 
 /**
- * Ends the wait of calls of the built-in agent, in the transaction that has added the events. Resolves to true if a
- * turn can begin.
+ * Ends the wait of calls, in the transaction that has added the events. Resolves to true if a turn can begin without a
+ * message.
  *
  * @throws 400 if an event is for a call that does not wait for it.
  */
@@ -24,21 +24,5 @@ export async function respondToCalls(
   for (const thread of threadsInterruptedBy(events)) {
     if (await calls.interruptThread(place, thread, options)) canContinue = true;
   }
-  if (!(await interruptsCoordinator(tx, place, events))) return canContinue;
-  // Messages that waited for the calls can begin a turn now.
-  return (await calls.interruptCalls(place, options)) || canContinue;
-}
-
-/** Returns true if an event interrupts the session, or its coordinator by id. */
-async function interruptsCoordinator(
-  { threads }: Queries,
-  { workspaceId, sessionId }: SessionOf,
-  events: readonly NewEvent[],
-): Promise<boolean> {
-  const interrupts = events.filter(({ type }) => type === 'user.interrupt');
-  if (interrupts.some(({ data }) => !('session_thread_id' in data))) return true;
-  for (const id of threadsInterruptedBy(interrupts)) {
-    if ((await threads.find(workspaceId, sessionId, id))?.parent_thread_id === null) return true;
-  }
-  return false;
+  return canContinue;
 }

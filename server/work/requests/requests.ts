@@ -10,7 +10,7 @@ import { concernsCalls } from '../../records/turns/call-responses.ts';
 import { evaluationsAfter } from '../../records/turns/evaluations.ts';
 import { beginningTypes } from '../../records/turns/waiting.ts';
 import { respondToCalls } from './calls.ts';
-import { interruptThreads } from './interruptions.ts';
+import { interruptSession, interruptThreads } from './interruptions.ts';
 
 /** What servers do in sessions. */
 export interface Abilities {
@@ -41,7 +41,8 @@ export interface WorkRequests {
   /** Returns how events of a client must be added. */
   addingOf(events: readonly NewEvent[]): Adding;
   /**
-   * Does what the added events of a client demand: ends the wait of calls, interrupts threads, and requests work.
+   * Does what the added events of a client demand: ends the wait of calls, interrupts threads, stops what waits, and
+   * requests work.
    *
    * @throws 400 if an event is for a call that does not wait for it, or names no thread of the session.
    */
@@ -91,11 +92,16 @@ export function createWorkRequests(
     async added(tx, place, events) {
       const { sessionId } = place;
       if (waits) await tx.turns.recordOutcomes(sessionId, events);
-      const concerned = events.some(concernsCalls);
-      const canContinue = concerned && (await respondToCalls(tx, place, events, { waits, newId, clock }));
-      if (concerned) await interruptThreads(tx, place, events, { newId, clock });
-      if (canContinue) await tx.sandboxes.request(sessionId);
-      else if (canBegin(events)) await created(tx, sessionId, events);
+      let canContinue = false;
+      let rest = events;
+      if (events.some(concernsCalls)) {
+        canContinue = await respondToCalls(tx, place, events, { waits, newId, clock });
+        await interruptThreads(tx, place, events, { newId, clock });
+        rest = await interruptSession(tx, place, events, { newId, clock });
+      }
+      // Calls of an interrupted session do not wait any more.
+      if (canContinue && rest === events) await tx.sandboxes.request(sessionId);
+      else if (canBegin(rest)) await created(tx, sessionId, rest);
     },
 
     async changed({ sandboxes }, sessionId) {

@@ -1,0 +1,93 @@
+/** Events that wait for a turn and get none. */
+import { and, asc, between, eq, lte, notInArray, type SQL } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { endRun } from '../runs/end.ts';
+import { events } from '../tables/events.ts';
+import { runs } from '../tables/runs.ts';
+import { sessions } from '../tables/sessions.ts';
+import { attemptsOf, type Evaluation } from './evaluations.ts';
+import { INTERRUPTED, outcomeQueries } from './outcomes.ts';
+import type { WriteOptions } from './own-events.ts';
+import { responseTypes, waiting } from './waiting.ts';
+
+type EventRow = typeof events.$inferSelect;
+type SessionOf = Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id'>;
+
+/** Processes waiting events without a turn, in a transaction that has locked the session. Returns them in order. */
+export async function skipWaiting(
+  tx: Database,
+  sessionId: string,
+  which: SQL | undefined,
+  at: Timestamp,
+): Promise<EventRow[]> {
+  const skipped = await tx
+    .update(events)
+    .set({ processed_at: at })
+    .where(and(waiting(sessionId), which))
+    .returning();
+  return skipped.sort((one, other) => one.seq - other.seq);
+}
+
+/**
+ * Stops what waits for a turn when the user interrupts the session: messages, outcomes and runs. They stay in the log, in
+ * front of the interruption: `inOrder` finds it by its time. Responses to calls are not stopped here. The transaction has
+ * locked the session and added the interruption.
+ *
+ * @param interruptId The id of the interruption. Later events are not stopped.
+ * @returns False if nothing waited.
+ */
+export async function stopWaiting(
+  tx: Database,
+  session: SessionOf,
+  interruptId: string,
+  options: Omit<WriteOptions, 'at'>,
+): Promise<boolean> {
+  const { id } = session;
+  const [interrupt] = await tx
+    .select({ seq: events.seq, at: events.created_at })
+    .from(events)
+    .where(and(eq(events.session_id, id), eq(events.id, interruptId)));
+  if (!interrupt) return false;
+  const { seq, at } = interrupt;
+  const isStopped = and(lte(events.seq, seq), notInArray(events.type, [...responseTypes]));
+  const stopped = await skipWaiting(tx, id, isStopped, at);
+  const [first] = stopped;
+  if (!first) return false;
+  await endOutcomes(tx, session, stopped, { ...options, at });
+  const ended = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.session_id, id), eq(runs.status, 'running'), between(runs.last_event, first.seq, seq)))
+    .orderBy(asc(runs.last_event));
+  for (const run of ended) await endRun(tx, run.id, null, at);
+  return true;
+}
+
+/** Ends the outcomes among stopped events that the session shows. */
+async function endOutcomes(
+  tx: Database,
+  session: SessionOf,
+  stopped: readonly EventRow[],
+  options: WriteOptions,
+): Promise<void> {
+  const outcomes = stopped.filter(({ type }) => type === 'user.define_outcome');
+  if (outcomes.length === 0) return;
+  const shown = async () => {
+    const [row] = await tx
+      .select({ evaluations: sessions.outcome_evaluations })
+      .from(sessions)
+      .where(eq(sessions.id, session.id));
+    return (row?.evaluations ?? []) as Evaluation[];
+  };
+  const pending = new Set(
+    (await shown()).flatMap((each) => (each.result === 'pending' ? each.outcome_id : [])),
+  );
+  const isPending = ({ data }: EventRow) => 'outcome_id' in data && pending.has(data.outcome_id);
+  await outcomeQueries(tx).recordOutcomes(session.id, outcomes.filter(isPending));
+  for (const attempt of attemptsOf(await shown())) {
+    if (pending.has(attempt.outcome_id)) {
+      await outcomeQueries(tx).endEvaluation(session, attempt, INTERRUPTED, options);
+    }
+  }
+}
