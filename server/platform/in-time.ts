@@ -14,3 +14,14 @@ export function inTime<Value>(promise: Promise<Value>, milliseconds: number): Pr
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** Rejects with the reason of the signal if it is aborted first. The work continues. */
+export async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+  });
+  await Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', abort));
+}

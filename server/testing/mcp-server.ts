@@ -101,9 +101,9 @@ export function describedTool(name: string, more: object = {}): object {
   return { name, description: `Does ${name}.`, inputSchema: { type: 'object', properties: {} }, ...more };
 }
 
-/** Starts `@modelcontextprotocol/server-everything`. */
-export async function startEverything(): Promise<StartedServer> {
-  const port = await freePort();
+/** Starts `@modelcontextprotocol/server-everything`, on a free port by default. */
+export async function startEverything(on?: number): Promise<StartedServer> {
+  const port = on ?? (await freePort());
   const program = createRequire(import.meta.url).resolve(
     '@modelcontextprotocol/server-everything/dist/index.js',
   );

@@ -1,12 +1,12 @@
 /** A connection to an MCP server, for one turn. */
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import {
-  type JSONRPCMessage,
-  LATEST_PROTOCOL_VERSION,
-  SUPPORTED_PROTOCOL_VERSIONS,
-} from '@modelcontextprotocol/sdk/types.js';
-import { McpErrorResponse, McpFault } from './fault.ts';
+import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { unlessAborted } from '../../platform/in-time.ts';
+import { isSessionLost, McpErrorResponse, McpFault } from './fault.ts';
+import { type Fields, fieldsOf } from './fields.ts';
 import { type HttpOptions, McpHttp } from './http.ts';
+import { initialize } from './initialize.ts';
+import { listTools } from './list-tools.ts';
 import type { McpLimits } from './mcp-limits.ts';
 
 export interface ConnectionOptions extends HttpOptions {
@@ -22,9 +22,6 @@ interface Waiting {
   readonly end: AbortController;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const CLIENT = { name: 'agent-cloud-service', version: '1' };
 const METHOD_NOT_FOUND = -32_601;
 
 /**
@@ -33,21 +30,22 @@ const METHOD_NOT_FOUND = -32_601;
  */
 export class McpConnection {
   readonly #http: McpHttp;
-  readonly #transport: StreamableHTTPClientTransport;
+  readonly #options: ConnectionOptions;
   readonly #limits: McpLimits;
+  /** That of the current session. */
+  #transport: StreamableHTTPClientTransport;
+  /** The session that replaces a lost one, until it has begun. All requests wait for the same one. */
+  #renewal: Promise<void> | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   /** How many requests of the server are in work. */
   #requests = 0;
 
-  constructor({ url, token, ...options }: ConnectionOptions) {
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
     this.#limits = options.limits;
     this.#http = new McpHttp(options);
-    this.#transport = new StreamableHTTPClientTransport(new URL(url), {
-      ...(token !== null && { requestInit: { headers: { authorization: `Bearer ${token}` } } }),
-      fetch: (to, init = {}) => this.#fetch(new URL(to), init),
-    });
-    this.#transport.onmessage = (message) => this.#take(message);
+    this.#transport = this.#newTransport();
   }
 
   /**
@@ -57,9 +55,8 @@ export class McpConnection {
    * @param signal Ends it. Then it rejects with the reason.
    */
   async open<Tool>(read: (described: unknown) => Tool | null, signal: AbortSignal): Promise<Tool[]> {
-    await this.#transport.start();
-    await this.#initialize(signal);
-    return await this.#tools(read, signal);
+    await this.#initialize(this.#transport, signal);
+    return listTools((method, params) => this.#request(method, params, signal), read, this.#limits);
   }
 
   /** Calls a tool. Resolves to the result as the server sent it. Rejects with the reason of the signal. */
@@ -74,52 +71,73 @@ export class McpConnection {
     this.#http.close();
   }
 
-  async #initialize(signal: AbortSignal): Promise<void> {
-    const params = { protocolVersion: LATEST_PROTOCOL_VERSION, capabilities: {}, clientInfo: CLIENT };
-    const { protocolVersion } = fieldsOf(await this.#request('initialize', params, signal));
-    const version = SUPPORTED_PROTOCOL_VERSIONS.find((each) => each === protocolVersion);
-    if (version === undefined) {
-      throw new McpFault('has a version of the protocol that the service does not know.', {
-        canRetry: false,
-      });
-    }
-    this.#transport.setProtocolVersion(version);
-    await this.#transport.send({ jsonrpc: '2.0', method: 'notifications/initialized' });
+  #newTransport(): StreamableHTTPClientTransport {
+    const { url, token } = this.#options;
+    const transport = new StreamableHTTPClientTransport(new URL(url), {
+      ...(token !== null && { requestInit: { headers: { authorization: `Bearer ${token}` } } }),
+      fetch: (to, init = {}) => this.#fetch(new URL(to), init),
+    });
+    transport.onmessage = (message) => this.#take(message);
+    return transport;
   }
 
-  async #tools<Tool>(read: (described: unknown) => Tool | null, signal: AbortSignal): Promise<Tool[]> {
-    const all: Tool[] = [];
-    let cursor: unknown;
-    for (let page = 0; page < this.#limits.pages && all.length < this.#limits.tools; page += 1) {
-      const params = cursor === undefined ? {} : { cursor };
-      const { tools, nextCursor } = fieldsOf(await this.#request('tools/list', params, signal));
-      if (!Array.isArray(tools)) throw new McpFault('returned an invalid list of tools.');
-      all.push(...tools.map(read).filter((tool) => tool !== null));
-      if (typeof nextCursor !== 'string') break;
-      cursor = nextCursor;
-    }
-    return all;
+  async #initialize(transport: StreamableHTTPClientTransport, signal: AbortSignal): Promise<void> {
+    await transport.start();
+    await initialize(transport, (method, params) => this.#send(transport, method, { ...params }, signal));
   }
 
+  /** Begins a new session in place of a lost one, unless another request has done so. */
+  #renew(lost: StreamableHTTPClientTransport): Promise<void> {
+    if (this.#transport !== lost) return Promise.resolve();
+    const begin = async () => {
+      const transport = this.#newTransport();
+      // Not the signal of one request, because others wait too.
+      await this.#initialize(transport, new AbortController().signal);
+      this.#transport = transport;
+    };
+    this.#renewal ??= begin().finally(() => {
+      this.#renewal = undefined;
+    });
+    return this.#renewal;
+  }
+
+  /** Sends a request. If the server has lost the session, begins another one, and sends the request once more. */
   async #request(method: string, params: Fields, signal: AbortSignal): Promise<unknown> {
-    const { callMs, closeMs, resultBytes, listBytes } = this.#limits;
+    const transport = this.#transport;
+    try {
+      return await this.#send(transport, method, params, signal);
+    } catch (error) {
+      if (transport.sessionId === undefined || !isSessionLost(error)) throw error;
+      await unlessAborted(this.#renew(transport), signal);
+      return await this.#send(this.#transport, method, params, signal);
+    }
+  }
+
+  async #send(
+    transport: StreamableHTTPClientTransport,
+    method: string,
+    params: Fields,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const { callMs, connectMs, closeMs, resultBytes, listBytes } = this.#limits;
     const isCall = method === 'tools/call';
+    const ms = method === 'initialize' ? connectMs : callMs;
     this.#lastId += 1;
     const id = this.#lastId;
     const end = new AbortController();
     const abort = () => end.abort(signal.reason);
     signal.addEventListener('abort', abort);
-    const late = new McpFault(`did not respond within ${callMs / 1_000} s.`);
-    const timer = setTimeout(() => end.abort(late), callMs);
+    const late = new McpFault(`did not respond within ${ms / 1_000} s.`);
+    const timer = setTimeout(() => end.abort(late), ms);
     try {
       signal.throwIfAborted();
       return await new Promise((resolve, reject) => {
         end.signal.addEventListener('abort', () => reject(end.signal.reason));
         this.#waiting.set(id, { resolve, reject, end, maxBytes: isCall ? resultBytes : listBytes });
-        this.#transport.send({ jsonrpc: '2.0', id, method, params }).catch(reject);
+        transport.send({ jsonrpc: '2.0', id, method, params }).catch(reject);
       });
     } catch (error) {
-      if (isCall && end.signal.aborted) this.#cancel(id);
+      if (isCall && end.signal.aborted) cancel(transport, id);
       throw end.signal.aborted ? end.signal.reason : error;
     } finally {
       clearTimeout(timer);
@@ -128,11 +146,6 @@ export class McpConnection {
       // A stream that ends in order leaves its connection to the next request.
       setTimeout(() => end.abort(), closeMs).unref();
     }
-  }
-
-  #cancel(requestId: number): void {
-    const notification = { method: 'notifications/cancelled', params: { requestId } };
-    this.#transport.send({ jsonrpc: '2.0', ...notification }).catch(() => {});
   }
 
   #fetch(url: URL, init: RequestInit): Promise<Response> {
@@ -179,6 +192,7 @@ export class McpConnection {
   }
 }
 
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+function cancel(transport: StreamableHTTPClientTransport, requestId: number): void {
+  const notification = { method: 'notifications/cancelled', params: { requestId } };
+  transport.send({ jsonrpc: '2.0', ...notification }).catch(() => {});
 }

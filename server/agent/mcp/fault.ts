@@ -21,6 +21,15 @@ export class McpErrorResponse extends Error {
   override readonly name = 'McpErrorResponse';
 }
 
+/**
+ * Returns true if a server does not know the session of a request. The protocol says 404; servers of earlier SDKs return
+ * 400. The request has had no effect.
+ */
+export function isSessionLost(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 404 || code === 400;
+}
+
 /** Returns what an error of a connection means. It quotes nothing of the server and nothing of a request. */
 export function faultOf(error: unknown): McpFault {
   if (error instanceof McpFault) return error;

@@ -5,12 +5,12 @@ import { mediaFault, PDF } from '../../platform/media/media-fault.ts';
 import { storableText, wholeText } from '../../platform/storable.ts';
 import type { Redactor } from '../text/redactor.ts';
 import { BEGINNING, RESULT_BYTES } from '../text/result-text.ts';
+import { fieldsOf } from './fields.ts';
 
 type Schemas = components['schemas'];
 type Part = Schemas['ContentBlock'];
 type TextPart = Schemas['TextContent'];
 type DataPart = { readonly type: 'image' | 'document'; readonly source: Schemas['Base64Source'] };
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The result of a call in parts. */
 export interface PartsOutcome {
@@ -88,5 +88,3 @@ const text = (said: string): TextPart => ({ type: 'text', text: said });
 
 /** A word of the server in a text of the service. */
 const shown = (word: unknown): string => (typeof word === 'string' ? word.slice(0, WORD_LENGTH) : 'unknown');
-
-const fieldsOf = (value: unknown): Fields => Object(value) as Fields;

@@ -1,0 +1,28 @@
+import { McpFault } from './fault.ts';
+import { fieldsOf } from './fields.ts';
+import type { McpLimits } from './mcp-limits.ts';
+
+/**
+ * Reads the pages of a server's list of tools.
+ *
+ * @param request Sends a request, and resolves to its result.
+ * @param read Returns a tool that the server describes, or null for a tool that is not needed.
+ * @throws McpFault if a page is not a list.
+ */
+export async function listTools<Tool>(
+  request: (method: 'tools/list', params: Record<string, unknown>) => Promise<unknown>,
+  read: (described: unknown) => Tool | null,
+  limits: Pick<McpLimits, 'pages' | 'tools'>,
+): Promise<Tool[]> {
+  const all: Tool[] = [];
+  let cursor: unknown;
+  for (let page = 0; page < limits.pages && all.length < limits.tools; page += 1) {
+    const params = cursor === undefined ? {} : { cursor };
+    const { tools, nextCursor } = fieldsOf(await request('tools/list', params));
+    if (!Array.isArray(tools)) throw new McpFault('returned an invalid list of tools.');
+    all.push(...tools.map(read).filter((tool) => tool !== null));
+    if (typeof nextCursor !== 'string') break;
+    cursor = nextCursor;
+  }
+  return all;
+}
