@@ -3222,6 +3222,7 @@ export interface SessionFailureDetail {
     | 'model_request_failed_error'
     | 'mcp_connection_failed_error'
     | 'mcp_authentication_failed_error'
+    | 'mcp_tool_unavailable_error'
     | 'billing_error'
     | 'credential_host_unreachable_error'
     | 'tool_use_limit_reached_error'

@@ -6,7 +6,6 @@ import { type McpLimits, mcpLimits } from '../agent/mcp/mcp-limits.ts';
 import type { ConnectOptions, McpServers } from '../agent/mcp/mcp-options.ts';
 import { createRedactor } from '../agent/text/redactor.ts';
 import type { AllowList } from '../platform/hosts/hosts.ts';
-import { noLog } from '../platform/log.ts';
 
 type Schemas = components['schemas'];
 
@@ -40,7 +39,6 @@ export async function connect({ servers, tools, limits, ...more }: Connecting): 
       others: [],
       redact: createRedactor([TOKEN]),
       signal: new AbortController().signal,
-      log: noLog,
       sessionId: 'sess_a',
       ...more,
     },

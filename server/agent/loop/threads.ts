@@ -1,5 +1,6 @@
 /** The threads of a turn of the built-in agent, with what executes their calls. */
 import type { ToolName } from '../../records/agents/tools.ts';
+import { toEvent } from '../../records/events/view.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { McpTool, ModelTool } from '../brain/model-tools.ts';
 import type { Hands } from '../hands/hands.ts';
@@ -14,6 +15,8 @@ import type { ToolUse } from './calls.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
 import { failure, type ReadyCall } from './response-events.ts';
 import { ModelThread } from './thread.ts';
+
+const OMISSION: McpServers['failures'][number]['type'] = 'mcp_tool_unavailable_error';
 
 /** What is special about a thread of a turn. */
 export interface ThreadParts {
@@ -48,8 +51,7 @@ export class Threads {
     const { id: sessionId, workspace_id: workspaceId } = turn.session;
     const { mcp, redact } = given;
     const others = tools.map(({ definition }) => definition.name);
-    const { log } = options;
-    const connecting = connectServers({ ...mcp, agent, others, redact, signal: stop, log, sessionId });
+    const connecting = connectServers({ ...mcp, agent, others, redact, signal: stop, sessionId });
     this.#connections.push(connecting);
     const servers = await connecting;
     const thread = new ModelThread({
@@ -66,9 +68,19 @@ export class Threads {
       given,
       redact,
     });
-    const { writer } = thread;
-    await writer.add(servers.failures.map((error) => writer.event({ type: 'session.error', error })));
+    await this.#report(thread, servers.failures);
     return thread;
+  }
+
+  /** Adds errors to the log of a thread. Each turn finds the same tools omitted again, so such errors are there once. */
+  async #report({ writer, log }: ModelThread, failures: McpServers['failures']): Promise<void> {
+    const isOmission = failures.some(({ type }) => type === OMISSION);
+    const before = isOmission ? (await log.own()).map(toEvent) : [];
+    const known = new Set(
+      before.flatMap((event) => (event.type === 'session.error' ? event.error.message : [])),
+    );
+    const added = failures.filter(({ type, message }) => type !== OMISSION || !known.has(message));
+    await writer.add(added.map((error) => writer.event({ type: 'session.error', error })));
   }
 
   /** Ends the shell of a thread, because its work has ended. */

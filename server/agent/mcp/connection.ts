@@ -6,7 +6,7 @@ import { isSessionLost, McpErrorResponse, McpFault } from './fault.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { type HttpOptions, McpHttp } from './http.ts';
 import { initialize } from './initialize.ts';
-import { listTools } from './list-tools.ts';
+import { listTools, type ToolList } from './list-tools.ts';
 import type { McpLimits } from './mcp-limits.ts';
 
 export interface ConnectionOptions extends HttpOptions {
@@ -49,12 +49,12 @@ export class McpConnection {
   }
 
   /**
-   * Connects, and resolves to the tools of the server.
+   * Connects, and resolves to what the server lists.
    *
    * @param read Returns a tool that the server describes, or null for a tool that is not needed.
    * @param signal Ends it. Then it rejects with the reason.
    */
-  async open<Tool>(read: (described: unknown) => Tool | null, signal: AbortSignal): Promise<Tool[]> {
+  async open<Tool>(read: (described: unknown) => Tool | null, signal: AbortSignal): Promise<ToolList<Tool>> {
     await this.#initialize(this.#transport, signal);
     return listTools((method, params) => this.#request(method, params, signal), read, this.#limits);
   }

@@ -21,7 +21,9 @@ const text = (said: unknown) => ({ type: 'text', text: said });
 
 it('lists the tools under their names for the model', async () => {
   const { tools, failures } = await open();
-  expect(failures).toEqual([]);
+  expect(failures.map(({ message }) => message)).toEqual([
+    'The tool simulate-research-query of the MCP server every.thing is not available: its results are tasks, which the service does not read.',
+  ]);
   expect(tools.find(({ name }) => name === 'get-sum')).toMatchObject({
     kind: 'mcp',
     server: 'every.thing',

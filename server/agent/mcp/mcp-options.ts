@@ -1,7 +1,6 @@
 /** MCP servers of an agent, for one turn. */
 import type { components } from '../../../generated/types.ts';
 import type { AllowList } from '../../platform/hosts/hosts.ts';
-import type { Log } from '../../platform/log.ts';
 import type { McpTool } from '../brain/model-tools.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { McpToken } from './mcp-tokens.ts';
@@ -18,7 +17,7 @@ export interface McpAccess {
   hostsOf(agent: Agent): readonly AllowList[];
 }
 
-/** A server that cannot be used, as the error of a `session.error` event. */
+/** A server or tools that cannot be used, as the error of a `session.error` event. */
 export type McpFailure = Schemas['SessionFailureDetail'];
 
 /** The connected MCP servers of an agent. */
@@ -42,6 +41,5 @@ export interface ConnectOptions extends McpAccess {
   readonly redact: Redactor;
   /** Ends the attempts. */
   readonly signal: AbortSignal;
-  readonly log: Log;
   readonly sessionId: string;
 }

@@ -4,17 +4,23 @@ import { createSlots } from '../../platform/slots.ts';
 import type { McpTool } from '../brain/model-tools.ts';
 import { McpConnection } from './connection.ts';
 import { faultOf, McpErrorResponse, McpFault } from './fault.ts';
+import type { ToolList } from './list-tools.ts';
 import type { McpLimits } from './mcp-limits.ts';
 import type { ConnectOptions, McpFailure, McpServers } from './mcp-options.ts';
 import { tokenOf } from './mcp-tokens.ts';
-import { toolReader, usableTools } from './mcp-tools.ts';
+import { type OmittedTool, toolReader, usableTools } from './mcp-tools.ts';
+import { omissionErrors, unlistedTools } from './omissions.ts';
 import { outcomeOf, type PartsOutcome, rejectionOf } from './result.ts';
 
 type Server = components['schemas']['McpServer'];
 
 /** A server that is connected, or has failed. */
 type Opened = { readonly server: Server } & (
-  | { readonly connection: McpConnection; readonly tools: readonly McpTool[] }
+  | {
+      readonly connection: McpConnection;
+      readonly list: ToolList<McpTool | OmittedTool>;
+      readonly unlisted: readonly OmittedTool[];
+    }
   | { readonly fault: McpFault }
 );
 
@@ -24,20 +30,20 @@ export async function openServers(
   options: ConnectOptions,
   limits: McpLimits,
 ): Promise<McpServers> {
-  const { tokens, others, redact, signal, log, sessionId } = options;
+  const { tokens, others, redact, signal, sessionId } = options;
   const opened = await openAll(servers, options, limits);
   const connections = new Map(
     opened.flatMap((each) => ('connection' in each ? [[each.server.name, each.connection]] : [])),
   );
-  const described = opened.flatMap((each) => ('tools' in each ? each.tools : []));
-  const tools = usableTools(described, others, limits, redact);
-  const omitted = described.length - tools.length;
-  if (omitted > 0) log.warn({ session_id: sessionId, tools: omitted }, 'tools of MCP servers are omitted');
+  const described = opened.flatMap((each) => ('list' in each ? each.list.tools : []));
+  const { tools, omitted } = usableTools(described, others, limits, redact);
+  const unlisted = opened.flatMap((each) => ('unlisted' in each ? each.unlisted : []));
+  const faults = opened.flatMap((each) => ('fault' in each ? failureOf(each) : []));
   const inTurn = createSlots(limits.calls);
 
   return {
     tools,
-    failures: signal.aborted ? [] : opened.flatMap((each) => ('fault' in each ? failureOf(each) : [])),
+    failures: signal.aborted ? [] : [...faults, ...omissionErrors([...omitted, ...unlisted], redact)],
 
     async use({ server, name }, input, signal) {
       const connection = connections.get(server) as McpConnection;
@@ -102,8 +108,8 @@ async function openAll(
       if (!URL.canParse(server.url)) throw new McpFault('has an invalid URL.', { canRetry: false });
       return await inTurn(sessionId, stop.signal, async () => {
         connection = new McpConnection({ url: server.url, token: tokenOf(server, tokens), hosts, limits });
-        const tools = await connection.open(toolReader(agent, server.name), stop.signal);
-        return { server, connection, tools };
+        const list = await connection.open(toolReader(agent, server.name), stop.signal);
+        return { server, connection, list, unlisted: unlistedTools(agent, server.name, list, limits) };
       });
     } catch (error) {
       void connection?.close();

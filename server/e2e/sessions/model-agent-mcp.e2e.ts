@@ -114,7 +114,9 @@ describeEach(firstRuntime, 'The built-in agent with MCP servers in the runtime $
     const sent = JSON.stringify(on.model.sent.at(-1));
     expect(sent).toContain('"name":"mcp__every_thing__get-sum"');
     expect(sent).toContain('The sum of 2 and 3 is 5.');
-    expect(of(events, 'session.error')).toEqual([]);
+    expect(of(events, 'session.error').map(({ error }) => error.message)).toEqual([
+      expect.stringContaining('simulate-research-query'),
+    ]);
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
     expect(new Set(tickets.received.map(({ headers }) => headers.authorization))).toEqual(
       new Set([`Bearer ${TOKEN}`]),
@@ -181,6 +183,27 @@ describeEach(firstRuntime, 'The built-in agent with MCP servers in the runtime $
     ]);
     expect(last(events, 'agent.tool_result').is_error).toBe(true);
     expect(last(events, 'agent.message').content).toEqual([text('It is not there.')]);
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
+  });
+
+  it('names an omitted tool in an event, once in a session', async () => {
+    const { tools } = tickets;
+    tickets.tools = [...tools, describedTool('odd', { inputSchema: { type: 'string' } })];
+    on.model.script([text('Hello.')]);
+    const id = await sessionWith([mcp('tickets')], 'Hi.');
+    await idle(id);
+    await send(id, say('Hi again.'));
+    const events = await idle(id, 2);
+    tickets.tools = tools;
+    expect(of(events, 'session.error').map(({ error }) => error)).toEqual([
+      {
+        type: 'mcp_tool_unavailable_error',
+        message:
+          'The tool odd of the MCP server tickets is not available: its input schema does not have the type object.',
+        mcp_server_name: 'tickets',
+        retry_status: { type: 'retrying' },
+      },
+    ]);
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
   });
 
