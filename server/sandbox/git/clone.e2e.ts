@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
-import { addRepository } from '../../testing/git/repositories.ts';
+import { addRepository, git } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Disk, diskOf, makeDisk, placeOf } from '../disk.ts';
 import { type CloneOptions, cloneRepository } from './clone.ts';
@@ -82,6 +82,43 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
   ])('fails permanently for %s', async (_, repository, token, type) => {
     await expect(clone(repository, token === undefined ? {} : { token })).rejects.toEqual(failure(type));
     expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['branches', [['symbolic-ref', 'HEAD', 'refs/heads/gone']]],
+    [
+      'tags',
+      [
+        ['tag', 'v1', 'main'],
+        ['update-ref', '-d', 'refs/heads/main'],
+      ],
+    ],
+  ])('fails permanently if HEAD names none of its %s', async (what, commands) => {
+    const name = `acme/${what}-${runtime.name}`;
+    await addRepository(server.folder, name);
+    for (const each of commands) await git(path.join(server.folder, `${name}.git`), ...each);
+    await expect(clone(name)).rejects.toMatchObject({
+      type: 'repository_checkout_error',
+      message: expect.stringContaining('its HEAD names a branch that does not exist'),
+      passing: false,
+    });
+    expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
+  });
+
+  it('has no commit if the repository is empty', async () => {
+    const bare = path.join(server.folder, `acme/empty-${runtime.name}.git`);
+    await mkdir(bare, { recursive: true });
+    await git(bare, 'init', '--quiet', '--bare');
+    expect(await clone(`acme/empty-${runtime.name}`)).toMatchObject({ commit: null });
+    expect(await readdir(disk.data)).toEqual([`empty-${runtime.name}`]);
+  });
+
+  it('checks out a HEAD that is a commit, not a branch', async () => {
+    const name = `acme/detached-${runtime.name}`;
+    const first = await addRepository(server.folder, name);
+    const bare = path.join(server.folder, `${name}.git`);
+    await git(bare, 'update-ref', '--no-deref', 'HEAD', first);
+    expect(await clone(name)).toMatchObject({ commit: first });
   });
 
   it('allows a retry after a lost connection', async () => {

@@ -18,7 +18,7 @@ export interface CloneLimits {
 }
 
 export interface Cloned {
-  /** The checked out commit. Null for a repository without commits. */
+  /** The checked out commit. Null for an empty repository. */
   readonly commit: string | null;
   /** The size on disk with the history, in bytes. */
   readonly sizeBytes: number;
@@ -49,6 +49,9 @@ const BOUNDED = `
   ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
 `;
 
+const NO_HEAD =
+  'Nothing is checked out, because its HEAD names a branch that does not exist. Choose another default branch.';
+
 /**
  * Clones a repository with its history to its mount path (spec. 2.5, rules 3 and 4). It clones to another folder first,
  * so the mount path never has an incomplete clone. Submodules are not cloned.
@@ -69,7 +72,7 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     await git(options, command, incoming, [late, tooBig.signal], lease);
     const sizeBytes = await sizeOf(incoming);
     if (sizeBytes > limits.maxBytes) throw tooLarge();
-    const commit = await headOf(options, incoming);
+    const commit = await headOf(options, incoming, late);
     if (!(await makeFoldersAbove(disk, mountPath))) {
       throw new CloneError('repository_checkout_error', 'Its mount path lies below what is not a folder.');
     }
@@ -126,16 +129,24 @@ function bounds(maxBytes: number): string[] {
   return ['sh', '-c', BOUNDED, 'sh', String(Math.ceil(maxBytes / 512)), String(Math.ceil(memory / 1024))];
 }
 
-/** Returns the checked out commit. */
-async function headOf(
-  { runtime, disk, access, signal }: CloneOptions,
-  target: string,
-): Promise<string | null> {
-  const { code, printed } = await runCommand(
-    runtime,
-    disk,
-    ['git', '-C', runtime.seenAt(disk, target), 'rev-parse', '--quiet', '--verify', 'HEAD'],
-    { env: gitEnvironment({ ...access, token: null }), network: false, incoming: true, signal },
-  );
-  return code === 0 ? printed.trim() : null;
+/**
+ * Returns the checked out commit, or null for an empty repository. git only warns if it has checked out nothing.
+ *
+ * @throws CloneError if the repository has commits, and its HEAD names none of them.
+ */
+async function headOf(options: CloneOptions, target: string, late: AbortSignal): Promise<string | null> {
+  const { runtime, disk, access } = options;
+  const signal = AbortSignal.any([options.signal, late]);
+  const run = (...command: string[]) =>
+    runCommand(runtime, disk, ['git', '-C', runtime.seenAt(disk, target), ...command], {
+      env: gitEnvironment({ ...access, token: null }),
+      network: false,
+      incoming: true,
+      signal,
+    });
+  const head = await run('rev-parse', '--quiet', '--verify', 'HEAD^{commit}');
+  if (head.code === 0) return head.printed.trim();
+  const refs = await run('for-each-ref', '--count=1', '--format=%(objectname)');
+  if (refs.code === 0 && refs.printed.trim() === '') return null;
+  throw new CloneError('repository_checkout_error', NO_HEAD);
 }
