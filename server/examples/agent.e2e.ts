@@ -50,7 +50,7 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
       committer: { name: 'Agent', email: 'agent@example.com' },
       repositories: [],
       reread: async () => [repository],
-      onToken: () => {},
+      onToken: async () => {},
     });
     const agent = { name: 'Example', version: 1 };
     const definition = path.join(disk.run, 'definition.json');

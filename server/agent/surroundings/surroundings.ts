@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import type { AllowList, HostList } from '../../platform/hosts/hosts.ts';
+import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { decryptCredentials } from '../../records/credentials/opened.ts';
 import type { Queries } from '../../records/queries.ts';
@@ -16,6 +17,7 @@ import type { BegunTurn } from '../turns/turn-state.ts';
 import type { Surroundings } from '../turns/turns.ts';
 import { readDefinition, type TurnDefinition, writeDefinition } from './definition-file.ts';
 import { hostsOfEnvironment } from './environment-hosts.ts';
+import { openGivenSecrets } from './given-secrets.ts';
 import type { SessionPackages } from './session-packages.ts';
 
 type Repository = components['schemas']['GithubRepositoryResource'];
@@ -39,6 +41,7 @@ export interface SurroundingsOptions {
   readonly modelKey: string | null;
   /** A certificate authority to trust, or null for the system's authorities. */
   readonly caFile: string | null;
+  readonly log: Log;
 }
 
 /**
@@ -52,7 +55,7 @@ export interface SurroundingsOptions {
  *   so a rotated token applies at once.
  */
 export function surroundingsOf(options: SurroundingsOptions) {
-  const { runtime, disk, records, secrets, caFile, access, registries, packages, modelKey } = options;
+  const { runtime, disk, records, secrets, caFile, access, registries, packages, modelKey, log } = options;
   // A gateway without keys can have any text as its key.
   const serviceSecrets = modelKey !== null && modelKey.length >= SHORTEST_KEY ? [modelKey] : [];
   const repositoriesOf = async (sessionId: string) =>
@@ -87,11 +90,12 @@ export function surroundingsOf(options: SurroundingsOptions) {
     session: BegunTurn['session'],
     definition: TurnDefinition,
   ): Promise<Omit<Surroundings, 'network'>> {
-    const [repositories, mounted, usable, definitionFile] = await Promise.all([
+    const [repositories, mounted, usable, definitionFile, given] = await Promise.all([
       repositoriesOf(session.id),
       openMountList(disk),
       records.credentials.usable(session.workspace_id, session.vault_ids),
       writeDefinition(definition, { runtime, disk }),
+      openGivenSecrets(disk, session.id, secrets, log),
     ]);
     const tokens = repositories.flatMap(({ token }) => token || []);
     const { variables, tokens: bearers } = decryptCredentials(usable, secrets);
@@ -100,7 +104,8 @@ export function surroundingsOf(options: SurroundingsOptions) {
       const message = `The secrets of the session's vaults have more than ${VAULT_BYTES} bytes together. Use fewer vaults or shorter secrets.`;
       throw new UserFacingError(message);
     }
-    const redact = createRedactor([...tokens, ...kept, ...serviceSecrets]);
+    await given.add([...tokens, ...kept]);
+    const redact = createRedactor([...given.all(), ...tokens, ...kept, ...serviceSecrets]);
     const credentials = await openCredentials({
       runtime,
       disk,
@@ -109,7 +114,10 @@ export function surroundingsOf(options: SurroundingsOptions) {
       repositories,
       reread: () => repositoriesOf(session.id),
       // It can be newer than the turn.
-      onToken: redact.add,
+      async onToken(token) {
+        await given.add([token]);
+        redact.add(token);
+      },
     });
     return {
       env: {

@@ -9,8 +9,8 @@ export interface CredentialOptions extends AgentGitOptions {
   readonly repositories: readonly TokenOf[];
   /** Reads the repositories again. Called for each token that git requests. */
   readonly reread: () => Promise<readonly TokenOf[]>;
-  /** Called with a token before git gets it. */
-  readonly onToken: (token: string) => void;
+  /** Called with a token before git gets it. If it rejects, git gets none. */
+  readonly onToken: (token: string) => Promise<void>;
 }
 
 /** What git and gh of a sandbox need to reach repositories. */
@@ -34,7 +34,7 @@ export async function openCredentials(options: CredentialOptions): Promise<Crede
   const [authorities, git] = await Promise.all([trustedByPrograms(options), agentGit(options)]);
   const socket = await openTokenSocket(disk, async (host, repositoryPath) => {
     const token = chooseToken(await reread(), host, repositoryPath);
-    if (token !== null) onToken(token);
+    if (token !== null) await onToken(token);
     return token;
   });
   return {

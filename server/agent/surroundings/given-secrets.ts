@@ -1,0 +1,73 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '../../platform/log.ts';
+import type { SecretBox } from '../../platform/secrets.ts';
+import type { Disk } from '../../sandbox/disk.ts';
+
+/**
+ * The secrets that the agents of a sandbox were given. They are encrypted in a file that agents cannot see, and removed with
+ * the disk. An agent can print a secret that it has kept after the secret was replaced, archived or detached.
+ */
+export interface GivenSecrets {
+  /** The newest last. */
+  all(): readonly string[];
+  /** Stores secrets. An agent gets them after this resolves. */
+  add(secrets: readonly string[]): Promise<void>;
+}
+
+/** The maximum bytes of all secrets. Each of them has at most 64 KiB. The oldest are dropped. */
+const BYTES = 1_048_576;
+
+/** Reads the secrets of a disk. */
+export async function openGivenSecrets(
+  { root }: Pick<Disk, 'root'>,
+  sessionId: string,
+  box: SecretBox,
+  log: Pick<Log, 'warn'>,
+): Promise<GivenSecrets> {
+  const file = path.join(root, 'secrets.sealed');
+  const owner = `${sessionId}/given_secrets`;
+  let known = await read();
+  let writing: Promise<void> = Promise.resolve();
+
+  async function read(): Promise<string[]> {
+    try {
+      return JSON.parse(box.open(await readFile(file), owner));
+    } catch (error) {
+      // The session can continue, but its earlier secrets are not removed from events.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+        log.warn({ session_id: sessionId }, 'the earlier secrets of a sandbox cannot be read');
+      }
+      return [];
+    }
+  }
+
+  async function write(secrets: readonly string[]): Promise<void> {
+    const added = new Set(secrets);
+    if ([...added].every((secret) => known.includes(secret))) return;
+    const next = newest([...known.filter((secret) => !added.has(secret)), ...added]);
+    // Flushed before the rename, because the machine can stop.
+    await writeFile(`${file}.new`, box.seal(JSON.stringify(next), owner), { mode: 0o600, flush: true });
+    await rename(`${file}.new`, file);
+    known = next;
+  }
+
+  return {
+    all: () => known,
+    add(secrets) {
+      // One after the other. A failed write does not prevent the next one.
+      writing = writing.catch(() => {}).then(() => write(secrets));
+      return writing;
+    },
+  };
+}
+
+/** Returns the last of the secrets that have at most `BYTES` together. */
+function newest(secrets: readonly string[]): string[] {
+  let room = BYTES;
+  const dropped = secrets.findLastIndex((secret) => {
+    room -= Buffer.byteLength(secret);
+    return room < 0;
+  });
+  return secrets.slice(dropped + 1);
+}
