@@ -173,12 +173,12 @@ describe('messages that an interruption stops', () => {
     '[The user interrupted you before you responded. Do not start this unless the user asks again.]';
   const interrupt = { type: 'user.interrupt' } as const;
 
-  it('stay in the history, and the model is told before the next message', () => {
+  it('keeps them in the history, and tells the model before the next message', () => {
     const log = logOf(user('Delete it', { processed_at: timeOf(2) }), interrupt, idle, user('Hi'), running);
     expect(ofSession(log)).toEqual([said('user', 'Delete it', note, 'Hi')]);
   });
 
-  it('come after the turn during which they arrived', () => {
+  it('places them after the turn during which they arrived', () => {
     const stopped = user('Two', { processed_at: timeOf(8) });
     const first = [user('One'), running, ...response('evt_a', [agent('Fine')])];
     const log = logOf(stopped, ...first, idle, interrupt, user('Three'), running);
@@ -189,7 +189,7 @@ describe('messages that an interruption stops', () => {
     ]);
   });
 
-  it('need no note if the model has responded', () => {
+  it('adds no note if the model has responded', () => {
     const log = logOf(user('Hi'), ...response('evt_a', [agent('Hello')]), interrupt, user('More'));
     expect(ofSession(log).at(-1)).toEqual(said('user', 'More'));
   });

@@ -32,7 +32,7 @@ it('omits events of a run that took too long to start', () => {
   expect(idsOf(logOf(expired, { type: 'session.error' }, running))).toEqual(['evt_2', 'evt_3']);
 });
 
-it('moves events that an interruption stopped to it, also if the next turn starts at the same time', () => {
+it('moves stopped events to their interruption, also beside a turn of the same time', () => {
   const stopped = { processed_at: timeOf(5) };
   const entries = [user('Two', stopped), agent('One'), idle, { type: 'user.interrupt' } as const];
   const log = logOf(running, ...entries, user('Three', stopped), running);

@@ -48,7 +48,7 @@ it('follows references, and keeps definitions', () => {
   expect(folded(schema)).toEqual({ ...object({ a: text, c: { $ref: '#/$defs/one' } }), $defs });
 });
 
-it('ignores alternatives that are no objects', () => {
+it('ignores alternatives for other values than objects', () => {
   expect(folded({ anyOf: [{ type: 'null' }, object({ a: text }, 'a')] })).toEqual(object({ a: text }, 'a'));
 });
 

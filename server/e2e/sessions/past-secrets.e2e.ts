@@ -1,4 +1,4 @@
-/** Secrets that a session does not have any more, and that its agent has kept. */
+/** Secrets that a session no longer has, and that its agent has kept. */
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
@@ -20,7 +20,7 @@ describeEach(firstRuntime, 'Secrets of the past in the runtime $name', ({ name }
     await addRepository(git.folder, 'acme/shop');
   });
 
-  it('are removed from events after they were replaced, archived and detached', async () => {
+  it('removes them from events after they were replaced, archived and detached', async () => {
     const { client } = on;
     const { id: vault_id } = await unwrap(client.createVault({ body: { display_name: 'Keys' } }));
     const auth = { type: 'environment_variable', secret_name: 'DEPLOY_KEY', secret_value: KEYS[0] } as const;
@@ -37,9 +37,7 @@ describeEach(firstRuntime, 'Secrets of the past in the runtime $name', ({ name }
     };
 
     const of = { session_id, resource_id: resources[0]?.id as string };
-    await unwrap(
-      client.rotateSessionResourceToken({ path: of, body: { authorization_token: TOKENS[1] } }),
-    );
+    await unwrap(client.rotateSessionResourceToken({ path: of, body: { authorization_token: TOKENS[1] } }));
     const path = { vault_id, credential_id: credential.id };
     const replaced = { type: 'environment_variable', secret_value: KEYS[1] } as const;
     await unwrap(client.updateCredential({ path, body: { auth: replaced } }));

@@ -101,7 +101,7 @@ export function describeInterruptions(on: TestDatabase): void {
       expect(await begin()).toEqual(['Three.', 'Four.']);
     });
 
-    it('stops messages that wait for the end of a turn, whose end it leaves to the turn', async () => {
+    it('stops messages that wait for the end of a running turn', async () => {
       const { turns, send, begin, typesOf } = await session();
       await send(say('One.'));
       expect(await begin()).toEqual(['One.']);

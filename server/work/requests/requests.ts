@@ -99,7 +99,7 @@ export function createWorkRequests(
         await interruptThreads(tx, place, events, { newId, clock });
         rest = await interruptSession(tx, place, events, { newId, clock });
       }
-      // Calls of an interrupted session do not wait any more.
+      // Calls of an interrupted session no longer wait.
       if (canContinue && rest === events) await tx.sandboxes.request(sessionId);
       else if (canBegin(rest)) await created(tx, sessionId, rest);
     },
