@@ -2617,7 +2617,7 @@ export interface ResourceMounted {
   /** @description The repository. */
   resource_id: SessionResourceId;
   /**
-   * @description The commit that is checked out; null for a repository without commits.
+   * @description The commit that is checked out; null for an empty repository.
    * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
    */
   commit: string | null;

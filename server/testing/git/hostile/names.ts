@@ -26,7 +26,7 @@ export const names: readonly HostileRepository[] = [
   },
   {
     name: 'branch-that-is-missing',
-    expected: 'cloned',
+    expected: 'repository_checkout_error',
     make(objects, _, bare) {
       objects.commit(objects.tree([readme]), 'other');
       writeFileSync(path.join(bare, 'HEAD'), 'ref: refs/heads/missing\n');
