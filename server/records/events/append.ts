@@ -41,11 +41,11 @@ export async function appendEvents(
       returning id as session_id, workspace_id, usage, last_seq - ${length} as before
     )${change && sql`, changed as (${change.also})`}, added as (
       insert into session_events
-        (id, workspace_id, session_id, thread_id, seq, type, data, hidden, created_at, processed_at)
+        (id, workspace_id, session_id, thread_id, seq, type, data, hidden, bytes, created_at, processed_at)
       select
         id, workspace_id, session_id, thread_id, before + place, type,
         case type when 'session.usage' then json_build_object('usage', usage) else data end,
-        hidden, created_at, processed_at
+        hidden, octet_length(data::text) + coalesce(octet_length(hidden::text), 0), created_at, processed_at
       from head, json_to_recordset(${JSON.stringify(rows)}::json) as event (
         place int, id text, thread_id text, type text, data json, hidden json, created_at timestamptz,
         processed_at timestamptz

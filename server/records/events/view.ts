@@ -58,5 +58,5 @@ export function sentEvent(event: Event): SentEvent {
 
 /** Returns the row of an event at its place. */
 export function eventRow(event: NewEvent, place: EventPlace): EventRow {
-  return { thread_id: null, hidden: null, ...event, ...place };
+  return { thread_id: null, hidden: null, bytes: null, ...event, ...place };
 }

@@ -95,6 +95,8 @@ export const events = pgTable(
     data: json().$type<Particulars>().notNull(),
     /** For the built-in agent. Null for most events. */
     hidden: json().$type<Hidden>(),
+    /** The bytes of `data` and `hidden`, as JSON text. Null if a server of 0.2.0 added the event. */
+    bytes: integer(),
     created_at: timestampColumn().notNull(),
     processed_at: timestampColumn(),
   },

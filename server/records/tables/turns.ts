@@ -19,6 +19,18 @@ export const turns = pgTable(
     last_event: integer().notNull(),
     server_id: text().notNull(),
     epoch: integer().notNull(),
+    /**
+     * How many servers have started the turn since it last made progress. A server is counted once per epoch. A server
+     * that stops in order, and leaves the turn to another one, is not counted.
+     */
+    starts: integer().notNull().default(1),
+    /** The place of the last event of the session at the last start. Null if only one server has started the turn. */
+    started_after: integer(),
+    /**
+     * Set if the turn ended because of too many starts: the place of the last event of the session. Messages up to there
+     * begin no turn, so the session waits for a new message.
+     */
+    held_to: integer(),
     state: text().$type<'running' | 'ended'>().notNull(),
     /** Why the turn must end early, or null. */
     stop: text().$type<'timeout'>(),
