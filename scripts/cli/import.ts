@@ -1,8 +1,9 @@
 import { Argument, Command } from 'commander';
-import { readConfig, starting } from '../../server/main/config.ts';
+import { readConfig } from '../../server/main/config.ts';
 import { prepareDataDir } from '../../server/main/data-dir.ts';
 import { openConfigured } from '../../server/main/open-database.ts';
 import { describeSettings } from '../../server/main/settings.ts';
+import { starting } from '../../server/main/starting.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import { openSecretKey } from '../../server/platform/secret-key.ts';
 import { createSecretBox } from '../../server/platform/secrets.ts';

@@ -17,6 +17,8 @@ describe('chooseAgent', () => {
       setting: 'MODEL_API_KEY',
       model: model?.settings,
       budget: model?.budget,
+      logBytes: model?.logBytes,
+      starts: model?.starts,
     });
   });
 

@@ -1,10 +1,10 @@
-import type { ModelSettings, TurnBudget } from '../agent/brain/model-settings.ts';
+import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
 import type { SandboxConfig } from './config.ts';
 
 /** An agent, with the setting that enables it. */
 export type ChosenAgent =
   | { setting: 'AGENT_COMMAND'; command: string }
-  | { setting: 'MODEL_API_KEY'; model: ModelSettings; budget: TurnBudget };
+  | ({ setting: 'MODEL_API_KEY' } & ModelAgentSettings);
 
 /** Returns the agent that the settings enable. AGENT_COMMAND comes first. Null if messages are only stored. */
 export function chooseAgent({
@@ -13,7 +13,9 @@ export function chooseAgent({
 }: Pick<SandboxConfig, 'agentCommand' | 'model'>): ChosenAgent | null {
   if (agentCommand === 'none') return null;
   if (agentCommand !== null) return { setting: 'AGENT_COMMAND', command: agentCommand };
-  return model && { setting: 'MODEL_API_KEY', model: model.settings, budget: model.budget };
+  if (model === null) return null;
+  const { settings, ...limits } = model;
+  return { setting: 'MODEL_API_KEY', model: settings, ...limits };
 }
 
 /** Returns a text for the person who starts the service, without a period. It contains no secret. */

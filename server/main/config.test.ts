@@ -16,6 +16,7 @@ describe('the configuration', () => {
       databaseTimeoutSeconds: 15,
       accessToken: null,
       repositoryHosts: ['github.com'],
+      waitingInput: { bytes: 32_000_000, events: 10_000 },
       corsOrigins: [],
       secretKey: null,
       responseBreaches: 'reject',
@@ -62,6 +63,8 @@ describe('the configuration', () => {
         AGENT_PROCESSES: '100',
         AGENT_FILE_BYTES: '1000000',
         SANDBOX_DISK_BYTES: '5000000',
+        SESSION_WAITING_EVENTS: '50',
+        SESSION_WAITING_BYTES: '1000',
         LOG_LEVEL: 'silent',
       }),
     ).toEqual({
@@ -76,6 +79,7 @@ describe('the configuration', () => {
       accessToken: 'sat_local',
       catalogue: '/srv/catalogue.json',
       repositoryHosts: ['github.com', 'git.example.test:8443'],
+      waitingInput: { bytes: 1_000, events: 50 },
       corsOrigins: ['https://app.example.test', 'local'],
       secretKey: key,
       responseBreaches: 'log',
@@ -209,6 +213,8 @@ describe('the configuration', () => {
           requestLimits: { bytes: 32_000_000, images: 100, pages: 100 },
         },
         budget: { requests: 200, tokens: 5_000_000 },
+        logBytes: 32_000_000,
+        starts: 3,
       });
     });
 
@@ -224,6 +230,8 @@ describe('the configuration', () => {
         MODEL_REQUEST_PAGES: '600',
         MODEL_REQUESTS_PER_TURN: '10',
         MODEL_TOKENS_PER_TURN: '1000',
+        MODEL_LOG_BYTES: '1000000',
+        MODEL_STARTS_PER_TURN: '1',
       };
       expect(modelOf(env)).toEqual({
         settings: {
@@ -238,6 +246,8 @@ describe('the configuration', () => {
           requestLimits: { bytes: 4_000_000, images: 0, pages: 600 },
         },
         budget: { requests: 10, tokens: 1_000 },
+        logBytes: 1_000_000,
+        starts: 1,
       });
     });
 

@@ -1,7 +1,7 @@
 import { type CleanedEnv, cleanEnv } from 'envalid';
 import type { ModelSettings, TurnBudget } from '../agent/brain/model-settings.ts';
 import type { HostList } from '../platform/hosts/hosts.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import type { Registries } from '../sandbox/packages/registries.ts';
 import { renamedSettings } from './renamed-settings.ts';
@@ -47,6 +47,8 @@ export interface Config {
   repositoryHosts: readonly string[];
   /** Settings of sandboxes and agents. */
   sandboxes: SandboxConfig;
+  /** The maximum input of a session that waits for a turn. */
+  waitingInput: InputSize;
   /** Origins of pages that can call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
   /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
@@ -85,8 +87,8 @@ export interface SandboxConfig {
   caFile: string | null;
   /** Shell command that runs a turn; null if unset. If set, `model` is not used. */
   agentCommand: string | null;
-  /** The model of the built-in agent and the budget of its turns; null without MODEL_API_KEY. */
-  model: { settings: ModelSettings; budget: TurnBudget } | null;
+  /** The built-in agent; null without MODEL_API_KEY. */
+  model: { settings: ModelSettings; budget: TurnBudget; logBytes: number; starts: number } | null;
   /** Folder that agents can read. */
   agentFolder: string | null;
   /** An agent that prints nothing for this many seconds is stopped. */
@@ -151,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         diskBytes: read.SANDBOX_DISK_BYTES,
       },
     },
+    waitingInput: { bytes: read.SESSION_WAITING_BYTES, events: read.SESSION_WAITING_EVENTS },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),
@@ -182,21 +185,11 @@ function modelOf(read: CleanedEnv<typeof settings>): SandboxConfig['model'] {
       },
     },
     budget: { requests: read.MODEL_REQUESTS_PER_TURN, tokens: read.MODEL_TOKENS_PER_TURN },
+    logBytes: read.MODEL_LOG_BYTES,
+    starts: read.MODEL_STARTS_PER_TURN,
   };
 }
 
 function throwFirst({ errors }: { errors: Partial<Record<string, Error>> }): void {
   for (const [name, error] of Object.entries(errors)) throw new ConfigError(`${name} ${error?.message}`);
-}
-
-/** Calls a function whose result depends on a setting. Rethrows a `StartError` as a `ConfigError` with the name of the setting. */
-export async function starting<Result>(
-  setting: string,
-  start: () => Result | Promise<Result>,
-): Promise<Result> {
-  try {
-    return await start();
-  } catch (error) {
-    throw error instanceof StartError ? new ConfigError(`${setting}: ${error.message}.`) : error;
-  }
 }

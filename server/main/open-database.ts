@@ -1,8 +1,9 @@
 import { type OpenOptions, openDatabase } from '../platform/database/open.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
 import { lockFolder } from '../platform/lock.ts';
-import { type Config, starting } from './config.ts';
+import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { starting } from './starting.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'poolSize' | 'databaseTimeoutSeconds'>;
 

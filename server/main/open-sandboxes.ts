@@ -125,7 +125,8 @@ function programOf(agent: ChosenAgent, folder: string | null): CommandSettings |
   if (agent.setting === 'AGENT_COMMAND') {
     return { command: agent.command, folder, interruptGraceMs: 5 * second };
   }
-  return { model: agent.model, budget: agent.budget };
+  const { setting, ...program } = agent;
+  return program;
 }
 
 /** Opens the networks of agents. Those that SANDBOX_NETWORK=limited needs are tried at the start, the others when they are first needed. */

@@ -15,7 +15,7 @@ import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client-errors.ts';
 import { createApp } from '../shell/index.ts';
-import { type Config, defaultWorkspace, starting } from './config.ts';
+import { type Config, defaultWorkspace } from './config.ts';
 import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { drainable } from './drain.ts';
@@ -24,6 +24,7 @@ import { listen, originOf, requireFree } from './listen.ts';
 import { openConfigured } from './open-database.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
 import { withOtherRoutes } from './other-routes.ts';
+import { starting } from './starting.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface ServiceOptions {
@@ -99,6 +100,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       secretKey,
       repositoryHosts,
       graceSeconds,
+      inputLimit: config.waitingInput,
       ...(sandboxes && { sessionWork: sandboxes.settings }),
       log: logger,
     });

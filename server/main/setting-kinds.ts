@@ -48,6 +48,8 @@ export const count = integer(0);
 export const poolSize = integer(2, 1_000);
 /** An agent needs at least this much to start. */
 export const memory = integer(16_000_000);
+/** A page of the log has at most this size. */
+export const logBytes = integer(1_000_000);
 export const processes = integer(8);
 export const retries = integer(0, 100);
 

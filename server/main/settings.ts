@@ -1,4 +1,7 @@
-/** The settings: each environment variable with its kind, its default and its line of `--help`. */
+/**
+ * The settings: each environment variable with its kind, its default and its line of `--help`. Over 200 lines: a list reads
+ * best in one piece.
+ */
 import path from 'node:path';
 import { files } from '../platform/files.ts';
 import {
@@ -11,6 +14,7 @@ import {
   key,
   lease,
   listedHosts,
+  logBytes,
   memory,
   modelKey,
   modelMap,
@@ -178,6 +182,22 @@ export const settings = {
   MODEL_TOKENS_PER_TURN: whole({
     default: 5_000_000,
     desc: 'maximum number of input and output tokens of a turn (5000000)',
+  }),
+  MODEL_LOG_BYTES: logBytes({
+    default: 32_000_000,
+    desc: 'maximum size of the part of a log that the built-in agent reads; older content is left out (32000000)',
+  }),
+  MODEL_STARTS_PER_TURN: whole({
+    default: 3,
+    desc: 'maximum number of servers that start a turn without progress (3)',
+  }),
+  SESSION_WAITING_BYTES: whole({
+    default: 32_000_000,
+    desc: 'maximum size of the events of a session that wait for a turn (32000000)',
+  }),
+  SESSION_WAITING_EVENTS: whole({
+    default: 10_000,
+    desc: 'maximum number of events of a session that wait for a turn (10000)',
   }),
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['reject', 'log'])({
     default: undefined,

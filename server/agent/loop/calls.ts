@@ -5,7 +5,7 @@ import type { LogEvent } from '../brain/thread-log.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
-import { allowedCalls, type CallEvent, openCalls } from './read-log.ts';
+import { allowedCalls, type CallEvent, openCalls } from './open-calls.ts';
 import { failure, type ReadyCall, resultEvents } from './response-events.ts';
 import { STOPPED } from './stops.ts';
 import type { ModelWriter } from './writer.ts';

@@ -16,6 +16,10 @@ import type { ThreadStops } from './stops.ts';
 export interface ModelAgentSettings {
   readonly model: ModelSettings;
   readonly budget: TurnBudget;
+  /** The maximum size of the part of a log that a thread reads, in bytes of JSON. */
+  readonly logBytes: number;
+  /** The maximum number of servers that start a turn without progress. */
+  readonly starts: number;
 }
 
 export interface ModelAgentOptions {

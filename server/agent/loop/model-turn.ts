@@ -12,7 +12,7 @@ import { isDelegation } from './calls.ts';
 import { agentsOf, Delegations, delegateTool } from './delegations.ts';
 import { Grader } from './grading.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
-import { resumed, waitingCallsOf } from './read-log.ts';
+import { resumed, waitingCallsOf } from './open-calls.ts';
 import { failure } from './response-events.ts';
 import type { ModelThread } from './thread.ts';
 import { Threads } from './threads.ts';

@@ -11,6 +11,7 @@ import { noTokens } from '../../records/token-usage.ts';
 import { outcomeQueries } from '../../records/turns/outcomes.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { conversationOf } from '../brain/conversation.ts';
+import { openCalls } from './open-calls.ts';
 import { openDelegations } from './open-delegations.ts';
 import { outcomeState } from './outcome-state.ts';
 import { ModelLog } from './read-log.ts';
@@ -38,6 +39,8 @@ export function describeModelLog(on: TestDatabase): void {
     };
     const add = (events: NewEvent[], to = list) =>
       on.queries.events.append(to.workspaceId, to.sessionId, events);
+    const logOf = (list: EventsOf, db: Database = on.db, maxBytes = 32_000_000) =>
+      new ModelLog(db, list, patience, maxBytes);
     const newList = async (): Promise<EventsOf> => {
       const { session } = await addSession(on, workspace);
       return { workspaceId: workspace, sessionId: session.id, threadId: null };
@@ -98,7 +101,7 @@ export function describeModelLog(on: TestDatabase): void {
     }, 100_000);
 
     it('begins before the last compaction, with messages that had waited', async () => {
-      const log = new ModelLog(on.db, list, patience);
+      const log = logOf(list);
       const events = await log.own();
       expect(events.length).toBeLessThan(500);
       const { messages } = conversationOf(events, list);
@@ -111,24 +114,24 @@ export function describeModelLog(on: TestDatabase): void {
 
     it('knows what its thread has written without reading it', async () => {
       const own = await newList();
-      const log = new ModelLog(on.db, own, patience);
+      const log = logOf(own);
       await add([event('session.status_running')], own);
       await log.own();
       const written = [...response(event('agent.message', said('I work.')))];
       log.wrote(written);
       const ids = written.map(({ id }) => id);
-      expect(log.known().map(({ id }) => id)).toEqual([expect.any(String), ...ids]);
+      expect(log.known()?.map(({ id }) => id)).toEqual([expect.any(String), ...ids]);
       await add(written, own);
       const others = event('agent.tool_result', { tool_use_id: 'evt_a', content: [], is_error: false });
       await add([others], own);
       const read = (await log.own()).map(({ id }) => id);
       expect(read).toEqual([expect.any(String), ...ids, others.id]);
-      expect(log.known().map(({ id }) => id)).toEqual(read);
-      expect(conversationOf(log.known(), own)).toEqual(conversationOf(await log.own(), own));
+      expect(log.known()?.map(({ id }) => id)).toEqual(read);
+      expect(conversationOf(log.known() ?? [], own)).toEqual(conversationOf(await log.own(), own));
     });
 
     it('is read without the events before', async () => {
-      const read = (tx: Database) => new ModelLog(tx, list, patience).own();
+      const read = (tx: Database) => logOf(list, tx).own();
       expect(await eventsRead(read)).toBeLessThan(1_000);
     });
 
@@ -160,12 +163,116 @@ export function describeModelLog(on: TestDatabase): void {
       const thinking = 'a1b2'.repeat(250_000);
       const hidden = { type: 'thinking', thinking, signature: 'c2ln' } as const;
       for (let count = 0; count < 10; count += 1) await add([event('agent.thinking', {}, { hidden })], large);
-      const request = { direction: 'after', from: null, limit: 200, order: 'desc' } as const;
-      const { rows, hasMore } = await logQueries(on.db).page(large, request);
+      const limits = { rows: 200, bytes: 4_000_000, eventBytes: 4_000_000 };
+      const { rows, hasMore } = await logQueries(on.db).page(
+        large,
+        { direction: 'older', from: null },
+        limits,
+      );
       expect(hasMore).toBe(true);
-      expect(rows.length).toBeLessThan(5);
-      expect(rows[0]?.hidden).toEqual(hidden);
-      expect(await new ModelLog(on.db, large, patience).own()).toHaveLength(10);
+      expect(rows).toHaveLength(4);
+      expect(rows[0]).toMatchObject({ hidden, isWhole: true });
+      expect(await logOf(large).own()).toHaveLength(10);
+    });
+
+    describe('that is too large', () => {
+      const MAX = 1_000_000;
+      const message = (length: number) => event('user.message', said('m'.repeat(length)));
+      const sizeOf = (events: readonly object[]) => JSON.stringify(events).length;
+      const omitted = 'not shown, because it is too large';
+
+      it('has the newest events, and notes in place of large older ones', async () => {
+        const large = await newList();
+        for (let count = 0; count < 30; count += 1) await add([message(100_000), message(10)], large);
+        const events = await logOf(large, on.db, MAX).own();
+        expect(events).toHaveLength(60);
+        expect(sizeOf(events)).toBeLessThan(MAX);
+        const whole = events.map((each) => !JSON.stringify(each.data).includes(omitted));
+        const isLarge = (index: number) => index % 2 === 0;
+        expect(whole.filter((_, index) => !isLarge(index))).not.toContain(false);
+        const ofLarge = whole.filter((_, index) => isLarge(index));
+        expect(ofLarge.slice(-5)).not.toContain(false);
+        expect(ofLarge.slice(0, -7)).not.toContain(true);
+      });
+
+      it('begins with a note if even the small events are too many', async () => {
+        const long = await newList();
+        const turn = () => [
+          event('session.status_running'),
+          message(2_000),
+          ...response(event('agent.message', said('a'.repeat(2_000)))),
+        ];
+        for (let count = 0; count < 500; count += 1) await add(turn(), long);
+        const log = logOf(long, on.db, MAX);
+        const events = await log.own();
+        expect(sizeOf(events)).toBeLessThan(2 * MAX);
+        const { messages } = conversationOf(events, long);
+        expect(JSON.stringify(messages[0])).toContain('its log is too long');
+        expect(messages.length).toBeGreaterThan(100);
+        expect(await log.own()).toEqual(events);
+      });
+
+      it('keeps calls complete, and the ids of calls in their results', async () => {
+        const calls = await newList();
+        const input = { command: 'c'.repeat(100_000) };
+        const made: NewEvent[] = [];
+        for (let count = 0; count < 4; count += 1) {
+          const call = event('agent.tool_use', { name: 'Bash', input, evaluated_permission: 'allow' });
+          made.push(call);
+          const content = said('r'.repeat(300_000));
+          await add(
+            [call, event('agent.tool_result', { tool_use_id: call.id, is_error: true, ...content })],
+            calls,
+          );
+        }
+        const open = event('agent.tool_use', { name: 'Bash', input, evaluated_permission: 'allow' });
+        await add([open], calls);
+        const events = await logOf(calls, on.db, 2 * MAX).own();
+        expect(openCalls(events).map(({ id }) => id)).toEqual([open.id]);
+        expect(events.find(({ id }) => id === made[0]?.id)?.data).toMatchObject({ input });
+        const [result] = events.filter(({ type }) => type === 'agent.tool_result');
+        expect(result?.data).toMatchObject({
+          tool_use_id: made[0]?.id,
+          is_error: true,
+          content: [{ text: expect.stringContaining(omitted) }],
+        });
+      });
+
+      it('stays within its size while the turn adds events', async () => {
+        const growing = await newList();
+        const log = logOf(growing, on.db, MAX);
+        await add([message(10)], growing);
+        await log.own();
+        for (let count = 0; count < 20; count += 1) await add([message(200_000)], growing);
+        expect(sizeOf(await log.own())).toBeLessThan(MAX);
+        log.wrote([message(MAX)]);
+        expect(log.known()).toBeNull();
+      });
+
+      it('shows large events without a size, of a server of 0.2.0', async () => {
+        const old = await newList();
+        await add([message(500_000), message(100_000), message(1_000)], old);
+        await on.db.execute(sql`update session_events set bytes = null where session_id = ${old.sessionId}`);
+        const events = await logOf(old, on.db, MAX).own();
+        expect(events.map(({ bytes }) => bytes > 0)).toEqual([true, true, true]);
+        expect(JSON.stringify(events)).toContain('m'.repeat(1_000));
+      });
+
+      it('has few of the inputs that arrived long before their turn', async () => {
+        const early = await newList();
+        const later = '2026-11-25T12:00:00.456Z';
+        const at = { processed_at: later };
+        for (let count = 0; count < 20; count += 1) {
+          await add([event('user.message', said('i'.repeat(100_000)), at)], early);
+        }
+        for (let count = 0; count < 500; count += 1)
+          await add(response(event('agent.message', said('a'.repeat(2_000)))), early);
+        await add([event('session.status_running', {}, { created_at: later, ...at })], early);
+        const events = await logOf(early, on.db, MAX).own();
+        const inputs = events.filter(({ type }) => type === 'user.message');
+        expect(inputs.length).toBeGreaterThan(5);
+        expect(sizeOf(events)).toBeLessThan(3 * MAX);
+      });
     });
   });
 }

@@ -1,46 +1,54 @@
-import type { components } from '../../../generated/types.ts';
-import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
-import type { Order } from '../../platform/pagination.ts';
-import { type LogQueries, logQueries } from '../../records/events/log.ts';
+import { type LogPlace, type LogQueries, logQueries } from '../../records/events/log.ts';
 import type { EventsOf } from '../../records/events/queries.ts';
-import { type NewEvent, toEvent } from '../../records/events/view.ts';
-import type { WaitingCalls } from '../../records/tables/sessions.ts';
-import { allowedBy, responseOf } from '../../records/turns/call-responses.ts';
-import type { Said } from '../../records/turns/own-events.ts';
+import type { NewEvent } from '../../records/events/view.ts';
 import { beginsEarlyEnough } from '../brain/conversation.ts';
-import { resultsOf } from '../brain/results.ts';
 import { isOf, type LogEvent } from '../brain/thread-log.ts';
-
-type Schemas = components['schemas'];
-type Event = Schemas['DeclaredSessionEvent'];
-/** An event in which the agent calls a tool. */
-export type CallEvent = Schemas['AgentToolUse'] | Schemas['AgentMcpToolUse'] | Schemas['AgentCustomToolUse'];
+import { omittedBefore, withoutContent } from './omitted.ts';
 
 /** An event of the log at its place. */
-export type PlacedEvent = LogEvent & { readonly seq: number };
+export type PlacedEvent = LogEvent & { readonly seq: number; readonly bytes: number };
 
-/** The maximum number of events per query. */
-const PAGE = 200;
+/** The maximum size of a query. Between two queries, others use the event loop. */
+const PAGE = { rows: 200, bytes: 1_000_000 };
+/** The maximum number of events that are read. Longer conversations are compacted before, because windows are smaller. */
+const MOST_EVENTS = 10_000;
+/** Larger events are read only if they are new. */
+const SMALL_BYTES = 16_000;
+/** The maximum for inputs that arrived long before their turn. */
+const EARLY_INPUT_BYTES = 1_000_000;
+
+/** The parts of the maximum size that a read from the end uses. The rest is for what follows during the turn. */
+const PARTS = { large: 5 / 8, all: 3 / 4 };
 
 /**
  * Reads the log of a thread, without what a compaction has made unnecessary. It keeps what it has read, because only
  * `forget` makes old events different.
+ *
+ * What it keeps has a maximum size. If the log is larger, the newest events are complete, and large older ones have a note
+ * in place of their content. A note at the beginning says that earlier events are missing.
  */
 export class ModelLog {
   readonly #queries: LogQueries;
   readonly #list: EventsOf;
   readonly #patience: AbortSignal;
+  readonly #maxBytes: number;
   #events: PlacedEvent[] = [];
+  #bytes = 0;
   /** What the thread has written since the last read. */
   #written: LogEvent[] = [];
+  #writtenBytes = 0;
 
-  /** @param patience Aborted when reads must stop waiting for the database. */
-  constructor(db: Database, list: EventsOf, patience: AbortSignal) {
+  /**
+   * @param patience Aborted when reads must stop waiting for the database.
+   * @param maxBytes The maximum size of what it keeps, in bytes of JSON. One page can exceed it.
+   */
+  constructor(db: Database, list: EventsOf, patience: AbortSignal, maxBytes: number) {
     this.#queries = logQueries(db);
     this.#list = list;
     this.#patience = patience;
+    this.#maxBytes = maxBytes;
   }
 
   /** Returns the events of the thread, in order, without the events about other threads. */
@@ -51,45 +59,65 @@ export class ModelLog {
   /** Takes events that the thread writes. */
   wrote(events: readonly NewEvent[]): void {
     this.#written.push(...events.map((event) => ({ hidden: null, ...event })));
+    this.#writtenBytes += JSON.stringify(events).length;
   }
 
   /**
    * Returns the events of the thread without reading: those of the last read, and those that the thread has written
-   * since.
+   * since. Returns null if they exceed the maximum size.
    */
-  known(): LogEvent[] {
+  known(): LogEvent[] | null {
+    if (this.#bytes + this.#writtenBytes > this.#maxBytes) return null;
     return [...this.#events, ...this.#written].filter((event) => isOf(this.#list.threadId, event));
   }
 
   /** Returns the events of the list, in order. */
   async read(): Promise<readonly PlacedEvent[]> {
     this.#written = [];
-    if (this.#events.length === 0) {
-      this.#events = await this.#readBack();
-      return this.#events;
-    }
-    for (;;) {
-      const { rows, hasMore } = await this.#page('asc', this.#events.at(-1));
+    this.#writtenBytes = 0;
+    while (this.#events.length > 0) {
+      const from = this.#events.at(-1)?.seq ?? 0;
+      const { rows, hasMore } = await this.#page({ direction: 'newer', from }, this.#maxBytes - this.#bytes);
       this.#events.push(...rows);
-      if (!hasMore) return this.#events;
+      this.#bytes += bytesOf(rows);
+      if (this.#bytes > this.#maxBytes) this.forget();
+      else if (!hasMore) return this.#events;
     }
+    return this.#readBack();
   }
 
   /** Reads everything again next time, because waiting events have been processed, or the thread was compacted. */
   forget(): void {
     this.#events = [];
+    this.#bytes = 0;
     this.#written = [];
+    this.#writtenBytes = 0;
   }
 
-  /** Reads from the end to the place from which the conversation can be built. */
+  /** Reads from the end to the place from which the conversation can be built, or until the log is too large. */
   async #readBack(): Promise<PlacedEvent[]> {
+    const max = this.#maxBytes * PARTS.all;
     let events: PlacedEvent[] = [];
-    for (;;) {
-      const { rows, hasMore } = await this.#page('desc', events[0]);
-      events = [...rows.reverse(), ...events];
-      if (!hasMore) return events;
-      if (beginsEarlyEnough(events, this.#list)) return [...(await this.#inputsBefore(events)), ...events];
+    let bytes = 0;
+    for (let hasMore = true; hasMore; ) {
+      const place = { direction: 'older', from: events[0]?.seq ?? null } as const;
+      const page = await this.#page(place, this.#maxBytes * PARTS.large - bytes, max - bytes);
+      bytes += bytesOf(page.rows);
+      events = [...page.rows.reverse(), ...events];
+      hasMore = page.hasMore;
+      const isEarlyEnough = hasMore && beginsEarlyEnough(events, this.#list);
+      const isCut = hasMore && !isEarlyEnough && (bytes >= max || events.length >= MOST_EVENTS);
+      if (!isEarlyEnough && !isCut) continue;
+      const inputs = await this.#inputsBefore(events);
+      bytes += bytesOf(inputs);
+      events = isCut
+        ? [{ ...omittedBefore(), ...NO_PLACE }, ...inputs, ...withoutHead(events)]
+        : [...inputs, ...events];
+      break;
     }
+    this.#events = events;
+    this.#bytes = bytes;
+    return events;
   }
 
   /** Returns what arrived before these events, and was taken by a turn that they begin, or stopped by their interruptions. */
@@ -98,67 +126,47 @@ export class ModelLog {
       type === 'session.status_running' || type === 'user.interrupt' ? created_at : [],
     );
     let inputs: PlacedEvent[] = [];
-    for (;;) {
-      const { rows, hasMore } = await this.#page('desc', inputs[0] ?? events[0], times);
-      inputs = [...rows.reverse(), ...inputs];
-      if (!hasMore) return inputs;
+    for (let left = EARLY_INPUT_BYTES; left > 0; ) {
+      const from = (inputs[0] ?? events[0])?.seq ?? 0;
+      const limits = { ...PAGE, bytes: left, eventBytes: left };
+      const read = () => this.#queries.inputs(this.#list, times, from, limits);
+      const { rows, hasMore } = await throughOutages(read, this.#patience);
+      inputs = [...rows.map(placed).reverse(), ...inputs];
+      left -= bytesOf(rows);
+      if (!hasMore) break;
     }
+    return inputs;
   }
 
-  /** @param times Those of the turns and interruptions whose inputs it reads. Default: all events. */
-  #page(order: Order, from: PlacedEvent | undefined, times?: readonly Timestamp[]) {
-    const place = from === undefined ? null : String(from.seq);
-    const request = { direction: 'after', from: place, limit: PAGE, order } as const;
-    const read = () =>
-      times ? this.#queries.inputs(this.#list, times, request) : this.#queries.page(this.#list, request);
-    return throughOutages(read, this.#patience);
+  /** @param large What is left for large events, in bytes. */
+  async #page(place: LogPlace, large: number, all = Number.POSITIVE_INFINITY) {
+    const eventBytes = Math.max(SMALL_BYTES, large);
+    const limits = { ...PAGE, bytes: Math.min(PAGE.bytes, large > SMALL_BYTES ? large : all), eventBytes };
+    const read = () => this.#queries.page(this.#list, place, limits);
+    const { rows, hasMore } = await throughOutages(read, this.#patience);
+    return { rows: rows.map(placed), hasMore };
   }
 }
 
-/** Returns the calls without a result, in order. What the client sent counts when a turn has processed it. */
-export function openCalls(log: readonly LogEvent[]): CallEvent[] {
-  const events = log.filter(({ processed_at }) => processed_at !== null).map(toEvent);
-  const results = resultsOf(events);
-  return events.filter((event): event is CallEvent => isCall(event) && !results.has(event.id));
+/** An event that the log does not have. */
+const NO_PLACE = { seq: 0, bytes: 0 };
+
+type Row = Awaited<ReturnType<LogQueries['page']>>['rows'][number];
+
+function placed({ isWhole, found, ...event }: Row): PlacedEvent {
+  return isWhole ? event : withoutContent(event);
 }
 
-/** Returns those of the open calls that the client allowed. */
-export function allowedCalls(log: readonly LogEvent[]): CallEvent[] {
-  const allowed = new Set(allowedBy(log.filter(({ processed_at }) => processed_at !== null)));
-  return openCalls(log).filter(({ id }) => allowed.has(id));
+function bytesOf(rows: readonly { readonly bytes: number }[]): number {
+  return rows.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/**
- * Returns the ids of calls that wait for the client, or have something of the client that no turn has processed. Those
- * of child threads have the ids of their threads too.
- */
-export function waitingCallsOf(log: readonly LogEvent[], waitsFor: WaitingCalls | null): Set<string> {
-  const ids = new Set(Object.keys(waitsFor ?? {}));
-  for (const event of log) {
-    const call = event.processed_at === null ? responseOf(toEvent(event))?.call : undefined;
-    if (call !== undefined) ids.add(call);
-  }
-  for (const { id, hidden } of log) if (hidden?.type === 'copy' && ids.has(id)) ids.add(hidden.of);
-  return ids;
-}
-
-/**
- * Returns the statuses that end pauses before the next attempt of a request. A server that stopped has left them. The
- * session's log has the statuses of child threads.
- */
-export function resumed(log: readonly LogEvent[]): Said[] {
-  const statuses = log.filter(({ type }) => /^session\.(thread_)?status_/.test(type)).map(toEvent);
-  const last = new Map(
-    statuses.map((event) => ['session_thread_id' in event ? event.session_thread_id : null, event]),
+/** Returns a log without the rest of a response whose beginning it does not have. */
+function withoutHead(events: readonly PlacedEvent[]): PlacedEvent[] {
+  return events.slice(
+    Math.max(
+      0,
+      events.findIndex(({ type }) => !type.startsWith('agent.')),
+    ),
   );
-  return [...last.values()].flatMap((event): Said | [] => {
-    if (event.type === 'session.status_rescheduled') return { type: 'session.status_running' };
-    if (event.type !== 'session.thread_status_rescheduled') return [];
-    const { session_thread_id, agent_name } = event;
-    return { type: 'session.thread_status_running', session_thread_id, agent_name };
-  });
-}
-
-function isCall({ type }: Event): boolean {
-  return type === 'agent.tool_use' || type === 'agent.mcp_tool_use' || type === 'agent.custom_tool_use';
 }

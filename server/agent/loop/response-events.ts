@@ -10,7 +10,7 @@ import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import { cutText } from '../text/cut-text.ts';
 import type { Redactor } from '../text/redactor.ts';
-import type { CallEvent } from './read-log.ts';
+import type { CallEvent } from './open-calls.ts';
 
 type Response = Extract<ModelEnd, { how: 'responded' }>;
 type Usage = components['schemas']['TokenUsage'];

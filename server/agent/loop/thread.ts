@@ -15,7 +15,8 @@ import type { Surroundings } from '../turns/turns.ts';
 import type { Budget } from './budget.ts';
 import { ModelCalls, type ToolUse } from './calls.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
-import { type CallEvent, ModelLog, openCalls } from './read-log.ts';
+import { type CallEvent, openCalls } from './open-calls.ts';
+import { ModelLog } from './read-log.ts';
 import { Rejections } from './rejections.ts';
 import { CALL_INTERRUPTED, remembering, responseEvents, spanEnd } from './response-events.ts';
 import { BUDGET_REACHED, type Responded, sendRequest } from './send-request.ts';
@@ -56,9 +57,9 @@ export class ModelThread {
 
   constructor(options: ThreadOptions) {
     const { place, budget, tools, use } = options;
-    const { db, patience, stop } = options.options;
+    const { db, patience, stop, agent } = options.options;
     this.options = options;
-    this.log = new ModelLog(db, place, patience);
+    this.log = new ModelLog(db, place, patience, agent.logBytes);
     this.writer = new ModelWriter(options.options, place, budget, this.log);
     this.#calls = new ModelCalls({ tools, use, stop, writer: this.writer });
   }
@@ -84,7 +85,7 @@ export class ModelThread {
     const rejections = new Rejections(this.writer);
     if (!stop.aborted) this.#isKnown = await this.#calls.useAllowed(await this.log.own());
     while (!stop.aborted) {
-      const log = this.#isKnown ? this.log.known() : await this.log.own();
+      const log = (this.#isKnown ? this.log.known() : null) ?? (await this.log.own());
       this.#isKnown = false;
       if (openCalls(log).length > 0) return 'waits';
       const { smaller, withheld } = rejections;

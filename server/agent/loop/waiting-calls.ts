@@ -11,9 +11,13 @@ import { INTERRUPTED, outcomeQueries } from '../../records/turns/outcomes.ts';
 import type { WriteOptions } from '../../records/turns/own-events.ts';
 import { responseTypes, waiting } from '../../records/turns/waiting.ts';
 import { badRequest } from '../../shell/errors.ts';
+import { type CallEvent, openCalls } from './open-calls.ts';
 import { type OpenDelegation, openDelegations } from './open-delegations.ts';
-import { type CallEvent, ModelLog, openCalls } from './read-log.ts';
+import { ModelLog } from './read-log.ts';
 import { CALL_INTERRUPTED, failure, resultEvents } from './response-events.ts';
+
+/** The open calls of a thread are at the end of its log. What it did before is not needed. */
+const OPEN_CALLS_BYTES = 4_000_000;
 
 type SessionRow = typeof sessions.$inferSelect;
 
@@ -129,7 +133,8 @@ export function waitingCalls(tx: Database) {
     { call, threadId }: OpenDelegation,
     options: WriteOptions,
   ): Promise<NewEvent[]> {
-    const log = await new ModelLog(tx, { workspaceId, sessionId, threadId }, AbortSignal.abort()).read();
+    const list = { workspaceId, sessionId, threadId };
+    const log = await new ModelLog(tx, list, AbortSignal.abort(), OPEN_CALLS_BYTES).read();
     const results = openCalls(log).flatMap((open) => resultEvents(open, failure(CALL_INTERRUPTED), options));
     return [
       ...results.map((event) => ({ ...event, thread_id: threadId })),

@@ -46,12 +46,13 @@ export function createTasks(options: TasksOptions): TasksOf {
   const { db, clock, newId, secrets, log, settings, runtime, store, abandoned, gone } = options;
   const { folder, clone: limits, caFile, access, registries, agent } = settings;
   const continues = agent !== null && isModelAgent(agent);
+  const starts = continues ? { starts: agent.starts } : {};
   const records: Queries = queriesOn(db);
   const inTurn = createSlots(settings.clonesAtOnce);
 
   return (sessionId, workspaceId, owner, place) => {
     const disk = diskOf(folder, sessionId);
-    const state = turnState({ db, clock, newId, sessionId, owner, continues });
+    const state = turnState({ db, clock, newId, sessionId, owner, continues, ...starts });
     const underWay = new Map<string, AbortController>();
     const packages = sessionPackages({
       store,
