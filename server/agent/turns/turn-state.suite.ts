@@ -70,8 +70,8 @@ export function describeTurnState(on: TestDatabase): void {
         if (!turn) throw new Error('No message waits.');
         return turn;
       };
-      const eventsOf = () =>
-        on.queries.events.after({ workspaceId: workspace, sessionId: session.id, threadId: null }, 0, 100);
+      const list = { workspaceId: workspace, sessionId: session.id, threadId: null };
+      const eventsOf = async () => (await on.queries.events.after(list, 0, 100)).rows;
       /** Allows a call, as sendSessionEvents does. */
       const confirm = (call: string) => {
         const at = clock.now().toISOString();

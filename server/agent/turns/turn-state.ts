@@ -38,6 +38,7 @@ import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
 import { beginningTypes, waiting } from '../../records/turns/waiting.ts';
 import { childThreads, type ThreadRow } from './children.ts';
 import { appendWithin, fenceOf } from './fence.ts';
+import { heldTo, startedTooOften, turnStarts } from './starts.ts';
 import { usageChange, usageIn } from './usage.ts';
 
 export interface StateOptions {
@@ -48,6 +49,8 @@ export interface StateOptions {
   readonly owner: Owner;
   /** Whether the agent continues turns of other servers, and waits for the client. */
   readonly continues?: boolean;
+  /** The maximum number of servers that start a turn without progress. Default: 3. */
+  readonly starts?: number;
 }
 
 /** A turn that has started. */
@@ -77,7 +80,8 @@ export interface TurnRequests {
   readonly threads: readonly string[];
 }
 
-export function turnState({ db, clock, newId, sessionId, owner, continues = false }: StateOptions) {
+export function turnState(options: StateOptions) {
+  const { db, clock, newId, sessionId, owner, continues = false, starts = 3 } = options;
   const now = () => toTimestamp(clock.now());
 
   const fenced = fenceOf(db, sessionId, owner);
@@ -133,7 +137,13 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
       const messages = db
         .select({ id: events.id })
         .from(events)
-        .where(and(waiting(sessionId), inArray(events.type, beginningTypes(continues))));
+        .where(
+          and(
+            waiting(sessionId),
+            inArray(events.type, beginningTypes(continues)),
+            gt(events.seq, heldTo(db, sessionId)),
+          ),
+        );
       const [row] = await db
         .select({ status: sessions.status, waits_for: sessions.waits_for, hasMessage: exists(messages) })
         .from(sessions)
@@ -148,7 +158,8 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
      * null if no message waits. A failed call can be repeated with the same id. A committed turn is not started twice.
      *
      * If the agent continues turns, the running turn continues. While its calls wait for the client, no turn starts. When
-     * they have what they need, one starts without a message.
+     * they have what they need, one starts without a message. If too many servers have started the running turn without
+     * progress, it ends with an error, and no turn starts until the client sends a message.
      */
     begin: (id: string, again = false): Promise<BegunTurn | null> =>
       fenced(async (tx, session) => {
@@ -156,12 +167,13 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
         // The first attempt may have taken what calls waited for.
         if (row) return { ...(await known(tx, session, row)), isContinued: true };
         if (continues) {
-          const [row] = await tx
-            .update(turns)
-            .set({ server_id: owner.serverId, epoch: owner.epoch })
-            .where(and(eq(turns.session_id, sessionId), eq(turns.state, 'running')))
-            .returning();
-          if (row) return { ...(await known(tx, session, row)), isContinued: true };
+          const row = await turnStarts(tx, sessionId, owner).take();
+          if (row && row.starts <= starts) return { ...(await known(tx, session, row)), isContinued: true };
+          if (row) {
+            await turnStarts(tx, sessionId, owner).hold(row.id, session.last_seq);
+            await turnQueries(tx).end(session, { error: startedTooOften(starts), clock, newId });
+            return null;
+          }
         }
         const found = await waitingIn(tx);
         if (!canBegin(session.waits_for, found !== undefined)) return null;
@@ -228,6 +240,9 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
     end: (outcome: TurnOutcome): Promise<void> =>
       fenced((tx, session) => turnQueries(tx).end(session, { ...outcome, clock, newId })),
 
+    /** Leaves the running turn to another server, because this one stops in order. */
+    leave: (): Promise<void> => turnStarts(db, sessionId, owner).leave(),
+
     /** Returns the current requests to a running turn. */
     async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {
       const [turn] = await requests().execute({ id, sessionId, lastEvent });
@@ -272,7 +287,10 @@ export function turnState({ db, clock, newId, sessionId, owner, continues = fals
    * message. Returns null if none wait.
    */
   async function waitingIn(tx: Database) {
-    const isMessage = sql`filter (where ${inArray(events.type, beginningTypes(continues))})`;
+    const isMessage = sql`filter (where ${and(
+      inArray(events.type, beginningTypes(continues)),
+      gt(events.seq, heldTo(tx, sessionId)),
+    )})`;
     const found = tx
       .select({
         from: min(events.seq).as('from'),

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { throughOutages } from '../../platform/database/outages.ts';
+import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
 import { type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
 import type { Way } from '../../sandbox/network/network.ts';
@@ -58,7 +59,7 @@ export interface TurnWork {
 
 export interface TurnOptions {
   readonly agent: Agent;
-  readonly state: Pick<TurnState, 'begin' | 'end' | 'requests'>;
+  readonly state: Pick<TurnState, 'begin' | 'end' | 'requests' | 'leave'>;
   /** Rejects with a `UserFacingError` if the agent cannot start. */
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
   /** Aborted when this process ends. Then nothing waits for the database. */
@@ -68,6 +69,8 @@ export interface TurnOptions {
 
 /** How long requests can wait for the check that finds them, in milliseconds. */
 const LOOK_MS = 100;
+/** How long the end of a server waits until a turn is left, in milliseconds. */
+const LEAVE_MS = 1_000;
 /** The error of a turn that the service could not continue. */
 const BROKEN = unknownError('The service could not continue with the turn.');
 
@@ -134,7 +137,7 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
         if (!(thrown instanceof UserFacingError)) throw thrown;
         outcome = { error: unknownError(thrown.message) };
       } finally {
-        if (signal.aborted && agent.continues) unended = undefined;
+        if (signal.aborted && agent.continues) await leave();
         else if (signal.aborted) await end(turn, { error: unknownError((signal.reason as Error).message) });
         else if (outcome) await end(turn, outcome);
         else unended = undefined;
@@ -142,6 +145,12 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
       return turn.more;
     },
   };
+
+  /** Leaves a turn to another server. Its row says so unless the database is silent: then the start counts. */
+  async function leave(): Promise<void> {
+    unended = undefined;
+    await inTime(state.leave(), LEAVE_MS).catch(() => {});
+  }
 
   async function end(turn: BegunTurn, outcome: TurnOutcome): Promise<void> {
     await throughOutages(() => state.end(outcome), abandoned);

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { statementsOn } from '../../platform/database/statements.ts';
+import type { NewEvent } from '../../records/events/view.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
+import type { Owner } from '../../records/servers/queries.ts';
+import { serverQueries } from '../../records/servers/queries.ts';
+import { addSession } from '../../records/sessions/queries.suite.ts';
+import { noTokens } from '../../records/token-usage.ts';
+import { ownEvents, type Said } from '../../records/turns/own-events.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { turnState } from './turn-state.ts';
+
+/** Tests of turns that several servers start, on each database. */
+export function describeTurnStarts(on: TestDatabase): void {
+  describe('the starts of a turn', () => {
+    const workspace = `wks_${randomUUID()}`;
+
+    async function open() {
+      const { session } = await addSession(on, workspace);
+      await sandboxQueries(on.db).request(session.id);
+      const run = statementsOn(on.db);
+      const { db, clock, newId } = on;
+      /** Gives the sandbox to another server. Returns the state of the turns there. */
+      const server = async (serverId: string = randomUUID()) => {
+        const epoch = await serverQueries(run).register(serverId, 60, true);
+        const owner: Owner = { serverId, epoch };
+        await run('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
+          serverId,
+          epoch,
+          session.id,
+        ]);
+        return turnState({ db, clock, newId, sessionId: session.id, owner, continues: true, starts: 3 });
+      };
+      const begin = async () => (await server()).begin(randomUUID());
+      const add = (said: Said, processed_at?: null) => {
+        const at = clock.now().toISOString();
+        const [event] = ownEvents([said], { newId, at }) as [NewEvent];
+        const added = processed_at === null ? { ...event, processed_at } : event;
+        return on.queries.events.append(workspace, session.id, [added]);
+      };
+      const message = () =>
+        add({ type: 'user.message', content: [{ type: 'text', text: 'Hello.' }] } as unknown as Said, null);
+      /** Adds what a server writes that dies after a response. */
+      const respond = async () => {
+        await add({ type: 'span.model_request_start' });
+        await add({
+          type: 'span.model_request_end',
+          model_request_start_id: 'evt_a',
+          is_error: false,
+          model_usage: noTokens,
+        });
+      };
+      const list = { workspaceId: workspace, sessionId: session.id, threadId: null };
+      const last = async (count: number) => (await on.queries.events.after(list, 0, 100)).rows.slice(-count);
+      return { server, begin, message, add, respond, last };
+    }
+
+    it('end it after three servers without progress, and the session waits for a message', async () => {
+      const { server, begin, message, respond, last } = await open();
+      await message();
+      expect(await begin()).toMatchObject({ isContinued: false });
+      await message();
+      expect(await begin()).toMatchObject({ isContinued: true });
+      // A response is no progress, because its calls can end the server.
+      await respond();
+      expect(await begin()).toMatchObject({ isContinued: true });
+      const fourth = await server();
+      expect(await fourth.begin(randomUUID())).toBeNull();
+      const [error, idle] = await last(2);
+      expect(error).toMatchObject({
+        type: 'session.error',
+        data: { error: { message: expect.stringContaining('on 3 servers') } },
+      });
+      expect(idle).toMatchObject({ data: { stop_reason: { type: 'retries_exhausted' } } });
+      expect([await fourth.hasTurn(), await fourth.begin(randomUUID())]).toEqual([false, null]);
+      await message();
+      expect(await fourth.hasTurn()).toBe(true);
+      expect(await fourth.begin(randomUUID())).toMatchObject({ isContinued: false, more: false });
+    });
+
+    it('begin again with one after progress', async () => {
+      const { begin, message, add, respond } = await open();
+      await message();
+      for (let count = 0; count < 8; count += 1) {
+        expect(await begin()).not.toBeNull();
+        await respond();
+        await add({ type: 'span.model_request_start' });
+      }
+    });
+
+    it('do not include servers that stop in order, and repeated starts of one server', async () => {
+      const { server, message } = await open();
+      await message();
+      for (let count = 0; count < 8; count += 1) {
+        const state = await server();
+        expect(await state.begin(randomUUID())).not.toBeNull();
+        expect(await state.begin(randomUUID())).not.toBeNull();
+        await state.leave();
+      }
+    });
+
+    it('include those of the same server after a crash', async () => {
+      const { server, message } = await open();
+      await message();
+      const id = randomUUID();
+      const begun = [];
+      for (let count = 0; count < 4; count += 1) begun.push(await (await server(id)).begin(randomUUID()));
+      expect(begun.map((turn) => turn !== null)).toEqual([true, true, true, false]);
+    });
+  });
+}
