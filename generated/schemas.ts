@@ -1552,6 +1552,7 @@ export type ErrorCode =
   | 'schedule_not_found'
   | 'schedule_run_not_found'
   | 'session_archived'
+  | 'session_input_full'
   | 'session_not_found'
   | 'session_resource_not_found'
   | 'session_thread_not_found'

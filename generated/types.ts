@@ -107,6 +107,8 @@ export interface paths {
      * @description Sends events to the agent. The service stores all events of a request or none. The response has them in the order of the request, each with an id.
      *
      *     `user.message` gives the agent work. `user.interrupt` ends the current turn, or the work of the child thread in `session_thread_id`, at once. Confirmations and results let the agent continue; see *Events*.
+     *
+     *     The events that the agent has not processed have a maximum size and number. Beyond it, the service returns 409 with the code `session_input_full`. Send the events again after the current turn.
      */
     post: operations['sendSessionEvents'];
     delete?: never;
@@ -1734,6 +1736,18 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
+    /** @description The session is archived, or too many of its events wait for the agent, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    InputConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
     /** @description Something went wrong in the service. Retry. If the error persists, report the `request_id`. */
     InternalServerError: {
       headers: {
@@ -2807,7 +2821,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
-      409: components['responses']['SessionConflict'];
+      409: components['responses']['InputConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];

@@ -20,6 +20,7 @@ import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
+import type { InputSize } from './records/turns/waiting.ts';
 import type { RequestContext } from './shell/operation.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
@@ -30,7 +31,7 @@ import { abilitiesOf, type SessionWorkSettings } from './work/session-work/setti
 /** Creates the service: every operation of the contract, with the behaviour of the specification. */
 export function createService(options: ServiceOptions): Service {
   const { db, notices, clock, secretKey, repositoryHosts, sessionWork: settings } = options;
-  const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog } = options;
+  const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog, inputLimit } = options;
   const newId = createIds(clock);
   const secrets = createSecretBox(secretKey);
   const parts = { clock, newId, secrets, repositoryHosts };
@@ -39,7 +40,7 @@ export function createService(options: ServiceOptions): Service {
   const tokens = createAccessTokens({ db, clock });
   const cursors = createCursors(secretKey);
   const feed = createFeed({ queries: eventQueries(db), notices, clock, newId, liveTokens: tokens.stillLive });
-  const requests = createWorkRequests(abilitiesOf(settings), { clock, newId });
+  const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
   const handlers = allHandlers({ ...parts, feed, cursors, work: requests });
 
   // Work beside requests
@@ -96,6 +97,8 @@ export interface ServiceOptions {
   sessionWork?: SessionWorkSettings;
   /** The maximum age of a missed trigger time that still fires, in seconds. Default: 60. */
   graceSeconds?: number;
+  /** The maximum input of a session that waits for a turn. */
+  inputLimit?: InputSize;
   /** Default: nothing is logged. */
   log?: Log;
 }

@@ -1,5 +1,6 @@
 import type { TestDatabase } from '../../server/testing/database.ts';
 import { describeModelLog } from '../../server/agent/loop/read-log.suite.ts';
+import { describeTurnStarts } from '../../server/agent/turns/starts.suite.ts';
 import { describeTurnState } from '../../server/agent/turns/turn-state.suite.ts';
 import { describeUsage } from '../../server/agent/turns/usage.suite.ts';
 import { describeAgentHandlers } from '../../server/api/agents.suite.ts';
@@ -38,12 +39,14 @@ import { describeEncryption } from '../../server/work/encryption.suite.ts';
 import { describeWaitingCalls } from '../../server/work/requests/calls.suite.ts';
 import { describeInterruptions } from '../../server/work/requests/interruptions.suite.ts';
 import { describeRequestedWork } from '../../server/work/requests/requests.suite.ts';
+import { describeWaitingInput } from '../../server/work/requests/waiting-input.suite.ts';
 import { describeExecution } from '../../server/work/runs/execute.suite.ts';
 import { describeFiring } from '../../server/work/runs/fire.suite.ts';
 
 /** What must hold on every database. */
 export function describeAll(on: TestDatabase): void {
   describeModelLog(on);
+  describeTurnStarts(on);
   describeTurnState(on);
   describeUsage(on);
   describeAgentHandlers(on);
@@ -82,6 +85,7 @@ export function describeAll(on: TestDatabase): void {
   describeWaitingCalls(on);
   describeInterruptions(on);
   describeRequestedWork(on);
+  describeWaitingInput(on);
   describeExecution(on);
   describeFiring(on);
 }

@@ -81,7 +81,7 @@ export function describeEventHandlers(on: TestDatabase): void {
       };
       expect(await begin()).toBe('start');
       const list = { workspaceId, sessionId: session.id, threadId: null };
-      const [row] = await queries.events.after(list, 0, 1);
+      const [row] = (await queries.events.after(list, 0, 1)).rows;
       await queries.events.append(workspaceId, session.id, [
         { ...(row as NewEvent), id: `${own}x`, thread_id: child.id },
       ]);
@@ -170,7 +170,8 @@ export function describeEventHandlers(on: TestDatabase): void {
         status: 'idle',
         stats: { active_seconds: 2, duration_seconds: 5 },
       });
-      const last = await queries.events.after({ workspaceId, sessionId: session.id, threadId: null }, 0, 10);
+      const list = { workspaceId, sessionId: session.id, threadId: null };
+      const { rows: last } = await queries.events.after(list, 0, 10);
       expect(last.map(({ type, data }) => [type, data])).toEqual([
         ['user.interrupt', { session_thread_id: child.id }],
         ['user.interrupt', { session_thread_id: child.id }],

@@ -6,7 +6,6 @@ import { type SentEvent, type SentStart, START, toEvent } from '../records/event
 import type { Queries } from '../records/queries.ts';
 import { badRequest, conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import type { Adding } from '../work/requests/requests.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from './found.ts';
 
@@ -97,18 +96,15 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
       checkContent(body.events, 'body.events');
       const events = received(body.events, parts);
       const place = { workspaceId: principal.workspaceId, sessionId: session_id };
-      const append = (by: Queries) => by.events.append(place.workspaceId, session_id, events);
-      async function appendWithWork(tx: Queries): Promise<boolean> {
-        const exists = await append(tx);
+      async function append(tx: Queries): Promise<boolean> {
+        const exists = await tx.events.append(place.workspaceId, session_id, events);
         if (exists) await work.added(tx, place, events);
         return exists;
       }
-      const add: Record<Adding, () => Promise<boolean>> = {
-        alone: () => append(queries),
-        'in a transaction': () => queries.together(appendWithWork),
-        'with the lock': () => writeTo(context, session_id, appendWithWork),
-      };
-      if (!(await add[work.addingOf(events)]())) {
+      const isAdded = work.needLock(events)
+        ? await writeTo(context, session_id, append)
+        : await queries.together(append);
+      if (!isAdded) {
         await requireSession(context, session_id);
         throw conflict(`Session ${session_id} is archived.`, 'session_archived');
       }

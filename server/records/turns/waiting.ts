@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
 import { events } from '../tables/events.ts';
 
 /** The condition for events that no turn has processed. */
@@ -19,3 +20,19 @@ export const responseTypes = [
   'user.custom_tool_result',
   'user.tool_result',
 ] as const;
+
+/** The size of events. */
+export interface InputSize {
+  readonly events: number;
+  /** As JSON. Of events of 0.2.0, as the database stores them. */
+  readonly bytes: number;
+}
+
+/** Returns the size of the events that no turn has processed. Reads at most `rows` of them. */
+export async function waitingInput(db: Database, sessionId: string, rows: number): Promise<InputSize> {
+  const size = sql<number>`coalesce(${events.bytes}, pg_column_size(${events.data}))`.as('size');
+  const found = db.select({ size }).from(events).where(waiting(sessionId)).limit(rows).as('found');
+  const bytes = sql`coalesce(sum(${found.size}), 0)`.mapWith(Number);
+  const [row] = await db.select({ events: count(), bytes }).from(found);
+  return row ?? { events: 0, bytes: 0 };
+}

@@ -40,7 +40,7 @@ export function describeWaitingCalls(on: TestDatabase): void {
       ({ type: 'user.tool_confirmation', tool_use_id, result: 'allow' }) as const;
     async function typesOf(sessionId: string) {
       const list = { workspaceId: service.workspaceId, sessionId, threadId: null };
-      return (await service.queries.events.after(list, 0, 10)).map(({ type }) => type);
+      return (await service.queries.events.after(list, 0, 10)).rows.map(({ type }) => type);
     }
     async function isRequested(session: string): Promise<boolean> {
       const { rows } = await statementsOn(on.db)('select work_since from workspaces where session_id = $1', [

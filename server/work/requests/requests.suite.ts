@@ -167,7 +167,7 @@ export function describeRequestedWork(on: TestDatabase): void {
       await archive(waiting);
       expect(body).toMatchObject({ id: archived.id, status: 'idle' });
       const list = { workspaceId: service.workspaceId, sessionId: archived.id, threadId: null };
-      expect((await service.queries.events.after(list, 0, 10)).at(-1)?.type).toBe('session.status_idle');
+      expect((await service.queries.events.after(list, 0, 10)).rows.at(-1)?.type).toBe('session.status_idle');
       await service.handlers.deleteSession({ path: { session_id: deleted.id } }, context());
       expect(await Promise.all([...runs, other].map((id) => statusOf(service, id)))).toEqual([
         'completed',

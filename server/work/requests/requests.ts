@@ -8,9 +8,10 @@ import type { Queries } from '../../records/queries.ts';
 import type { sessions } from '../../records/tables/sessions.ts';
 import { concernsCalls } from '../../records/turns/call-responses.ts';
 import { evaluationsAfter } from '../../records/turns/evaluations.ts';
-import { beginningTypes } from '../../records/turns/waiting.ts';
+import { beginningTypes, type InputSize } from '../../records/turns/waiting.ts';
 import { respondToCalls } from './calls.ts';
 import { interruptSession, interruptThreads } from './interruptions.ts';
+import { INPUT_LIMIT, requireRoom } from './waiting-input.ts';
 
 /** What servers do in sessions. */
 export interface Abilities {
@@ -22,12 +23,6 @@ export interface Abilities {
   readonly waits: boolean;
 }
 
-/**
- * How events must be added to a session: by themselves; in a transaction with `added`; or in one that also locks the
- * session.
- */
-export type Adding = 'alone' | 'in a transaction' | 'with the lock';
-
 /** The requests to session work. Each runs in the transaction of the records that make it necessary. */
 export interface WorkRequests {
   /** Returns the outcomes of a new session with these events. */
@@ -38,22 +33,29 @@ export interface WorkRequests {
   created(tx: Queries, sessionId: string, events: readonly NewEvent[]): Promise<boolean>;
   /** Requests the work of a run, whose events were added to its session. Resolves to true if an agent starts a turn. */
   runBegan(tx: Queries, sessionId: string, events: readonly NewEvent[]): Promise<boolean>;
-  /** Returns how events of a client must be added. */
-  addingOf(events: readonly NewEvent[]): Adding;
+  /** Returns true if the session must be locked before events of a client are added. */
+  needLock(events: readonly NewEvent[]): boolean;
   /**
    * Does what the added events of a client demand: ends the wait of calls, interrupts threads, stops what waits, and
-   * requests work.
+   * requests work. The transaction has added the events.
    *
    * @throws 400 if an event is for a call that does not wait for it, or names no thread of the session.
+   * @throws 409 if too much input of the session waits. Responses to calls have as much room as the rest.
    */
   added(tx: Queries, place: SessionOf, events: readonly NewEvent[]): Promise<void>;
   /** Requests work because the session was archived, or its repositories or their tokens changed. */
   changed(tx: Queries, sessionId: string): Promise<void>;
 }
 
+export interface RequestOptions {
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly inputLimit?: InputSize | undefined;
+}
+
 export function createWorkRequests(
   able: Abilities,
-  { clock, newId }: { clock: Clock; newId: NewId },
+  { clock, newId, inputLimit = INPUT_LIMIT }: RequestOptions,
 ): WorkRequests {
   const { mounts, agents, waits } = able;
 
@@ -79,18 +81,18 @@ export function createWorkRequests(
     created,
 
     async runBegan(tx, sessionId, events) {
+      await requireRoom(tx, sessionId, inputLimit, 1);
       if (waits) await tx.turns.recordOutcomes(sessionId, events);
       return created(tx, sessionId, events);
     },
 
-    addingOf(events) {
-      if (events.some(concernsCalls)) return 'with the lock';
-      // Outcomes begin a turn, so events that are added alone have none. Other events do not start a failed clone again.
-      return canBegin(events) ? 'in a transaction' : 'alone';
-    },
+    needLock: (events) => events.some(concernsCalls),
 
     async added(tx, place, events) {
       const { sessionId } = place;
+      if (events.some(({ processed_at }) => processed_at === null)) {
+        await requireRoom(tx, sessionId, inputLimit, events.every(concernsCalls) ? 2 : 1);
+      }
       if (waits) await tx.turns.recordOutcomes(sessionId, events);
       let canContinue = false;
       let rest = events;
