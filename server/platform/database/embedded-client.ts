@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type messages,
   PGlite,
@@ -12,6 +13,9 @@ import { Columns, changedRows, execution } from './embedded-messages.ts';
 import { type DatabaseError, queryError } from './errors.ts';
 
 const { serialize } = protocol;
+
+/** How long queries use the event loop before others do, in milliseconds. */
+const YIELD_MS = 10;
 
 /** A text that PostgreSQL has parsed: its name, the types of its values, and its columns. */
 interface Statement {
@@ -37,6 +41,7 @@ export class EmbeddedClient extends PGlite {
   /** By text, the least recently used first. */
   readonly #statements = new Map<string, Statement>();
   #named = 0;
+  #yielded = 0;
 
   /** Like `PGlite.create`, which creates no subclass. */
   static async open(options: PGliteOptions): Promise<EmbeddedClient> {
@@ -107,7 +112,22 @@ export class EmbeddedClient extends PGlite {
     return failure;
   }
 
-  #run<Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+  /**
+   * Queries run in the event loop, and their promises settle without a turn of it. So a program that reads in a loop would
+   * stop requests and timers.
+   */
+  async #yield(): Promise<void> {
+    if (performance.now() - this.#yielded < YIELD_MS) return;
+    await setImmediate();
+    this.#yielded = performance.now();
+  }
+
+  async #run<Row>(
+    text: string,
+    values: readonly unknown[] = [],
+    options?: QueryOptions,
+  ): Promise<Results<Row>> {
+    await this.#yield();
     return this._runExclusiveQuery(async () => {
       const { name, types, columns } = await this.#prepared(text);
       const written = values.map((value, index) => this.#write(value, types[index]));

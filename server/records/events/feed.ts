@@ -110,12 +110,12 @@ export function createFeed({ queries, notices, clock, newId, liveTokens }: FeedP
       for (let place = after; !signal.aborted; ) {
         if (reader.refused) throw unauthenticated();
         reader.look();
-        const rows = await withDatabase(() => queries.after(list, place, BATCH));
+        const { rows, hasMore } = await withDatabase(() => queries.after(list, place, BATCH));
         for (const row of rows) {
           yield sentEvent(toEvent(row));
           place = row.seq;
         }
-        if (rows.length === BATCH) continue;
+        if (hasMore) continue;
         if (rows.length === 0 && (await isGone(list))) {
           const now = toTimestamp(clock.now());
           yield sentEvent({

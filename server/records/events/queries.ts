@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
 import {
@@ -49,7 +49,7 @@ export const valuesOfList = ({ workspaceId, sessionId, threadId }: EventsOf) => 
 
 /** Events of sessions (spec. 6). */
 export function eventQueries(db: Database) {
-  const { hidden, ...shown } = getTableColumns(events);
+  const { hidden, bytes, ...shown } = getTableColumns(events);
   const { id, seq } = shown;
   const pagesOfList = pages(db, {
     table: events,
@@ -62,15 +62,6 @@ export function eventQueries(db: Database) {
     },
     size: { columns: [events.data], bytes: PAGE_BYTES },
   });
-  const beyond = lazily(() =>
-    db
-      .select()
-      .from(events)
-      .where(and(isInList, gt(seq, sql.placeholder('from'))))
-      .orderBy(asc(seq))
-      .limit(sql.placeholder('rows'))
-      .prepare('session_events_beyond'),
-  );
   const placed = lazily(() =>
     db
       .select({ seq })
@@ -110,9 +101,11 @@ export function eventQueries(db: Database) {
       return pagesOfList({ ...valuesOfList(list), ...filters }, request);
     },
 
-    /** Up to `rows` events after a place, in order. */
-    after: (list: EventsOf, from: number, rows: number) =>
-      beyond().execute({ ...valuesOfList(list), from, rows }),
+    /** Returns up to `rows` events after a place, in order, and whether more follow. They have a limited size. */
+    after(list: EventsOf, from: number, rows: number) {
+      const request = { direction: 'after', from: String(from), limit: rows, order: 'asc' } as const;
+      return pagesOfList(valuesOfList(list), request);
+    },
 
     /** Returns the place of the event in its session, or null if the event is not in the list. */
     async placeOf(list: EventsOf, eventId: string): Promise<number | null> {
