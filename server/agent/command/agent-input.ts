@@ -16,12 +16,12 @@ export async function* inputOf(turn: BegunTurn, db: Database, patience: AbortSig
   async function* eventsAfter(place: number) {
     for (let last = place; last < lastEvent; ) {
       const seen = last;
-      const page = await throughOutages(() => queries.after(list, seen, PAGE), patience);
-      for (const row of page) {
+      const { rows, hasMore } = await throughOutages(() => queries.after(list, seen, PAGE), patience);
+      for (const row of rows) {
         last = row.seq;
         if (row.seq <= lastEvent) yield row;
       }
-      if (page.length < PAGE) return;
+      if (!hasMore) return;
     }
   }
   const isTakenUp = ({ seq, processed_at }: { seq: number; processed_at: Timestamp | null }) =>
