@@ -71,6 +71,24 @@ describeEach(
       expect(last(events, 'agent.message').content).toEqual([text('Hello again.')]);
     });
 
+    it('ends a turn that ended its server three times, and waits for a message', async () => {
+      on.model.script((response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }));
+      const id = await sessionWith([], 'Hello.');
+      for (let start = 1; start <= 3; start += 1) {
+        await until(id, 'span.model_request_start', start);
+        await on.kill();
+        await on.serve();
+      }
+      const events = await idle(id);
+      expect(last(events, 'session.error').error.message).toContain('on 3 servers');
+      expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'retries_exhausted' });
+      on.model.script([text('Hello again.')]);
+      await send(id, say('Are you there?'));
+      const later = await idle(id, 2);
+      expect(later.filter(({ type }) => type === 'session.status_running')).toHaveLength(2);
+      expect(last(later, 'agent.message').content).toEqual([text('Hello again.')]);
+    });
+
     it('continues a session in which another agent left a call without a result', async () => {
       const call = '{"type":"agent.tool_use","name":"Bash","input":{"command":"ls"}}';
       await on.kill();

@@ -57,6 +57,8 @@ export function usePhasedTurns() {
       MODEL_API_KEY: 'sk-model-key',
       MODEL_BASE_URL: model.url,
       MODEL_REQUESTS_PER_TURN: '1000',
+      // Servers fail here more often than a turn may be started without progress.
+      MODEL_STARTS_PER_TURN: '100',
       SANDBOX_HANDOVER_SECONDS: '1',
       AGENT_DRAIN_SECONDS: '1',
       SANDBOX_HOSTS: new URL(model.mcpUrl).host,
