@@ -1,12 +1,12 @@
 /** What the client sends for calls of the built-in agent that wait. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { eventQueries, type SessionOf } from '../../records/events/queries.ts';
 import { type NewEvent, toEvent } from '../../records/events/view.ts';
 import { events } from '../../records/tables/events.ts';
 import { sessions, type WaitingCalls } from '../../records/tables/sessions.ts';
 import { callCopies } from '../../records/turns/call-copies.ts';
-import { allowedBy, responseOf } from '../../records/turns/call-responses.ts';
+import { responseOf } from '../../records/turns/call-responses.ts';
 import { INTERRUPTED, outcomeQueries } from '../../records/turns/outcomes.ts';
 import type { WriteOptions } from '../../records/turns/own-events.ts';
 import { responseTypes, waiting } from '../../records/turns/waiting.ts';
@@ -15,6 +15,10 @@ import { type CallEvent, openCalls } from './open-calls.ts';
 import { type OpenDelegation, openDelegations } from './open-delegations.ts';
 import { ModelLog } from './read-log.ts';
 import { CALL_INTERRUPTED, failure, resultEvents } from './response-events.ts';
+
+/** The call that a confirmation allows. Null for results, whose content is not read. */
+const allowedCall = sql<string | null>`case when ${events.type} = 'user.tool_confirmation'
+  and ${events.data} ->> 'result' = 'allow' then ${events.data} ->> 'tool_use_id' end`;
 
 /** The open calls of a thread are at the end of its log. What it did before is not needed. */
 const OPEN_CALLS_BYTES = 4_000_000;
@@ -60,8 +64,9 @@ export function waitingCalls(tx: Database) {
         .update(events)
         .set({ processed_at: options.at })
         .where(and(waiting(sessionId), inArray(events.type, responseTypes)))
-        .returning();
-      const added = await interrupted(sessionId, [...Object.keys(waits_for), ...allowedBy(taken)], options);
+        .returning({ call: allowedCall });
+      const allowed = taken.flatMap(({ call }) => call ?? []);
+      const added = await interrupted(sessionId, [...Object.keys(waits_for), ...allowed], options);
       for (const delegation of await openDelegations(tx, sessionId)) {
         added.push(...(await ended({ workspaceId, sessionId }, delegation, options)));
       }

@@ -185,13 +185,7 @@ export function turnState(options: StateOptions) {
         // What calls waited for can be after the messages of a run.
         if (continues && session.waits_for !== null) await callCopies(tx).take(session, { newId, at });
         const taken = and(waiting(sessionId), lte(events.seq, upTo));
-        const outcomes = continues
-          ? await tx
-              .select()
-              .from(events)
-              .where(and(taken, eq(events.type, 'user.define_outcome')))
-              .orderBy(asc(events.seq))
-          : [];
+        const outcomes = continues ? await turnQueries(tx).outcomesIn(taken) : [];
         await tx.update(events).set({ processed_at: at }).where(taken);
         await turnQueries(tx).recordOutcomes(
           sessionId,

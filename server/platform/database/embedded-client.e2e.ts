@@ -40,6 +40,16 @@ describe('the embedded client', () => {
     expect(inRows.rows).toEqual([['first!']]);
   });
 
+  it('lets others use the event loop between queries that take long', async () => {
+    await client.query('select pg_sleep(0.05)');
+    let turns = 0;
+    setImmediate(() => {
+      turns += 1;
+    });
+    await client.query(find, [1]);
+    expect(turns).toBe(1);
+  });
+
   it('writes text of any length by its bytes, and empty text beside null', async () => {
     const values = ['é€😀', '', null, 'x'.repeat(100_000)];
     const { rows } = await client.query('select $1::text a, $2::text b, $3::text c, $4::text d', values);

@@ -37,6 +37,23 @@ export function describeEventQueries(on: TestDatabase): void {
       expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, workspace_id: ws });
     });
 
+    it('reads events after a place in pages of limited size, with the size of each event', async () => {
+      const row = on.data.rows.session(ws);
+      await on.db.insert(sessions).values(row);
+      const list = { workspaceId: ws, sessionId: row.id, threadId: null };
+      for (let count = 0; count < 6; count += 1) {
+        await on.queries.events.append(ws, row.id, message('é'.repeat(500_000)));
+      }
+      const { rows, hasMore } = await on.queries.events.after(list, 1, 20);
+      expect(rows.length).toBeLessThan(5);
+      expect([rows[0]?.seq, hasMore]).toEqual([2, true]);
+      expect(await on.queries.events.after(list, rows.at(-1)?.seq ?? 0, 20)).toMatchObject({
+        hasMore: false,
+      });
+      const [stored] = await on.db.select().from(events).where(eq(events.session_id, row.id)).limit(1);
+      expect(stored?.bytes).toBe(Buffer.byteLength(JSON.stringify(stored?.data)));
+    });
+
     it('notifies turns of interruptions only', async () => {
       const row = on.data.rows.session(ws);
       await on.db.insert(sessions).values(row);

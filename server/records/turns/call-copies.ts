@@ -2,10 +2,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { eventQueries } from '../events/queries.ts';
-import { type NewEvent, toEvent } from '../events/view.ts';
+import type { NewEvent } from '../events/view.ts';
 import { callOf, events, isResult } from '../tables/events.ts';
 import type { sessions, WaitingCalls } from '../tables/sessions.ts';
-import { responseOf } from './call-responses.ts';
 import type { WriteOptions } from './own-events.ts';
 import { responseTypes, waiting } from './waiting.ts';
 
@@ -23,23 +22,26 @@ export function callCopies(tx: Database) {
         .update(events)
         .set({ processed_at: at })
         .where(and(waiting(sessionId), inArray(events.type, responseTypes)))
-        .returning();
+        .returning({ id: events.id, seq: events.seq, call: callOf(events.data) });
       const taken = rows.sort((one, other) => one.seq - other.seq);
       const copies = await copiesOf(
         sessionId,
-        taken.flatMap((event) => responseOf(toEvent(event))?.call ?? []),
+        taken.map(({ call }) => call),
       );
       const ended = await endedOf(
         sessionId,
         [...copies.values()].map((copy) => copy.of),
       );
-      const added = taken.flatMap((event): NewEvent | NewEvent[] => {
-        const copy = copies.get(responseOf(toEvent(event))?.call ?? '');
-        if (!copy || ended.has(copy.of)) return [];
+      // One after the other, because together they can be larger than the memory.
+      for (const { id, call } of taken) {
+        const copy = copies.get(call);
+        if (!copy || ended.has(copy.of)) continue;
+        const [event] = await tx.select().from(events).where(eq(events.id, id));
+        if (!event) continue;
         const { type, data, created_at } = event;
         const name = 'custom_tool_use_id' in data ? 'custom_tool_use_id' : 'tool_use_id';
         const own = { ...data, [name]: copy.of } as NewEvent['data'];
-        return {
+        const added: NewEvent = {
           id: newId('event'),
           type,
           data: own,
@@ -47,8 +49,8 @@ export function callCopies(tx: Database) {
           processed_at: at,
           thread_id: copy.threadId,
         };
-      });
-      if (added.length > 0) await eventQueries(tx).append(workspace_id, sessionId, added);
+        await eventQueries(tx).append(workspace_id, sessionId, [added]);
+      }
     },
 
     threadsOf,

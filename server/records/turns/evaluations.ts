@@ -24,7 +24,7 @@ export type Evaluation = {
 };
 
 /** The contract's limit of `outcome_evaluations`. */
-const ENTRIES = 100;
+export const ENTRIES = 100;
 
 /** Returns the evaluations of a session after more events. Drops the oldest if there are too many, ended ones first. */
 export function evaluationsAfter(

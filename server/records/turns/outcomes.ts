@@ -1,5 +1,5 @@
 /** Evaluations of outcomes of the built-in agent: their ends, and `outcome_evaluations` of the session. */
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { eventQueries } from '../events/queries.ts';
@@ -7,7 +7,7 @@ import { type NewEvent, toEvent } from '../events/view.ts';
 import { events } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { noTokens, sumOf } from '../token-usage.ts';
-import { type Attempt, attemptsOf, type Evaluation, evaluationsAfter } from './evaluations.ts';
+import { type Attempt, attemptsOf, ENTRIES, type Evaluation, evaluationsAfter } from './evaluations.ts';
 import type { TurnFailure } from './outcome.ts';
 import type { WriteOptions } from './own-events.ts';
 import { ownEvents } from './own-events.ts';
@@ -78,6 +78,19 @@ export function outcomeQueries(tx: Database) {
   return {
     recordOutcomes,
     endEvaluation,
+
+    /** Returns the newest outcomes among some events, in order, without their rubrics: as many as a session shows. */
+    async outcomesIn(which: SQL | undefined): Promise<NewEvent[]> {
+      const { id, type, data, created_at, processed_at } = events;
+      const short = sql`json_build_object('outcome_id', ${data} -> 'outcome_id', 'description', ${data} -> 'description')`;
+      const found = await tx
+        .select({ id, type, data: short.mapWith(data), created_at, processed_at })
+        .from(events)
+        .where(and(which, eq(type, 'user.define_outcome')))
+        .orderBy(desc(events.seq))
+        .limit(ENTRIES);
+      return found.reverse();
+    },
 
     /** Ends the outcomes on which a turn works, because the turn ends. The caller has locked the session. */
     async endOutcomes(
