@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import contract from '../generated/openapi.json' with { type: 'json' };
-import type { ErrorCode } from '../generated/schemas.ts';
+import type { ErrorCode, RequestFault } from '../generated/schemas.ts';
 import * as errors from './errors.ts';
 import { pages, unwrap } from './index.ts';
 import { type Behaviour, broken, json, refusal, scene, silent } from './testing/fake-service.ts';
@@ -39,6 +39,17 @@ it('codes are those of the contract', () => {
   const isPaused = ({ code }: errors.ApiError) => code === 'already_paused';
   const isOpen = ({ code }: errors.ApiError) => code !== 'session_archived';
   expect([isPaused, isOpen]).toHaveLength(2);
+});
+
+it('has the faults of an invalid request', () => {
+  const fault = { param: 'initial_events[0].content', code: 'required' as const, message: 'is required' };
+  const error = { type: 'invalid_request_error', message: 'No.', param: fault.param, errors: [fault] };
+  const made = new errors.BadRequestError(400, { type: 'error', request_id: 'r1', error }, new Headers());
+  expect([made.param, made.errors]).toEqual([fault.param, [fault]]);
+  expectTypeOf(made.errors).toEqualTypeOf<readonly RequestFault[]>();
+  const plain = { type: 'error' as const, request_id: 'r1', error: { type: 'api_error', message: 'No.' } };
+  const other = new errors.ApiError(500, plain, new Headers());
+  expect([other.param, other.errors]).toEqual([undefined, []]);
 });
 
 const path = { session_id: 'sess_1' };

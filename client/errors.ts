@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../generated/schemas.ts';
+import type { ErrorCode, RequestFault } from '../generated/schemas.ts';
 
 /** What an error knows of its call. */
 export interface ErrorContext {
@@ -56,7 +56,7 @@ export class UnexpectedResponseError extends AgentCloudError {
 export interface ErrorEnvelope {
   type: 'error';
   request_id: string;
-  error: { type: string; message: string; code?: ErrorCode };
+  error: { type: string; message: string; code?: ErrorCode; param?: string; errors?: RequestFault[] };
 }
 
 /** An error response of the service. Each status has its own subclass. The message is that of the service. */
@@ -71,6 +71,13 @@ export class ApiError extends AgentCloudError {
    * have one. Later versions of the service may send codes that this client does not list.
    */
   readonly code: ErrorCode | undefined;
+  /**
+   * `error.param` of the envelope: the part of the request that is wrong, such as `initial_events[0].content`, a query
+   * parameter or a header. Undefined if no single part is wrong.
+   */
+  readonly param: string | undefined;
+  /** `error.errors` of the envelope: what is wrong with each part of the request, up to 20. Empty if there are none. */
+  readonly errors: readonly RequestFault[];
   /** Include it when you report a problem. */
   readonly requestId: string;
   readonly headers: Headers;
@@ -81,6 +88,8 @@ export class ApiError extends AgentCloudError {
     this.status = status;
     this.type = body.error.type;
     this.code = body.error.code;
+    this.param = body.error.param;
+    this.errors = body.error.errors ?? [];
     this.requestId = body.request_id;
     this.headers = headers;
   }

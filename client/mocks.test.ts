@@ -42,12 +42,9 @@ async function call(operation: OperationId): Promise<HttpResponse> {
     throw new Error('The stream has no event.');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, requestId: request_id, type, message, code, headers } = error;
-    return {
-      status,
-      headers,
-      body: { type: 'error', request_id, error: { type, message, ...(code && { code }) } },
-    };
+    const { status, requestId: request_id, type, message, code, param, errors, headers } = error;
+    const details = { ...(code && { code }), ...(param && { param }), ...(errors.length > 0 && { errors }) };
+    return { status, headers, body: { type: 'error', request_id, error: { type, message, ...details } } };
   }
 }
 

@@ -137,6 +137,14 @@ export const after_id_elsewhere: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'after_id names an entry of another list.',
+    param: 'after_id',
+    errors: [
+      {
+        param: 'after_id',
+        code: 'invalid',
+        message: 'names an entry of another list',
+      },
+    ],
   },
 };
 
@@ -1131,8 +1139,16 @@ export const call_not_waiting: Schemas['BadRequestError'] = {
   request_id: 'c8d3a5f6-2e90-4b71-8c4d-0e9f6b2a7d18',
   error: {
     type: 'invalid_request_error',
-    message: 'No call with the id evt_01m6drp2q4a6e8h0k2n4r6t8w0 waits for a confirmation.',
+    message: 'body.events[0]: no call with the id evt_01m6drp2q4a6e8h0k2n4r6t8w0 waits for a confirmation.',
     code: 'call_not_waiting',
+    param: 'events[0]',
+    errors: [
+      {
+        param: 'events[0]',
+        code: 'invalid',
+        message: 'no call with the id evt_01m6drp2q4a6e8h0k2n4r6t8w0 waits for a confirmation',
+      },
+    ],
   },
 };
 
@@ -1876,6 +1892,14 @@ export const credential_type_fixed: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.auth.type must be that of the credential: environment_variable.',
     code: 'credential_type_fixed',
+    param: 'auth.type',
+    errors: [
+      {
+        param: 'auth.type',
+        code: 'invalid',
+        message: 'must be that of the credential: environment_variable',
+      },
+    ],
   },
 };
 
@@ -1884,8 +1908,15 @@ export const credential_unsupported: Schemas['BadRequestError'] = {
   request_id: '2f9d7c40-b5e1-4a86-9c73-8e4a1d6b0f25',
   error: {
     type: 'invalid_request_error',
-    message:
-      'body.auth.type must be equal to one of the allowed values: static_bearer, environment_variable. mcp_oauth: not supported.',
+    message: 'body.auth.type must be one of: static_bearer, environment_variable. Not supported: mcp_oauth.',
+    param: 'auth.type',
+    errors: [
+      {
+        param: 'auth.type',
+        code: 'invalid_value',
+        message: 'must be one of: static_bearer, environment_variable. Not supported: mcp_oauth',
+      },
+    ],
   },
 };
 
@@ -1936,7 +1967,15 @@ export const cron_count_too_large: Schemas['BadRequestError'] = {
   request_id: '2d3f0f0e-6f0a-4a58-9a39-3b1c7a4a8e11',
   error: {
     type: 'invalid_request_error',
-    message: 'Query parameter count must be <= 100.',
+    message: 'Query parameter count must be at most 100.',
+    param: 'count',
+    errors: [
+      {
+        param: 'count',
+        code: 'too_large',
+        message: 'must be at most 100',
+      },
+    ],
   },
 };
 
@@ -1947,6 +1986,14 @@ export const cron_never_comes: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'Query parameter expression must name a date that comes.',
     code: 'invalid_trigger',
+    param: 'expression',
+    errors: [
+      {
+        param: 'expression',
+        code: 'invalid',
+        message: 'must name a date that comes',
+      },
+    ],
   },
 };
 
@@ -1956,6 +2003,14 @@ export const cron_not_five_fields: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'Query parameter expression must be five fields with one space between them.',
+    param: 'expression',
+    errors: [
+      {
+        param: 'expression',
+        code: 'invalid_format',
+        message: 'must be five fields with one space between them',
+      },
+    ],
   },
 };
 
@@ -2070,6 +2125,14 @@ export const cron_value_out_of_range: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'Query parameter expression must have values from 0 to 59 in the minute.',
     code: 'invalid_trigger',
+    param: 'expression',
+    errors: [
+      {
+        param: 'expression',
+        code: 'invalid',
+        message: 'must have values from 0 to 59 in the minute',
+      },
+    ],
   },
 };
 
@@ -2558,7 +2621,15 @@ export const event_limit_too_large: Schemas['BadRequestError'] = {
   request_id: '5d0f7c62-1b8e-4e39-a4c7-92f6b03d8e15',
   error: {
     type: 'invalid_request_error',
-    message: 'Query parameter limit must be <= 1000.',
+    message: 'Query parameter limit must be at most 1000.',
+    param: 'limit',
+    errors: [
+      {
+        param: 'limit',
+        code: 'too_large',
+        message: 'must be at most 1000',
+      },
+    ],
   },
 };
 
@@ -2622,6 +2693,14 @@ export const file_in_events: Schemas['BadRequestError'] = {
     message:
       'body.events[0].content[0].source.file_id: the service has no files. Send the content in the event.',
     code: 'file_not_found',
+    param: 'events[0].content[0].source.file_id',
+    errors: [
+      {
+        param: 'events[0].content[0].source.file_id',
+        code: 'invalid',
+        message: 'the service has no files. Send the content in the event',
+      },
+    ],
   },
 };
 
@@ -2633,6 +2712,14 @@ export const file_in_initial_events: Schemas['BadRequestError'] = {
     message:
       'body.initial_events[0].rubric.file_id: the service has no files. Send the content in the event.',
     code: 'file_not_found',
+    param: 'initial_events[0].rubric.file_id',
+    errors: [
+      {
+        param: 'initial_events[0].rubric.file_id',
+        code: 'invalid',
+        message: 'the service has no files. Send the content in the event',
+      },
+    ],
   },
 };
 
@@ -2670,6 +2757,14 @@ export const foreign_cursor: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'page is not a cursor of this list.',
     code: 'invalid_cursor',
+    param: 'page',
+    errors: [
+      {
+        param: 'page',
+        code: 'invalid',
+        message: 'is not a cursor of this list',
+      },
+    ],
   },
 };
 
@@ -2680,6 +2775,14 @@ export const host_not_allowed: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.resources[0].url must be on an allowed host: github.com.',
     code: 'host_not_allowed',
+    param: 'resources[0].url',
+    errors: [
+      {
+        param: 'resources[0].url',
+        code: 'invalid',
+        message: 'must be on an allowed host: github.com',
+      },
+    ],
   },
 };
 
@@ -2801,8 +2904,16 @@ export const interrupted_thread_unknown: Schemas['BadRequestError'] = {
   request_id: '3a9d5e17-40c2-4b86-8f1d-6c7e2b9a0d54',
   error: {
     type: 'invalid_request_error',
-    message: 'session_thread_id names no thread of this session.',
+    message: 'body.events[0].session_thread_id names no thread of this session.',
     code: 'session_thread_not_found',
+    param: 'events[0].session_thread_id',
+    errors: [
+      {
+        param: 'events[0].session_thread_id',
+        code: 'invalid',
+        message: 'names no thread of this session',
+      },
+    ],
   },
 };
 
@@ -2853,6 +2964,14 @@ export const invalid_agent: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.tools[0].mcp_server_name: the agent has no MCP server tickets.',
     code: 'invalid_agent',
+    param: 'tools[0].mcp_server_name',
+    errors: [
+      {
+        param: 'tools[0].mcp_server_name',
+        code: 'invalid',
+        message: 'the agent has no MCP server tickets',
+      },
+    ],
   },
 };
 
@@ -2863,6 +2982,14 @@ export const invalid_environment: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.config.packages.apt: packages of apt are not supported. Use npm or pip.',
     code: 'invalid_environment',
+    param: 'config.packages.apt',
+    errors: [
+      {
+        param: 'config.packages.apt',
+        code: 'invalid',
+        message: 'packages of apt are not supported. Use npm or pip',
+      },
+    ],
   },
 };
 
@@ -2873,6 +3000,14 @@ export const invalid_overrides: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.agent.tools[0].mcp_server_name: the agent has no MCP server tickets.',
     code: 'invalid_agent',
+    param: 'agent.tools[0].mcp_server_name',
+    errors: [
+      {
+        param: 'agent.tools[0].mcp_server_name',
+        code: 'invalid',
+        message: 'the agent has no MCP server tickets',
+      },
+    ],
   },
 };
 
@@ -2891,6 +3026,14 @@ export const limit_not_an_integer: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'Query parameter limit must be a decimal integer.',
+    param: 'limit',
+    errors: [
+      {
+        param: 'limit',
+        code: 'invalid_type',
+        message: 'must be a decimal integer',
+      },
+    ],
   },
 };
 
@@ -2899,7 +3042,15 @@ export const limit_not_positive: Schemas['BadRequestError'] = {
   request_id: 'df2d4a19-d3b7-46d9-88f3-82487bdfcbe9',
   error: {
     type: 'invalid_request_error',
-    message: 'Query parameter limit must be >= 1.',
+    message: 'Query parameter limit must be at least 1.',
+    param: 'limit',
+    errors: [
+      {
+        param: 'limit',
+        code: 'too_small',
+        message: 'must be at least 1',
+      },
+    ],
   },
 };
 
@@ -2908,7 +3059,15 @@ export const limit_too_large: Schemas['BadRequestError'] = {
   request_id: 'ace1c1f8-ed25-48ee-a4fa-41db1ab225a4',
   error: {
     type: 'invalid_request_error',
-    message: 'Query parameter limit must be <= 100.',
+    message: 'Query parameter limit must be at most 100.',
+    param: 'limit',
+    errors: [
+      {
+        param: 'limit',
+        code: 'too_large',
+        message: 'must be at most 100',
+      },
+    ],
   },
 };
 
@@ -3006,6 +3165,14 @@ export const mount_path_taken: Schemas['BadRequestError'] = {
     message:
       'body.mount_path must differ from the mount path of another resource, and not lie inside it or hold it.',
     code: 'mount_path_conflict',
+    param: 'mount_path',
+    errors: [
+      {
+        param: 'mount_path',
+        code: 'invalid',
+        message: 'must differ from the mount path of another resource, and not lie inside it or hold it',
+      },
+    ],
   },
 };
 
@@ -3016,6 +3183,14 @@ export const mount_paths_collide: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.resources[1].mount_path must differ from the mount path of body.resources[0].',
     code: 'mount_path_conflict',
+    param: 'resources[1].mount_path',
+    errors: [
+      {
+        param: 'resources[1].mount_path',
+        code: 'invalid',
+        message: 'must differ from the mount path of body.resources[0]',
+      },
+    ],
   },
 };
 
@@ -3026,6 +3201,14 @@ export const mount_paths_nest: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.resources[1].mount_path must not lie inside the mount path of body.resources[0].',
     code: 'mount_path_conflict',
+    param: 'resources[1].mount_path',
+    errors: [
+      {
+        param: 'resources[1].mount_path',
+        code: 'invalid',
+        message: 'must not lie inside the mount path of body.resources[0]',
+      },
+    ],
   },
 };
 
@@ -3188,6 +3371,14 @@ export const page_with_after_id: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'page, before_id and after_id exclude each other.',
+    param: 'page',
+    errors: [
+      {
+        param: 'page',
+        code: 'invalid',
+        message: 'before_id and after_id exclude each other',
+      },
+    ],
   },
 };
 
@@ -3197,6 +3388,14 @@ export const page_with_before_id: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'page, before_id and after_id exclude each other.',
+    param: 'page',
+    errors: [
+      {
+        param: 'page',
+        code: 'invalid',
+        message: 'before_id and after_id exclude each other',
+      },
+    ],
   },
 };
 
@@ -3466,7 +3665,15 @@ export const repository_not_addable: Schemas['BadRequestError'] = {
   request_id: 'c81f2a60-7e4d-4b93-a5f8-3d0e9b6c1742',
   error: {
     type: 'invalid_request_error',
-    message: 'body.type must be equal to one of the allowed values: file, memory_store.',
+    message: 'body.type must be one of: file, memory_store.',
+    param: 'type',
+    errors: [
+      {
+        param: 'type',
+        code: 'invalid_value',
+        message: 'must be one of: file, memory_store',
+      },
+    ],
   },
 };
 
@@ -3547,6 +3754,14 @@ export const schedule_identity_fixed: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'body.identity_id is not a known property.',
+    param: 'identity_id',
+    errors: [
+      {
+        param: 'identity_id',
+        code: 'unknown_property',
+        message: 'is not a known property',
+      },
+    ],
   },
 };
 
@@ -3557,6 +3772,14 @@ export const schedule_never_comes: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.schedule.expression must name a date that comes.',
     code: 'invalid_trigger',
+    param: 'schedule.expression',
+    errors: [
+      {
+        param: 'schedule.expression',
+        code: 'invalid',
+        message: 'must name a date that comes',
+      },
+    ],
   },
 };
 
@@ -3655,6 +3878,14 @@ export const schedule_zone_unknown: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.schedule.timezone must be an IANA time zone.',
     code: 'invalid_trigger',
+    param: 'schedule.timezone',
+    errors: [
+      {
+        param: 'schedule.timezone',
+        code: 'invalid',
+        message: 'must be an IANA time zone',
+      },
+    ],
   },
 };
 
@@ -4763,6 +4994,14 @@ export const time_zone_unknown: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'Query parameter timezone must be an IANA time zone.',
     code: 'invalid_trigger',
+    param: 'timezone',
+    errors: [
+      {
+        param: 'timezone',
+        code: 'invalid',
+        message: 'must be an IANA time zone',
+      },
+    ],
   },
 };
 
@@ -4802,6 +5041,14 @@ export const too_much_metadata: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.metadata must leave at most 16 pairs.',
     code: 'too_much_metadata',
+    param: 'metadata',
+    errors: [
+      {
+        param: 'metadata',
+        code: 'invalid',
+        message: 'must leave at most 16 pairs',
+      },
+    ],
   },
 };
 
@@ -4812,6 +5059,14 @@ export const trigger_never_comes: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.trigger_policy.expression must name a date that comes.',
     code: 'invalid_trigger',
+    param: 'trigger_policy.expression',
+    errors: [
+      {
+        param: 'trigger_policy.expression',
+        code: 'invalid',
+        message: 'must name a date that comes',
+      },
+    ],
   },
 };
 
@@ -4822,6 +5077,14 @@ export const trigger_too_often: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.trigger_policy.expression must be from PT1M to P366D.',
     code: 'invalid_trigger',
+    param: 'trigger_policy.expression',
+    errors: [
+      {
+        param: 'trigger_policy.expression',
+        code: 'invalid',
+        message: 'must be from PT1M to P366D',
+      },
+    ],
   },
 };
 
@@ -4832,6 +5095,14 @@ export const trigger_too_soon: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.trigger_policy.expression must be a minute ahead or more.',
     code: 'invalid_trigger',
+    param: 'trigger_policy.expression',
+    errors: [
+      {
+        param: 'trigger_policy.expression',
+        code: 'invalid',
+        message: 'must be a minute ahead or more',
+      },
+    ],
   },
 };
 
@@ -4842,6 +5113,14 @@ export const trigger_without_zone: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.trigger_policy.timezone is required where the expression has no offset.',
     code: 'invalid_trigger',
+    param: 'trigger_policy.timezone',
+    errors: [
+      {
+        param: 'trigger_policy.timezone',
+        code: 'invalid',
+        message: 'is required where the expression has no offset',
+      },
+    ],
   },
 };
 
@@ -4852,6 +5131,14 @@ export const unknown_last_event: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'Last-Event-ID names no event of this list.',
     code: 'unknown_last_event',
+    param: 'Last-Event-ID',
+    errors: [
+      {
+        param: 'Last-Event-ID',
+        code: 'invalid',
+        message: 'names no event of this list',
+      },
+    ],
   },
 };
 
@@ -4861,6 +5148,14 @@ export const unknown_property: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'body.colour is not a known property.',
+    param: 'colour',
+    errors: [
+      {
+        param: 'colour',
+        code: 'unknown_property',
+        message: 'is not a known property',
+      },
+    ],
   },
 };
 
@@ -4870,6 +5165,14 @@ export const unknown_query_parameter: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'Unknown query parameter: colour.',
+    param: 'colour',
+    errors: [
+      {
+        param: 'colour',
+        code: 'unknown_property',
+        message: 'is not known',
+      },
+    ],
   },
 };
 
@@ -5333,6 +5636,14 @@ export const variables_malformed: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.environment_variables must be lines such as NAME=value.',
     code: 'invalid_environment_variables',
+    param: 'environment_variables',
+    errors: [
+      {
+        param: 'environment_variables',
+        code: 'invalid',
+        message: 'must be lines such as NAME=value',
+      },
+    ],
   },
 };
 

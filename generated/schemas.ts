@@ -559,6 +559,9 @@ export interface BadRequestErrorBody {
     type: 'invalid_request_error';
     message: ErrorMessage;
     code?: ErrorCode;
+    param?: ErrorParam;
+    /** @description What is wrong with the request, one entry per fault, up to 20. `message` and `param` describe the first. Omitted if the request as a whole is wrong. */
+    errors?: RequestFault[];
   };
 }
 
@@ -1571,6 +1574,11 @@ export type ErrorCode =
  * One sentence for people. The words can change: programs should read `type` and `code`.
  */
 export type ErrorMessage = string;
+
+/**
+ * The part of the request that is wrong: the path of a property in the body, or the name of a query parameter or header. A missing property has the path that it would have. Omitted if no single part is wrong.
+ */
+export type ErrorParam = string;
 
 /**
  * The service paused it, because it cannot run or its trigger is invalid.
@@ -2586,6 +2594,31 @@ export interface RedactedContent {
  * Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The service must allow the host (by default, only `github.com`).
  */
 export type RepositoryUrl = string;
+
+/**
+ * What is wrong with a part of a request.
+ */
+export interface RequestFault {
+  param?: ErrorParam;
+  /**
+   * @description The kind of rule, for programs. `invalid` is a rule that the schema does not express. A minor version can add codes.
+   * @enum {string}
+   */
+  code:
+    | 'required'
+    | 'unknown_property'
+    | 'unsupported'
+    | 'invalid_type'
+    | 'invalid_value'
+    | 'invalid_format'
+    | 'too_short'
+    | 'too_long'
+    | 'too_small'
+    | 'too_large'
+    | 'duplicate'
+    | 'invalid';
+  message: ErrorMessage;
+}
 
 /**
  * Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem.

@@ -1267,6 +1267,7 @@ export interface components {
     EnvironmentVariables: schemas.EnvironmentVariables;
     ErrorCode: schemas.ErrorCode;
     ErrorMessage: schemas.ErrorMessage;
+    ErrorParam: schemas.ErrorParam;
     ErrorPause: schemas.ErrorPause;
     EventId: schemas.EventId;
     FileId: schemas.FileId;
@@ -1340,6 +1341,7 @@ export interface components {
     RateLimitError: schemas.RateLimitErrorBody;
     RedactedContent: schemas.RedactedContent;
     RepositoryUrl: schemas.RepositoryUrl;
+    RequestFault: schemas.RequestFault;
     RequestId: schemas.RequestId;
     RequiredAction: schemas.RequiredAction;
     ResourceMounted: schemas.ResourceMounted;

@@ -145,9 +145,9 @@ const agents: readonly Check[] = [
   },
   ...(
     [
-      [7, 'body.agent must be string or object.'],
-      [{ version: 'x' }, 'body.agent.version must be integer.'],
-      [{ version: 0 }, 'body.agent.version must be >= 1.'],
+      [7, 'body.agent must be a string or an object.'],
+      [{ version: 'x' }, 'body.agent.version must be an integer.'],
+      [{ version: 0 }, 'body.agent.version must be at least 1.'],
       [{ colour: 'red' }, 'body.agent.colour is not a known property.'],
     ] as const
   ).map(

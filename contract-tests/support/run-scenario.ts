@@ -60,8 +60,12 @@ async function resultOf(client: Client, operation: OperationId, input: object) {
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, requestId: request_id, type, message, code } = error;
-    const body = { type: 'error', request_id, error: { type, message, ...(code !== undefined && { code }) } };
-    return { status, body };
+    const { status, requestId: request_id, type, message, code, param, errors } = error;
+    const details = {
+      ...(code !== undefined && { code }),
+      ...(param !== undefined && { param }),
+      ...(errors.length > 0 && { errors }),
+    };
+    return { status, body: { type: 'error', request_id, error: { type, message, ...details } } };
   }
 }

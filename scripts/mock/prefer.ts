@@ -1,6 +1,6 @@
 /** The header `Prefer` (RFC 7240). A client of the mock chooses a response with it: `code=409`, `example=NAME`. */
 
-import { printable } from '../../server/shell/contract/validation-messages.ts';
+import { printable } from '../../server/shell/contract/places.ts';
 import { badRequest } from '../../server/shell/errors.ts';
 
 /** The names of an operation's response examples, by status. */

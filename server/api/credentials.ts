@@ -5,7 +5,7 @@ import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import { sealSecret, targetOf, toCredential } from '../records/credentials/view.ts';
 import type { credentials } from '../records/tables/credentials.ts';
-import { badRequest, conflict } from '../shell/errors.ts';
+import { badRequest, conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import { changeIn, requireVault } from './change-in-vault.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -35,8 +35,8 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): H
    */
   function withSecret(row: Row, auth: Schemas['CredentialAuthUpdate']): Partial<Row> {
     if (auth.type !== row.auth_type) {
-      const message = `body.auth.type must be that of the credential: ${row.auth_type}.`;
-      throw badRequest(message, 'credential_type_fixed');
+      const rule = `must be that of the credential: ${row.auth_type}`;
+      throw invalidParameter('body.auth.type', rule, 'credential_type_fixed');
     }
     const secret = secretOf(auth);
     return secret === undefined ? {} : { encrypted_secret: sealSecret(secret, row, secrets) };
@@ -62,7 +62,7 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): H
       const { auth } = body;
       // The contract's pattern accepts the port 99999.
       if (auth.type === 'static_bearer' && !URL.canParse(auth.mcp_server_url))
-        throw badRequest('body.auth.mcp_server_url is not a valid URL.');
+        throw invalidParameter('body.auth.mcp_server_url', 'is not a valid URL');
       const { workspaceId: workspace_id } = context.principal;
       const place = { id: newId('credential'), workspace_id, vault_id };
       const created_at = now();

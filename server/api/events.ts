@@ -4,7 +4,7 @@ import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
 import { type SentEvent, type SentStart, START, toEvent } from '../records/events/view.ts';
 import type { Queries } from '../records/queries.ts';
-import { badRequest, conflict } from '../shell/errors.ts';
+import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from './found.ts';
@@ -66,7 +66,8 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
     async function place(eventId: string) {
       if (eventId === START) return null;
       const seq = await queries.events.placeOf(list, eventId);
-      if (seq === null) throw badRequest('Last-Event-ID names no event of this list.', 'unknown_last_event');
+      if (seq === null)
+        throw invalidParameter('Last-Event-ID', 'names no event of this list', 'unknown_last_event');
       return { id: eventId, seq };
     }
   }

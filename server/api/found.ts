@@ -1,6 +1,6 @@
 import { found } from '../platform/found.ts';
 import type { Queries } from '../records/queries.ts';
-import { badRequest, conflict } from '../shell/errors.ts';
+import { conflict, invalidParameter } from '../shell/errors.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -60,6 +60,6 @@ export async function refuseElsewhere(
   for (const name of ['before_id', 'after_id'] as const) {
     const id = query[name];
     if (id !== undefined && (await isElsewhere(id)))
-      throw badRequest(`${name} names an entry of another list.`);
+      throw invalidParameter(name, 'names an entry of another list');
   }
 }

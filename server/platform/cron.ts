@@ -1,5 +1,5 @@
 /** Cron schedules: validation, trigger times and upcoming runs. The guide's chapter on schedules has the rules. */
-import { badRequest } from '../shell/errors.ts';
+import { invalidParameter } from '../shell/errors.ts';
 import { type Timestamp, toTimestamp } from './clock.ts';
 import type { Cron } from './cron/named.ts';
 import { parseCron } from './cron/parse.ts';
@@ -78,9 +78,9 @@ type Unchecked = { readonly [Field in keyof CronSchedule]?: unknown };
  */
 export function checkCron(schedule: CronSchedule, now: Date, place: string): void {
   const problem = cronProblem(schedule) ?? problemOf(() => requireIanaName(schedule.timezone));
-  if (problem) throw badRequest(`${place}${problem.message}`, 'invalid_trigger');
+  if (problem) throw invalidParameter(`${place}${problem.field}`, problem.reason, 'invalid_trigger');
   if (nextRun(schedule, now) === null)
-    throw badRequest(`${place}expression must name a time that comes.`, 'invalid_trigger');
+    throw invalidParameter(`${place}expression`, 'must name a time that comes', 'invalid_trigger');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { badRequest } from '../shell/errors.ts';
+import { invalidParameter } from '../shell/errors.ts';
 import { deriveKey } from './secrets.ts';
 
 /** The side of an entry that has the page, in the order of the list. */
@@ -40,7 +40,7 @@ export function createCursors(secretKey: Buffer): CursorCodec {
       const expected = Buffer.from(`${position}.${sign(position, list).toString('base64url')}`);
       const given = Buffer.from(cursor);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        throw badRequest('page is not a cursor of this list.', 'invalid_cursor');
+        throw invalidParameter('page', 'is not a cursor of this list', 'invalid_cursor');
       }
       const text = Buffer.from(position, 'base64url').toString();
       return { direction: text.startsWith('a') ? 'after' : 'before', from: text.slice(1) };

@@ -1,6 +1,6 @@
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../generated/types.ts';
-import { badRequest } from '../shell/errors.ts';
+import { invalidParameter } from '../shell/errors.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,7 +20,7 @@ export function patchMetadata(
     (pair): pair is [string, string] => pair[1] !== null,
   );
   if (pairs.length > maxProperties) {
-    throw badRequest(`body.metadata must leave at most ${maxProperties} pairs.`, 'too_much_metadata');
+    throw invalidParameter('body.metadata', `must leave at most ${maxProperties} pairs`, 'too_much_metadata');
   }
   return Object.fromEntries(pairs);
 }

@@ -1,4 +1,4 @@
-import { badRequest } from '../shell/errors.ts';
+import { invalidParameter } from '../shell/errors.ts';
 import type { CursorCodec, Direction } from './cursor.ts';
 
 /** The order of a list: oldest first, or newest first. */
@@ -33,7 +33,7 @@ export interface PageQuery {
 export function readPageQuery(query: PageQuery, cursors: CursorCodec, list: string): PageRequest {
   const { limit, page, before_id, after_id, order = 'asc' } = query;
   if ([page, before_id, after_id].filter((value) => value !== undefined).length > 1) {
-    throw badRequest('page, before_id and after_id exclude each other.');
+    throw invalidParameter('page,', 'before_id and after_id exclude each other');
   }
   if (page !== undefined) return { ...cursors.read(page, list), limit, order };
   if (before_id !== undefined) return { direction: 'before', from: before_id, limit, order };

@@ -2,7 +2,7 @@
  * Trigger times of a trigger policy (spec. 2.8). The specification defines cron. The types once, interval and manual
  * are our design.
  */
-import { badRequest } from '../shell/errors.ts';
+import { invalidParameter } from '../shell/errors.ts';
 import { type Timestamp, toTimestamp } from './clock.ts';
 import { countRuns, runAfter, runUntil } from './cron/runs.ts';
 import { firstInstantOf, requireIanaName, zoneOf } from './cron/zone.ts';
@@ -170,10 +170,10 @@ export function triggerProblem(trigger: unknown): TriggerError | null {
 export function checkTrigger(trigger: Trigger, now: Date, place: string): void {
   const { timezone } = trigger as { timezone?: string };
   const problem = triggerProblem(trigger) ?? problemOf(() => timezone && requireIanaName(timezone));
-  if (problem) throw badRequest(`${place}${problem.message}`, 'invalid_trigger');
+  if (problem) throw invalidParameter(`${place}${problem.field}`, problem.reason, 'invalid_trigger');
   if (trigger.type === 'cron') checkCron(trigger, now, place);
   if (trigger.type === 'once' && instantOf(trigger) < now.getTime() + MINUTE) {
-    throw badRequest(`${place}expression must be a minute ahead or more.`, 'invalid_trigger');
+    throw invalidParameter(`${place}expression`, 'must be a minute ahead or more', 'invalid_trigger');
   }
 }
 

@@ -4,6 +4,7 @@ import {
   badRequest,
   conflict,
   type ErrorType,
+  invalidParameter,
   invalidState,
   notFound,
   overloaded,
@@ -13,6 +14,7 @@ import {
 
 const makers = () => ({
   badRequest,
+  invalidParameter,
   permissionDenied,
   notFound,
   conflict,
@@ -24,6 +26,7 @@ const makers = () => ({
 /** The response of each error. */
 interface Responses {
   badRequest: { status: 400; type: 'invalid_request_error' };
+  invalidParameter: { status: 400; type: 'invalid_request_error' };
   permissionDenied: { status: 403; type: 'permission_error' };
   notFound: { status: 404; type: 'not_found_error' };
   conflict: { status: 409; type: 'conflict_error' };

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { ErrorCode } from '../../generated/schemas.ts';
+import { errorEnvelope } from './envelope.ts';
 import * as errors from './errors.ts';
 import { errorsOf } from './errors-of.ts';
 
@@ -83,7 +84,7 @@ describe('the errors of section 7 of the specification', () => {
 
   test('does not reveal the cause of a 500', () => {
     const error = errors.internalError(new Error('hunter2'));
-    expect(JSON.stringify(errors.errorEnvelope(error, 'id'))).not.toContain('hunter2');
+    expect(JSON.stringify(errorEnvelope(error, 'id'))).not.toContain('hunter2');
     expect(error.cause).toEqual(new Error('hunter2'));
   });
 });
@@ -106,7 +107,7 @@ test('does not compile with an unknown code', () => {
 
 describe('the envelope', () => {
   test('has the code of an error', () => {
-    expect(errors.errorEnvelope(errors.conflict('No.', 'idempotency_key_in_flight'), 'r1')).toEqual({
+    expect(errorEnvelope(errors.conflict('No.', 'idempotency_key_in_flight'), 'r1')).toEqual({
       type: 'error',
       request_id: 'r1',
       error: { type: 'conflict_error', message: 'No.', code: 'idempotency_key_in_flight' },
@@ -114,6 +115,19 @@ describe('the envelope', () => {
   });
 
   test('omits the code of an error without one', () => {
-    expect(errors.errorEnvelope(errors.badRequest('No.'), 'r1').error).not.toHaveProperty('code');
+    expect(errorEnvelope(errors.badRequest('No.'), 'r1').error).not.toHaveProperty('code');
+  });
+
+  test('is valid for the contract if a message is empty, long or not text', () => {
+    const messageOf = (message: string) => errorEnvelope(errors.badRequest(message), 'r1').error.message;
+    expect(['a\0b', 'a\ud800', '', 'x'.repeat(5000)].map(messageOf)).toEqual([
+      'a?b',
+      'a\ufffd',
+      'The error has no message.',
+      `${'x'.repeat(4095)}…`,
+    ]);
+    const rule = 'must be one of: \0';
+    const { error } = errorEnvelope(errors.invalidParameter('body.a', rule), 'r1');
+    expect(error).toMatchObject({ param: 'a', errors: [{ message: 'must be one of: ?' }] });
   });
 });

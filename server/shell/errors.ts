@@ -10,6 +10,17 @@ import type { components } from '../../generated/types.ts';
 /** The values of `error.code` in the contract. */
 export type ErrorCode = components['schemas']['ErrorCode'];
 
+/** The values of `error.errors[].code` in the contract. */
+export type FaultCode = components['schemas']['RequestFault']['code'];
+
+/** What is wrong with a part of a request: `place` and `rule` are a sentence, such as `body.name` `is required`. */
+export interface Fault {
+  /** `body`, `body.events[0].type`, `Query parameter limit` or `Header Last-Event-ID`, and words around it. */
+  readonly place: string;
+  readonly code: FaultCode;
+  readonly rule: string;
+}
+
 /** The values of `error.type`. Three are from section 7 of the specification, the others are ours. */
 export type ErrorType =
   | 'invalid_request_error'
@@ -22,12 +33,18 @@ export type ErrorType =
   | 'api_error'
   | 'overloaded_error';
 
+export function sentenceOf({ place, rule }: Fault): string {
+  return `${place} ${rule}.`;
+}
+
 /** The fields of an `ApiError` in addition to its message. `headers` are sent with the response (names in any case). */
 export interface ApiErrorFields {
   status: number;
   type: ErrorType;
   code?: ErrorCode | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
+  /** What is wrong with the request, most important first. The response has `param` and `errors`. */
+  faults?: readonly Fault[] | undefined;
 }
 
 /** A response other than success. The client receives the message, so it must not contain secrets or values of the request. */
@@ -37,6 +54,7 @@ export class ApiError extends Error {
   readonly type: ErrorType;
   readonly code: ErrorCode | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly faults: readonly Fault[];
 
   constructor(message: string, fields: ApiErrorFields, options?: ErrorOptions) {
     super(message, options);
@@ -44,29 +62,31 @@ export class ApiError extends Error {
     this.type = fields.type;
     this.code = fields.code;
     this.headers = fields.headers ?? {};
+    this.faults = fields.faults ?? [];
   }
 }
 
-/** The error envelope in a response (spec. 2.10). `request_id` is a UUID. `code` is absent if the error has no code. */
-export interface ErrorEnvelope {
-  type: 'error';
-  request_id: string;
-  error: { type: ErrorType; message: string; code?: ErrorCode };
-}
-
-/** Returns the envelope of an error for the request with this id. */
-export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope {
-  const detail = { type: error.type, message: error.message };
-  return {
-    type: 'error',
-    request_id: requestId,
-    error: error.code === undefined ? detail : { ...detail, code: error.code },
-  };
-}
-
-/** 400 `invalid_request_error`: the request breaks the contract, or a rule that the contract cannot express. */
+/** 400 `invalid_request_error` for a rule that concerns no single part of the request. Otherwise, use `invalidParameter`. */
 export function badRequest(message: string, code?: ErrorCode): ApiError {
   return new ApiError(message, { status: 400, type: 'invalid_request_error', code });
+}
+
+/** 400 `invalid_request_error` for faults in parts of the request. The message describes the first. */
+export function invalidRequest(faults: readonly [Fault, ...Fault[]], code?: ErrorCode): ApiError {
+  return new ApiError(sentenceOf(faults[0]), { status: 400, type: 'invalid_request_error', code, faults });
+}
+
+/**
+ * 400 `invalid_request_error` for a part of the request that breaks a rule which its schema cannot express. The response has
+ * the part as `param`.
+ *
+ *     throw invalidParameter('body.events[0].content', 'must not have two images');
+ *
+ * @param place As in `Fault`. It can end with a colon or a comma.
+ * @param rule Without a period.
+ */
+export function invalidParameter(place: string, rule: string, code?: ErrorCode): ApiError {
+  return invalidRequest([{ place, code: 'invalid', rule }], code);
 }
 
 /** 401 `authentication_error` (spec. 5.2). Forward operations add the code `authentication_required`. */

@@ -16,6 +16,7 @@ export {
   badRequest,
   conflict,
   type ErrorCode,
+  invalidParameter,
   invalidState,
   notFound,
   overloaded,

@@ -164,7 +164,7 @@ describe('What an agent may not print', () => {
     ],
     [
       { type: 'agent.tool_result', tool_use_id: { toString: 1, valueOf: 1 }, content: text('a') },
-      'line 1: agent.tool_result.tool_use_id must be string.',
+      'line 1: agent.tool_result.tool_use_id must be a string.',
     ],
     ['{"type":"agent.tool_use","name":"a","input":{"a":1e999}}', 'line 1: a number is too large.'],
     ['no json ghp_\u001b[31msecret', 'line 1: no JSON object: no json [redacted]'],
@@ -174,14 +174,14 @@ describe('What an agent may not print', () => {
     [{ type: 'system.message' }, 'line 1: an agent may not print system.message.'],
     [{ type: 'constructor' }, 'line 1: an agent may not print constructor.'],
     [{ type: 'agent.message' }, 'line 1: agent.message.content is required.'],
-    [{ type: 'agent.message', content: 'a' }, 'line 1: agent.message.content must be array.'],
+    [{ type: 'agent.message', content: 'a' }, 'line 1: agent.message.content must be an array.'],
     [
       { type: 'agent.message', content: [{ type: 'text', text: 7 }] },
-      'line 1: agent.message.content[0].text must be string.',
+      'line 1: agent.message.content[0].text must be a string.',
     ],
     [
       { type: 'agent.message', content: [{ type: 'sound' }] },
-      'line 1: agent.message.content[0].type must be equal to one of the allowed values: text, image, document, redacted.',
+      'line 1: agent.message.content[0].type must be one of: text, image, document, redacted.',
     ],
     [
       { type: 'agent.message', content: text('a'), mood: 'good' },
@@ -194,7 +194,7 @@ describe('What an agent may not print', () => {
     ],
     [
       { type: 'agent.message', content: text('x'.repeat(1_048_577)) },
-      'line 1: agent.message.content[0].text must NOT have more than 1048576 characters.',
+      'line 1: agent.message.content[0].text must be at most 1048576 characters.',
     ],
     [
       `{"type":"agent.tool_use","name":"a","input":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`,

@@ -5,9 +5,10 @@ import formatsOf from 'ajv-formats';
 import { lazily } from '../../platform/database/lazily.ts';
 import { files } from '../../platform/files.ts';
 import { closedName, closedSchemas } from '../../shell/contract/closed-schemas.ts';
-import { patternRules } from '../../shell/contract/document.ts';
+import { textsOf } from '../../shell/contract/document.ts';
 import { choicesAsConditions } from '../../shell/contract/one-of.ts';
-import { sentence } from '../../shell/contract/validation-messages.ts';
+import { faultsIn, type Texts } from '../../shell/contract/validation-messages.ts';
+import { sentenceOf } from '../../shell/errors.ts';
 
 /** Opens a thread. It is the only line that is not an event. */
 export const OPENING = 'session.thread_created';
@@ -34,13 +35,13 @@ function readRules(): Rules {
   const document = { components: { schemas: closedSchemas(schemas) } };
   choicesAsConditions(document, document.components.schemas);
   validator.addSchema(document, 'contract', false, false);
-  const words = patternRules(document);
+  const texts = textsOf(document);
   return {
     references: new Map(references),
     faultIn(type, event) {
       const $ref = `contract#/components/schemas/${closedName(nameOf(type))}`;
       const validate = validator.getSchema($ref) ?? validator.compile({ $ref });
-      return validate(event) ? null : describe(type, validate.errors ?? [], words);
+      return validate(event) ? null : describe(type, validate.errors ?? [], texts);
     },
   };
 }
@@ -52,19 +53,7 @@ function referencesIn({ properties = {} }: { properties?: Record<string, { $ref?
     .map(([name]) => name);
 }
 
-function describe(
-  type: string,
-  errors: readonly ErrorObject[],
-  words: ReturnType<typeof patternRules>,
-): string {
-  const reported = errors.map(({ instancePath, keyword, message = '', params }) => {
-    const name = params.missingProperty ?? params.additionalProperty;
-    const values = keyword === 'enum' ? `: ${params.allowedValues.join(', ')}` : '';
-    return {
-      path: `/${type}${instancePath}${name === undefined ? '' : `/${name}`}`,
-      message: `${message}${values}`,
-      errorCode: keyword,
-    };
-  });
-  return sentence(reported, words);
+function describe(type: string, errors: readonly ErrorObject[], texts: Texts): string {
+  const placed = errors.map((error) => ({ ...error, instancePath: `/${type}${error.instancePath}` }));
+  return sentenceOf(faultsIn(placed, texts)[0]);
 }

@@ -10,7 +10,7 @@ import { responseOf } from '../../records/turns/call-responses.ts';
 import { INTERRUPTED, outcomeQueries } from '../../records/turns/outcomes.ts';
 import type { WriteOptions } from '../../records/turns/own-events.ts';
 import { responseTypes, waiting } from '../../records/turns/waiting.ts';
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 import { type CallEvent, openCalls } from './open-calls.ts';
 import { type OpenDelegation, openDelegations } from './open-delegations.ts';
 import { ModelLog } from './read-log.ts';
@@ -36,15 +36,19 @@ export function waitingCalls(tx: Database) {
      * @throws 400 if an event is for a call that does not wait for it.
      */
     async respond(sessionId: string, added: readonly NewEvent[], isStrict: boolean): Promise<boolean> {
-      const responses = added.flatMap((event) => responseOf(toEvent(event)) ?? []);
+      const responses = added.flatMap((event, index) => {
+        const response = responseOf(toEvent(event));
+        return response ? { ...response, index } : [];
+      });
       if (responses.length === 0) return false;
       const { waits_for } = await stateOf(sessionId);
       // AGENT_COMMAND reads all events.
       if (waits_for === null && !isStrict) return false;
       const waits: Record<string, WaitingCalls[string]> = { ...waits_for };
-      for (const { call, gives } of responses) {
+      for (const { call, gives, index } of responses) {
         if (waits[call] !== gives) {
-          throw badRequest(`No call with the id ${call} waits for a ${gives}.`, 'call_not_waiting');
+          const fault = `no call with the id ${call} waits for a ${gives}`;
+          throw invalidParameter(`body.events[${index}]:`, fault, 'call_not_waiting');
         }
         delete waits[call];
       }

@@ -1,4 +1,5 @@
-import { ApiError, conflict, errorEnvelope } from '../../shell/errors.ts';
+import { errorEnvelope } from '../../shell/envelope.ts';
+import { ApiError, conflict } from '../../shell/errors.ts';
 import { type Clock, toTimestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createKeeper, type Keeper } from './kept.ts';

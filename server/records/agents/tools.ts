@@ -1,6 +1,6 @@
 /** The stored form of an agent's tools, with all defaults. */
 import type { components } from '../../../generated/types.ts';
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 import { DELEGATE, mcpPrefix, toolNameForModel } from './tool-names.ts';
 
 type Schemas = components['schemas'];
@@ -18,7 +18,8 @@ const builtIn = ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'] as const;
 export type ToolName = (typeof builtIn)[number];
 
 /** Returns the 400 for an agent whose parts contradict each other. */
-export const invalid = (place: string, fault: string) => badRequest(`${place}: ${fault}`, 'invalid_agent');
+export const invalid = (place: string, fault: string) =>
+  invalidParameter(`${place}:`, fault.replace(/\.$/, ''), 'invalid_agent');
 
 /**
  * Returns tools with all defaults. `root` is the place of the agent in the request, for messages.

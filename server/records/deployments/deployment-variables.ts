@@ -2,7 +2,7 @@
  * The environment variables of a deployment: a text with lines such as `NAME=value`. Sessions get them as an object.
  */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 
 const { maxProperties, propertyNames, additionalProperties } =
   contract.components.schemas.EnvironmentVariables;
@@ -23,23 +23,24 @@ export function variablesIn(text: string): Record<string, string> {
  */
 export function checkVariables(text: string): string {
   const lines = linesOf(text);
-  if (lines.some(({ name }) => name === undefined))
-    throw invalid(`${place} must be lines such as NAME=value.`);
+  if (lines.some(({ name }) => name === undefined)) throw invalid(place, 'must be lines such as NAME=value');
   if (lines.some(({ name = '' }) => !shapeOfNames.test(name))) {
-    throw invalid(`A name in ${place} ${propertyNames['x-pattern-rule']}.`);
+    throw invalid(`A name in ${place}`, propertyNames['x-pattern-rule']);
   }
   if (lines.some(({ value }) => value.length > additionalProperties.maxLength)) {
     throw invalid(
-      `A value in ${place} must not have more than ${additionalProperties.maxLength} characters.`,
+      `A value in ${place}`,
+      `must not have more than ${additionalProperties.maxLength} characters`,
     );
   }
   if (Object.keys(variablesIn(text)).length > maxProperties) {
-    throw invalid(`${place} must not have more than ${maxProperties} variables.`);
+    throw invalid(place, `must not have more than ${maxProperties} variables`);
   }
   return text;
 }
 
-const invalid = (message: string) => badRequest(message, 'invalid_environment_variables');
+const invalid = (where: string, rule: string) =>
+  invalidParameter(where, rule, 'invalid_environment_variables');
 
 /** Returns the lines that are not empty. A line that is not a variable has no name. */
 function linesOf(text: string): { name: string | undefined; value: string }[] {

@@ -46,7 +46,7 @@ function changedNetworking(
   const wrong = networking.allowed_hosts?.findIndex((host) => readListedHost(host) === undefined) ?? -1;
   if (wrong >= 0) {
     const form = 'must be a host name, `*.` and a host name, or an IP address, with or without a port';
-    throw invalid(`${at}.allowed_hosts[${wrong}] ${form}.`);
+    throw invalid(`${at}.allowed_hosts[${wrong}]`, form);
   }
   const none = { allowed_hosts: [], allow_mcp_servers: false, allow_package_managers: false };
   const { allowed_hosts, allow_mcp_servers, allow_package_managers } =

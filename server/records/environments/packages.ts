@@ -1,6 +1,6 @@
 /** Packages of an environment. They end on the command lines of npm and pip, so their form is strict. */
 import type { components } from '../../../generated/types.ts';
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 
 export type PackageManager = 'npm' | 'pip';
 
@@ -23,7 +23,7 @@ export function packageName(manager: PackageManager, entry: string): string {
 export function checkPackages(packages: components['schemas']['PackagesInput'], at: string): void {
   for (const manager of ['apt', 'cargo', 'gem', 'go'] as const) {
     if (packages[manager]?.length)
-      throw invalid(`${at}.${manager}: packages of ${manager} are not supported. Use npm or pip.`);
+      throw invalid(`${at}.${manager}:`, `packages of ${manager} are not supported. Use npm or pip`);
   }
   for (const manager of ['npm', 'pip'] as const) {
     const names = new Set<string>();
@@ -32,12 +32,13 @@ export function checkPackages(packages: components['schemas']['PackagesInput'], 
       const name = packageName(manager, entry);
       if (ARCHIVE.test(name) || ARCHIVE.test(entry))
         throw invalid(
-          `${place}: ${manager} reads this as the name of a file. Name a package of its registry.`,
+          `${place}:`,
+          `${manager} reads this as the name of a file. Name a package of its registry`,
         );
-      if (names.has(name)) throw invalid(`${place} repeats a package. List each package once.`);
+      if (names.has(name)) throw invalid(place, 'repeats a package. List each package once');
       names.add(name);
     }
   }
 }
 
-export const invalid = (message: string) => badRequest(message, 'invalid_environment');
+export const invalid = (place: string, rule: string) => invalidParameter(place, rule, 'invalid_environment');

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 
 type Input = components['schemas']['SessionEventInput'];
 
@@ -13,8 +13,9 @@ export function rejectFiles(events: readonly Input[], place: string): void {
   for (const [index, event] of events.entries()) {
     const file = placeOfFile(event);
     if (file === null) continue;
-    throw badRequest(
-      `${place}[${index}].${file}.file_id: the service has no files. Send the content in the event.`,
+    throw invalidParameter(
+      `${place}[${index}].${file}.file_id:`,
+      'the service has no files. Send the content in the event',
       'file_not_found',
     );
   }

@@ -1,4 +1,4 @@
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 
 /**
  * Checks that no two resources of a session have the same mount path (spec. 2.5, rule 3), and that no path is inside
@@ -32,8 +32,9 @@ export function isFree(taken: readonly (string | null)[], path: string | null): 
 
 function refuse(index: number, other: number | undefined, rule: string): void {
   if (other === undefined) return;
-  throw badRequest(
-    `body.resources[${index}].mount_path must ${rule} the mount path of body.resources[${other}].`,
+  throw invalidParameter(
+    `body.resources[${index}].mount_path`,
+    `must ${rule} the mount path of body.resources[${other}]`,
     'mount_path_conflict',
   );
 }

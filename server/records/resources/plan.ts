@@ -1,6 +1,6 @@
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
-import { badRequest } from '../../shell/errors.ts';
+import { badRequest, invalidParameter } from '../../shell/errors.ts';
 import type { ResourceDescription } from '../tables/resources.ts';
 import { checkMountPaths, isFree } from './mounts.ts';
 import { checkRepository } from './repository.ts';
@@ -68,8 +68,9 @@ export function checkRoom(
     throw badRequest(`A session has at most ${maxItems} resources.`, 'too_many_resources');
   const paths = attached.map(({ description }) => mountPathOf(description));
   if (isFree(paths, mountPathOf(added))) return;
-  throw badRequest(
-    'body.mount_path must differ from the mount path of another resource, and not lie inside it or hold it.',
+  throw invalidParameter(
+    'body.mount_path',
+    'must differ from the mount path of another resource, and not lie inside it or hold it',
     'mount_path_conflict',
   );
 }

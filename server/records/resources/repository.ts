@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 
 /**
  * Checks a repository URL against the allowed hosts. Returns the default mount path: `/data/` and the repository's name
@@ -16,7 +16,7 @@ export function checkRepository(
 ): { defaultMountPath: string } {
   const { pathname } = parse(url, field);
   if (!hasAllowedHost(url, hosts)) {
-    throw badRequest(`${field} must be on an allowed host: ${hosts.join(', ')}.`, 'host_not_allowed');
+    throw invalidParameter(field, `must be on an allowed host: ${hosts.join(', ')}`, 'host_not_allowed');
   }
   return { defaultMountPath: `/data/${posix.basename(pathname, '.git')}` };
 }
@@ -31,6 +31,6 @@ function parse(url: string, field: string): URL {
   try {
     return new URL(url);
   } catch {
-    throw badRequest(`${field} must be a URL.`);
+    throw invalidParameter(field, 'must be a URL');
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../operation.ts';
-import { bearerSchemesOf, patternRules } from './document.ts';
+import { bearerSchemesOf, textsOf } from './document.ts';
 
 describe('bearerSchemesOf', () => {
   const securitySchemes = {
@@ -32,5 +32,5 @@ test('finds the rules of all patterns', () => {
     example: { pattern: '^b', 'x-pattern-rule': 1 },
     pattern: '^c',
   };
-  expect([...patternRules(document)]).toEqual([['^a', rule]]);
+  expect([...textsOf(document).rules]).toEqual([['^a', rule]]);
 });

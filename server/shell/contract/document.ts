@@ -3,7 +3,7 @@
 import type { Operation } from '../operation.ts';
 import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
 import { EVENT_STREAM } from './stream.ts';
-import type { PatternRules, Unsupported } from './validation-messages.ts';
+import type { PatternRules, Texts, Unsupported } from './validation-messages.ts';
 
 /** Returns the operation object and its path item. Throws if the contract does not have the path or the method. */
 export function findOperation(document: JsonObject, operation: Operation) {
@@ -50,8 +50,13 @@ export function bearerSchemesOf(document: JsonObject, operation: Operation): str
   return names.every((set) => set.length === 1) && bearer.length === names.length ? bearer : [];
 }
 
+/** Returns what the contract says about its rules. */
+export function textsOf(document: JsonObject): Texts {
+  return { rules: patternRules(document), unsupported: unsupportedIn(document) };
+}
+
 /** Returns the `x-pattern-rule` of schemas by their pattern: what the pattern requires, in words. */
-export function patternRules(document: JsonObject): PatternRules {
+function patternRules(document: JsonObject): PatternRules {
   const rules = new Map<string, string>();
   for (const node of nodesOf(document)) {
     const { pattern, 'x-pattern-rule': rule } = node as JsonObject;
@@ -64,7 +69,7 @@ export function patternRules(document: JsonObject): PatternRules {
  * Returns the `x-unsupported` of schemas: values beside an enum or a discriminator, and properties beside `properties`, that
  * other services of the family accept.
  */
-export function unsupportedIn(document: JsonObject): Unsupported {
+function unsupportedIn(document: JsonObject): Unsupported {
   const values = new Map<string, readonly string[]>();
   const properties = new Set<string>();
   for (const node of nodesOf(document)) {

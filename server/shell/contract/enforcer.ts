@@ -12,17 +12,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ValidateFunction } from 'ajv';
-import {
-  ajvErrorsToValidatorError,
-  augmentAjvErrors,
-} from 'express-openapi-validator/dist/middlewares/util.js';
-import { badRequest } from '../errors.ts';
+import { type Fault, invalidRequest, sentenceOf } from '../errors.ts';
 import type { HandlerInput, Operation } from '../operation.ts';
 import { type CheckedHeader, type CheckedOperation, checkedContract } from './checked-contract.ts';
-import { patternRules, unsupportedIn } from './document.ts';
+import { textsOf } from './document.ts';
 import { parsed } from './headers.ts';
 import type { JsonObject } from './references.ts';
-import { isReport, type PatternRules, sentence, type Unsupported } from './validation-messages.ts';
+import { faultsIn, type ReportedError, type Texts } from './validation-messages.ts';
 import { createValidators, type Validators } from './validators.ts';
 
 /** The checked parts of a request. `url` is the target as it was sent. Without a body, `body` is `undefined`. */
@@ -46,16 +42,18 @@ export interface Enforcer {
   readonly headers: CheckedOperation['headers'];
   /** Compiles the schemas that are not compiled yet, one per step. */
   compile(): Iterable<void>;
+  /** Compiles what describes invalid requests, one schema per step. Otherwise, the first 400 of the operation does. */
+  compileReports(): Iterable<void>;
 }
 
 /** Creates an enforcer for each operation. Throws if the contract has a fault that is visible without compiling. */
 export function createEnforcers(document: JsonObject, operations: readonly Operation[]): Enforcer[] {
   const contract = checkedContract(document, operations);
-  let texts: readonly [PatternRules, Unsupported] | undefined;
-  /** Returns a sentence about what is wrong. It reads the whole contract once, for the first mistake of a client. */
-  const describe = (errors: Parameters<typeof sentence>[0]) => {
-    texts ??= [patternRules(document), unsupportedIn(document)];
-    return sentence(errors, ...texts);
+  let texts: Texts | undefined;
+  /** Describes what is wrong. It reads the whole contract once, for the first mistake of a client. */
+  const describe = (errors: readonly ReportedError[]) => {
+    texts ??= textsOf(document);
+    return faultsIn(errors, texts);
   };
   let made: Validators | undefined;
   const validators = () => {
@@ -70,32 +68,51 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
     // Without declared parts there is nothing to check. http/query.ts rejects a query earlier, and the body is not read.
     const unchecked = parameters.length === 0 && requestBody === undefined;
 
-    function check({ url, query, headers, body }: SentInput) {
+    function requestOf({ url, query, headers, body }: SentInput) {
       // The package compiles and caches a validator per Content-Type as it was sent. So it gets only one, or none.
       const openapi = { expressRoute: operation.id, pathParams: {}, schema: { parameters, requestBody } };
       const seen = pick(headers, headerNames);
       if (body !== undefined) seen['content-type'] = 'application/json';
-      const req = { originalUrl: url, path: url, params: {}, query, headers: seen, body, openapi };
-      validators().requests.validate(req as never, {} as never, () => undefined);
-      return req;
+      return { originalUrl: url, path: url, params: {}, query, headers: seen, body, openapi };
     }
 
-    const breachOf = (validate: ValidateFunction, value: unknown) =>
-      validate({ response: value })
-        ? undefined
-        : describe(ajvErrorsToValidatorError(500, augmentAjvErrors(validate.errors ?? [])).errors);
+    /** Returns requests for which all schemas of requests are compiled. */
+    function samples() {
+      const { requestBody: body } = operation;
+      const bodies = [...(body?.required ? [] : [undefined]), ...(body === null ? [] : [{}])];
+      const sent = unchecked ? [] : bodies;
+      return sent.map((sample) => requestOf({ url: '/', query: {}, headers: {}, body: sample }));
+    }
+
+    /** Names headers as the contract does, not in lower case. */
+    function asDeclared(fault: Fault): Fault {
+      const name = operation.headerParams.find((each) => fault.place === `Header ${each.toLowerCase()}`);
+      return name === undefined ? fault : { ...fault, place: `Header ${name}` };
+    }
+
+    /** Returns the checked request. Throws 400. */
+    function check(input: SentInput) {
+      const request = requestOf(input);
+      const errors = validators().errorsOf(request);
+      if (errors.length === 0) return request;
+      // A large value could have any number of errors.
+      const isSmall = sizeOf([input.query, input.body], MANY) < MANY;
+      const [first, ...others] = describe(isSmall ? validators().allErrorsOf(request) : errors);
+      throw invalidRequest([asDeclared(first), ...others.map(asDeclared)]);
+    }
+
+    const breachOf = (validate: ValidateFunction, value: unknown) => {
+      if (validate({ response: value })) return undefined;
+      return sentenceOf(describe(validate.errors ?? [])[0]);
+    };
 
     return {
       operation,
       headers,
 
       validate(input) {
-        try {
-          const { query, headers, body } = unchecked ? input : check(input);
-          return { query, headers: pick(headers, headerNames), body };
-        } catch (error) {
-          throw isReport(error) ? badRequest(describe(error.errors)) : error;
-        }
+        const { query, headers, body } = unchecked ? input : check(input);
+        return { query, headers: pick(headers, headerNames), body };
       },
 
       bodyBreach(status, body) {
@@ -112,14 +129,14 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
       },
 
       *compile() {
-        const { requestBody: body } = operation;
-        const bodies = [...(body?.required ? [] : [undefined]), ...(body === null ? [] : [{}])];
-        for (const sample of unchecked ? [] : bodies) {
-          yield tolerate(() => check({ url: '/', query: {}, headers: {}, body: sample }));
-        }
+        for (const sample of samples()) yield void validators().errorsOf(sample);
         const values = Object.values(headers).flatMap((declared) => Object.values(declared));
         const all = new Set([...Object.values(responses), ...values.map(({ value }) => value)]);
         for (const response of all) yield void validators().ofResponse(response);
+      },
+
+      *compileReports() {
+        for (const sample of samples()) yield void validators().allErrorsOf(sample);
       },
     };
   });
@@ -127,14 +144,16 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
 
 /** Compiles all schemas, one per turn of the event loop, until the signal is aborted. Rejects at the first fault. */
 export async function warmUp(enforcers: readonly Enforcer[], signal: AbortSignal): Promise<void> {
-  for (const { operation, compile } of enforcers) {
-    try {
-      for (const _ of compile()) {
-        if (signal.aborted) return;
-        await nextTurn();
+  for (const step of ['compile', 'compileReports'] as const) {
+    for (const enforcer of enforcers) {
+      try {
+        for (const _ of enforcer[step]()) {
+          if (signal.aborted) return;
+          await nextTurn();
+        }
+      } catch (error) {
+        throw new Error(`${enforcer.operation.id} of the contract cannot be enforced.`, { cause: error });
       }
-    } catch (error) {
-      throw new Error(`${operation.id} of the contract cannot be enforced.`, { cause: error });
     }
   }
 }
@@ -146,11 +165,16 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
   return sent;
 }
 
-/** Ignores reports on the sample. Any other failure is thrown. */
-function tolerate(check: () => unknown): void {
-  try {
-    check();
-  } catch (error) {
-    if (!isReport(error)) throw error;
+/** The number of values from which a 400 names only the first fault. */
+const MANY = 500;
+
+/** Counts the values in a value, at most to the limit. */
+function sizeOf(root: unknown, limit: number): number {
+  const values: unknown[] = [root];
+  for (const value of values) {
+    const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    if (values.length + parts.length >= limit) return limit;
+    values.push(...parts);
   }
+  return values.length;
 }

@@ -1,7 +1,6 @@
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture } from '../../testing/shell/server.ts';
-import { isReport, printable, sentence } from './validation-messages.ts';
 
 let shell: Fixture;
 beforeAll(async () => {
@@ -20,24 +19,24 @@ describe('an invalid request', () => {
       { name: 'a', lid: { colour: 'red', x: 1 } },
       'body.lid.x is not a known property.',
     ],
-    ['a wrong type', { name: 7 }, 'body.name must be string.'],
-    ['a number in a string', { name: 'a', count: '3' }, 'body.count must be integer.'],
-    ['a number that is not finite', '{"name":"a","count":1e400}', 'body.count must be integer.'],
+    ['a wrong type', { name: 7 }, 'body.name must be a string.'],
+    ['a number in a string', { name: 'a', count: '3' }, 'body.count must be an integer.'],
+    ['a number that is not finite', '{"name":"a","count":1e400}', 'body.count must be an integer.'],
+    ['a string that is too long', { name: 'x'.repeat(41) }, 'body.name must be at most 40 characters.'],
     [
-      'a string that is too long',
-      { name: 'x'.repeat(41) },
-      'body.name must NOT have more than 40 characters.',
+      'a wrong label',
+      { name: 'a', labels: { 'two words': 1 } },
+      'body.labels["two words"] must be a string.',
     ],
-    ['a wrong label', { name: 'a', labels: { 'two words': 1 } }, 'body.labels["two words"] must be string.'],
     [
       'an unknown kind',
       { name: 'a', parts: [{ type: 'nut' }] },
-      /^body\.parts\[0\]\.type must be equal to one of .*: bolt, plate\. rivet, nail: not supported\.$/,
+      'body.parts[0].type must be one of: bolt, plate. Not supported: rivet, nail.',
     ],
     [
       'an unsupported value',
       { name: 'a', parts: [{ type: 'plate', finish: 'gold' }] },
-      /^body\.parts\[0\]\.finish must be equal to one of .*: raw, matt\. gold: not supported\.$/,
+      'body.parts[0].finish must be one of: raw, matt. Not supported: gold.',
     ],
     [
       'an unsupported property',
@@ -45,7 +44,7 @@ describe('an invalid request', () => {
       'body.lid.handle is not supported here.',
     ],
     ['no kind', { name: 'a', parts: [{}] }, 'body.parts[0].type is required.'],
-    ['no object', { name: 'a', parts: [3] }, 'body.parts[0] must be object.'],
+    ['no object', { name: 'a', parts: [3] }, 'body.parts[0] must be an object.'],
     [
       'a missing property of a kind',
       { name: 'a', parts: [{ type: 'bolt' }] },
@@ -59,26 +58,24 @@ describe('an invalid request', () => {
     [
       'none of the types of a choice',
       { name: 'a', owner: 7 },
-      'body.owner must be string or object or null.',
+      'body.owner must be a string or an object or null.',
     ],
-    ['a broken rule of one type', { name: 'a', owner: 'me' }, 'body.owner must match pattern "^own_".'],
+    ['a broken rule of one type', { name: 'a', owner: 'me' }, 'body.owner must match the pattern "^own_".'],
     [
       'a broken rule of another type',
       { name: 'a', owner: { colour: 1 } },
-      'body.owner.colour must be string.',
+      'body.owner.colour must be a string.',
     ],
     [
       'a broken rule of a kind',
       { name: 'a', parts: [{ type: 'bolt', thread: 'W3' }], lid: { colour: 'red' } },
-      'body.parts[0].thread must match pattern "^M\\d+$".',
+      'body.parts[0].thread must match the pattern "^M\\d+$".',
     ],
   ])('returns 400 with the place and the rule: %s', async (_, body, message) => {
     const response = await create(body);
     expect(response.status).toBe(400);
     expect(response.json.error.type).toBe('invalid_request_error');
-    expect(response.json.error.message).toEqual(
-      typeof message === 'string' ? message : expect.stringMatching(message),
-    );
+    expect(response.json.error.message).toBe(message);
   });
 
   test('does not repeat a value in the response or in the log', async () => {
@@ -145,7 +142,7 @@ describe('a declared header', () => {
     const long = await unlock({ 'Idempotency-Key': 'k'.repeat(21) });
     expect([long.status, long.json.error.message]).toEqual([
       400,
-      'Header idempotency-key must NOT have more than 20 characters.',
+      'Header Idempotency-Key must be at most 20 characters.',
     ]);
     expect((await unlock({ 'Idempotency-Key': '' })).status).toBe(400);
   });
@@ -171,66 +168,4 @@ test('compiles and keeps no validator because of a request', async () => {
   expect(compile.mock.calls.length).toBe(atStart);
   compile.mockRestore();
   await fresh.close();
-});
-
-describe('the sentence for a list of errors', () => {
-  test.each([
-    [[], 'The request is not valid.'],
-    [
-      [
-        {
-          path: '/body/labels',
-          message: 'must match pattern "^a$"',
-          errorCode: 'pattern.openapi.validation',
-        },
-        {
-          path: '/body/labels',
-          message: 'property name must be valid',
-          errorCode: 'propertyNames.openapi.validation',
-        },
-      ],
-      'A property name in body.labels must match pattern "^a$".',
-    ],
-    [
-      [{ path: '/body/box', message: 'must match pattern "^box_"', errorCode: 'pattern.openapi.validation' }],
-      'body.box must begin with box_.',
-    ],
-    [
-      [{ path: '/body/at', message: 'must be string,null', errorCode: 'type.openapi.validation' }],
-      'body.at must be string or null.',
-    ],
-    [
-      [{ path: '/body/a~1b~0c/0', message: 'must be string', errorCode: 'type.openapi.validation' }],
-      'body["a/b~c"][0] must be string.',
-    ],
-    [
-      [{ path: '/body/a1/10/1x', message: 'must be string', errorCode: 'type.openapi.validation' }],
-      'body.a1[10]["1x"] must be string.',
-    ],
-    [
-      [{ path: '/headers/a/b', message: 'must be string', errorCode: 'type.openapi.validation' }],
-      'Header a.b must be string.',
-    ],
-    [
-      [
-        {
-          path: `/body/${'x'.repeat(200)}\n`,
-          message: '',
-          errorCode: 'additionalProperties.openapi.validation',
-        },
-      ],
-      `body["${'x'.repeat(64)}…"] is not a known property.`,
-    ],
-  ])('describes %j', (errors, expected) => {
-    expect(sentence(errors, new Map([['^box_', 'must begin with box_']]))).toBe(expected);
-  });
-});
-
-test('does not shorten a name of 64 characters', () => {
-  expect(printable('x'.repeat(64))).toBe('x'.repeat(64));
-});
-
-test('recognises a report by its status and errors', () => {
-  const thrown = [{ status: 400, errors: [] }, { status: 500, errors: [] }, { status: 400 }, null, undefined];
-  expect(thrown.map((each) => isReport(each))).toEqual([true, false, false, false, false]);
 });

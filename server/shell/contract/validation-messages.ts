@@ -1,20 +1,19 @@
 /**
- * Converts the report of the validator to one sentence with the place and the rule. It never contains a value, because a
- * value can be a secret.
+ * Converts the report of the validator to faults: the place, a code and the rule in words. They never contain a value, because
+ * a value can be a secret.
  */
+import type { ErrorObject } from 'ajv';
+import type { Fault } from '../errors.ts';
+import { escapePointer, placeOf } from './places.ts';
+import { type Parameters, wordingOf } from './wording.ts';
 
-/** An error of express-openapi-validator. `path` is a JSON pointer into `{ body, query, … }`. */
-export interface ReportedError {
-  readonly path: string;
-  readonly message: string;
-  readonly errorCode?: string;
-}
+/** The maximum number of faults in a response. */
+export const MAX_FAULTS = 20;
 
-/** Returns true if a thrown value is the validator's report on a request. */
-export function isReport(error: unknown): error is { errors: ReportedError[] } {
-  const candidate = error as { status?: unknown; errors?: unknown } | null;
-  return candidate?.status === 400 && Array.isArray(candidate.errors);
-}
+/** An error of a schema. A reserved character in a query parameter is reported without a schema, and has no parameters. */
+export type ReportedError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'propertyName'> & {
+  readonly params: Parameters;
+};
 
 /** The requirement of a pattern in words: the `x-pattern-rule` of its schema, by pattern. */
 export type PatternRules = ReadonlyMap<string, string>;
@@ -26,75 +25,94 @@ export interface Unsupported {
   readonly properties: ReadonlySet<string>;
 }
 
-const none: Unsupported = { values: new Map(), properties: new Set() };
+/** What the contract says about its rules. */
+export interface Texts {
+  readonly rules: PatternRules;
+  readonly unsupported: Unsupported;
+}
 
-/** Returns the sentence for a list of errors. It describes the first, because the validator stops at the first broken rule. */
-export function sentence(
-  errors: readonly ReportedError[],
-  rules: PatternRules,
-  unsupported: Unsupported = none,
-): string {
-  const first = errors[0];
-  if (first === undefined) return 'The request is not valid.';
-  const place = placeOf(first.path);
-  if (errors.some((error) => keywordOf(error) === 'propertyNames')) {
-    return `A property name in ${place} ${ruleOf(first, rules)}.`;
+/** Returns the faults in the order of the report, which is not empty: each once, and at most 20. */
+export function faultsIn(errors: readonly ReportedError[], texts: Texts): [Fault, ...Fault[]] {
+  const faults = new Map<string, Fault>();
+  for (const error of primary(errors)) {
+    const fault = faultOf(error, texts);
+    faults.set(`${fault.place} ${fault.rule}`, fault);
+    if (faults.size === MAX_FAULTS) break;
   }
-  switch (keywordOf(first)) {
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return unsupported.properties.has(first.path.split('/').at(-1) ?? '')
-        ? `${place} is not supported here.`
-        : `${place} is not a known property.`;
-    case 'required':
-      return `${place} is required.`;
-    case '':
-      // Reserved characters in a query parameter. No schema reports this.
-      return `${place} must be percent-encoded.`;
-    default:
-      return `${place} ${ruleOf(first, rules)}.${unsupportedBeside(first, unsupported)}`;
+  return [...faults.values()] as [Fault, ...Fault[]];
+}
+
+const UNEVALUATED = /^unevaluated/;
+
+/**
+ * Removes errors that follow from others: those of the other alternatives, and of properties that are only unknown because the
+ * branch that declares them is broken.
+ */
+function primary(errors: readonly ReportedError[]): ReportedError[] {
+  const kept: ReportedError[] = [];
+  for (const error of errors) {
+    const { keyword, instancePath } = error;
+    if (keyword === 'propertyNames') {
+      const name = String(error.params.propertyName);
+      const [first = error] = takeEnd(kept, (each) => isNamed(each, instancePath, name));
+      kept.push({ ...first, propertyName: name });
+    } else if (keyword === 'anyOf' || keyword === 'oneOf') {
+      kept.push(deepest(takeEnd(kept, (each) => isWithin(each.instancePath, instancePath))) ?? error);
+    } else if (keyword !== 'if') kept.push(error);
   }
+  const direct = kept.filter(({ keyword }) => !UNEVALUATED.test(keyword));
+  const others = kept.filter(
+    ({ keyword, instancePath }) =>
+      !UNEVALUATED.test(keyword) || !direct.some((other) => isWithin(other.instancePath, instancePath)),
+  );
+  // A condition without a reason is all that is left.
+  return others.length > 0 ? others : [...errors];
 }
 
-/** Makes a client's text safe for a message: at most 64 characters, and only printable ASCII. */
-export function printable(name: string): string {
-  const safe = name.replace(/[^\x20-\x7e]/g, '?');
-  return safe.length > 64 ? `${safe.slice(0, 64)}…` : safe;
+/** Removes and returns the longest end of a list whose entries all fit. */
+function takeEnd<T>(list: T[], fits: (entry: T) => boolean): T[] {
+  return list.splice(list.findLastIndex((entry) => !fits(entry)) + 1);
 }
 
-function keywordOf(error: ReportedError): string {
-  return error.errorCode?.split('.')[0] ?? '';
+/** Keywords that can describe the name of a property. */
+const OF_NAMES = new Set(['pattern', 'format', 'minLength', 'maxLength', 'enum', 'const']);
+
+/** A name that a reference describes is not in the report. */
+function isNamed(error: ReportedError, owner: string, name: string): boolean {
+  const { instancePath, propertyName = name, keyword } = error;
+  return instancePath === owner && propertyName === name && OF_NAMES.has(keyword);
 }
 
-function ruleOf(error: ReportedError, rules: PatternRules): string {
-  const { message } = error;
-  for (const [pattern, rule] of rules) {
-    if (message === `must match pattern "${pattern}"`) return rule;
+function isWithin(path: string, owner: string): boolean {
+  return path === owner || path.startsWith(`${owner}/`);
+}
+
+/** Returns the error at the longest path, because its alternative is the one that fits best; the first of several. */
+function deepest(errors: readonly ReportedError[]): ReportedError | undefined {
+  const depth = ({ instancePath }: ReportedError) => instancePath.split('/').length;
+  return errors.toSorted((one, other) => depth(other) - depth(one))[0];
+}
+
+function faultOf(error: ReportedError, { rules, unsupported }: Texts): Fault {
+  const { keyword, params, propertyName, instancePath } = error;
+  const { code, rule } = wordingOf(keyword);
+  const inWords = rules.get(String(params.pattern)) ?? rule(params);
+  if (propertyName !== undefined) {
+    const place = placeOf(`${instancePath}/${escapePointer(propertyName)}`);
+    return { place: `The name of ${place}`, code, rule: inWords };
   }
-  // The message of the validator separates types with commas only.
-  return keywordOf(error) === 'type' ? message.replaceAll(',', ' or ') : message;
+  const property = propertyOf(params);
+  const place = placeOf(property === undefined ? instancePath : `${instancePath}/${escapePointer(property)}`);
+  if (code === 'unknown_property' && unsupported.properties.has(property ?? ''))
+    return { place, code: 'unsupported', rule: 'is not supported here' };
+  const names = unsupported.values.get(
+    Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : '',
+  );
+  return { place, code, rule: names ? `${inWords}. Not supported: ${names.join(', ')}` : inWords };
 }
 
-/** Returns a second sentence for an enum whose schema names unsupported values. */
-function unsupportedBeside({ message }: ReportedError, { values }: Unsupported): string {
-  const names = values.get(message.slice(message.indexOf(': ') + 2));
-  return names ? ` ${names.join(', ')}: not supported.` : '';
-}
-
-function placeOf(pointer: string): string {
-  const [root = '', ...segments] = pointer.split('/').slice(1).map(unescapePointer);
-  // The message uses the syntax of the query: `name[field]`.
-  const [name = '', ...fields] = segments.map(printable);
-  if (root === 'query') return `Query parameter ${name}${fields.map((field) => `[${field}]`).join('')}`;
-  if (root === 'headers') return `Header ${segments.map(printable).join('.')}`;
-  return segments.reduce((place, segment) => place + step(segment), root);
-}
-
-function step(segment: string): string {
-  if (/^\d+$/.test(segment)) return `[${segment}]`;
-  return /^[A-Za-z_][\w-]{0,63}$/.test(segment) ? `.${segment}` : `[${JSON.stringify(printable(segment))}]`;
-}
-
-function unescapePointer(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+/** Returns the property that is missing or unknown. */
+function propertyOf({ missingProperty, additionalProperty, unevaluatedProperty }: Parameters) {
+  const property = missingProperty ?? additionalProperty ?? unevaluatedProperty;
+  return property === undefined ? undefined : String(property);
 }

@@ -121,31 +121,40 @@ describe('JSON', () => {
   });
 
   test.each([
-    ['NUL in a value', '{"name":"a\\u0000b"}', 'The request body has a NUL character in a string.'],
+    ['NUL in a value', '{"name":"a\\u0000b"}', 'body.name must not have a NUL character.', 'name'],
     [
       'NUL in a name',
       '{"name":"a","labels":{"a\\u0000":"b"}}',
-      'The request body has a NUL character in a string.',
+      'The name of body.labels["a?"] must not have a NUL character.',
+      'labels["a?"]',
     ],
     [
       'the first half of a surrogate pair',
-      '{"name":"\\ud800"}',
-      'The request body has a string that is not valid Unicode.',
+      '{"name":"a","parts":[{},{"type":"\\ud800"}]}',
+      'body.parts[1].type must be valid Unicode.',
+      'parts[1].type',
     ],
     [
       'the second half of a surrogate pair',
       '{"name":"a","labels":{"\\udc00":""}}',
-      'The request body has a string that is not valid Unicode.',
+      'The name of body.labels["?"] must be valid Unicode.',
+      'labels["?"]',
     ],
-    ['a prototype', '{"name":"a","__proto__":{"x":1}}', 'The request body has a property named __proto__.'],
+    [
+      'a prototype',
+      '{"name":"a","__proto__":{"x":1}}',
+      'body.__proto__ must not be the name of a property.',
+      '__proto__',
+    ],
     [
       'a nested prototype',
       '{"labels":{"__proto__":"x"}}',
-      'The request body has a property named __proto__.',
+      'body.labels.__proto__ must not be the name of a property.',
+      'labels.__proto__',
     ],
-  ])('returns 400 for %s', async (_, body, message) => {
-    const response = await create(body);
-    expect([response.status, response.json.error.message]).toEqual([400, message]);
+  ])('returns 400 for %s', async (_, body, message, param) => {
+    const { status, json } = await create(body);
+    expect([status, json.error.message, json.error.param]).toEqual([400, message, param]);
   });
 
   test('accepts a surrogate pair and a byte order mark', async () => {
@@ -176,7 +185,7 @@ describe('JSON', () => {
 
   test.each(['1', '"text"', 'true', 'null', '[]'])('returns the 400 of the contract for %s', async (body) => {
     const response = await create(body);
-    expect([response.status, response.json.error.message]).toEqual([400, 'body must be object.']);
+    expect([response.status, response.json.error.message]).toEqual([400, 'body must be an object.']);
   });
 });
 

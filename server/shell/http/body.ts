@@ -5,7 +5,9 @@
  * them), `__proto__` keys, and nesting deeper than `MAX_DEPTH`.
  */
 import type { IncomingMessage } from 'node:http';
-import { badRequest, unsupportedMediaType } from '../errors.ts';
+import { step } from '../contract/places.ts';
+import type { JsonObject } from '../contract/references.ts';
+import { type ApiError, badRequest, invalidRequest, unsupportedMediaType } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readBytes } from './read-bytes.ts';
 import { hasBody } from './unread-body.ts';
@@ -74,21 +76,45 @@ function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Rejects unsafe keys and texts. The recursion ends at `MAX_DEPTH`. */
-function rejectUnsafe(value: unknown, depth = 0): void {
-  if (typeof value === 'string') rejectText(value);
-  if (typeof value !== 'object' || value === null) return;
-  if (depth === MAX_DEPTH) throw badRequest(`The request body nests deeper than ${MAX_DEPTH} levels.`);
-  if (!Array.isArray(value)) Object.keys(value).forEach(rejectKey);
-  for (const child of Object.values(value)) rejectUnsafe(child, depth + 1);
+function rejectUnsafe(value: unknown): void {
+  const fault = unsafeIn(value, 0);
+  if (fault !== undefined) throw fault('body');
 }
 
-function rejectKey(key: string): void {
-  if (key === '__proto__') throw badRequest('The request body has a property named __proto__.');
-  rejectText(key);
+/** Returns the error of an unsafe part for the place of the value. */
+type UnsafePart = (place: string) => ApiError;
+
+/** Finds the first unsafe key or text. The recursion ends at `MAX_DEPTH`. */
+function unsafeIn(value: unknown, depth: number): UnsafePart | undefined {
+  if (typeof value === 'string') return unsafeText(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === MAX_DEPTH) return () => badRequest(`The request body nests deeper than ${MAX_DEPTH} levels.`);
+  if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) {
+      const below = unsafeIn(entry, depth + 1);
+      if (below !== undefined) return (place) => below(place + step(String(index)));
+    }
+    return undefined;
+  }
+  for (const key of Object.keys(value)) {
+    const below = unsafeKey(key) ?? unsafeIn((value as JsonObject)[key], depth + 1);
+    if (below !== undefined) return (place) => below(place + step(key));
+  }
+  return undefined;
 }
 
-function rejectText(text: string): void {
-  if (text.includes('\0')) throw badRequest('The request body has a NUL character in a string.');
-  if (!text.isWellFormed()) throw badRequest('The request body has a string that is not valid Unicode.');
+function unsafeKey(key: string): UnsafePart | undefined {
+  if (key === '__proto__') return (place) => invalid(place, 'must not be the name of a property');
+  const unsafe = unsafeText(key);
+  return unsafe && ((place) => unsafe(`The name of ${place}`));
+}
+
+function unsafeText(text: string): UnsafePart | undefined {
+  if (text.includes('\0')) return (place) => invalid(place, 'must not have a NUL character');
+  if (!text.isWellFormed()) return (place) => invalid(place, 'must be valid Unicode');
+  return undefined;
+}
+
+function invalid(place: string, rule: string): ApiError {
+  return invalidRequest([{ place, code: 'invalid_format', rule }]);
 }

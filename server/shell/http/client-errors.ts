@@ -7,7 +7,8 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError, errorEnvelope } from '../errors.ts';
+import { errorEnvelope } from '../envelope.ts';
+import { ApiError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { endUnread } from './unread-body.ts';
 

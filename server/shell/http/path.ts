@@ -1,6 +1,6 @@
 /** Parses request targets, and rejects ids that cannot exist. */
 
-import { printable } from '../contract/validation-messages.ts';
+import { printable } from '../contract/places.ts';
 import { badRequest, notFound } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 

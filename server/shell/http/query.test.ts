@@ -57,9 +57,12 @@ describe('an integer', () => {
   ])('cannot be %s', async (value) => {
     const response = await list(`?limit=${encodeURI(decodeURIComponent(value)).replaceAll('+', '%2B')}`);
     expect(response.status).toBe(400);
+    const message = 'must be a decimal integer';
     expect(response.json.error).toEqual({
       type: 'invalid_request_error',
-      message: 'Query parameter limit must be a decimal integer.',
+      message: `Query parameter limit ${message}.`,
+      param: 'limit',
+      errors: [{ param: 'limit', code: 'invalid_type', message }],
     });
   });
 
@@ -69,10 +72,10 @@ describe('an integer', () => {
   });
 
   test.each([
-    ['0', 'Query parameter limit must be >= 1.'],
-    ['-1', 'Query parameter limit must be >= 1.'],
-    ['-0', 'Query parameter limit must be >= 1.'],
-    ['101', 'Query parameter limit must be <= 100.'],
+    ['0', 'Query parameter limit must be at least 1.'],
+    ['-1', 'Query parameter limit must be at least 1.'],
+    ['-0', 'Query parameter limit must be at least 1.'],
+    ['101', 'Query parameter limit must be at most 100.'],
   ])('must be in the range of the contract: %s', async (value, message) => {
     const response = await list(`?limit=${value}`);
     expect([response.status, response.json.error.message]).toEqual([400, message]);
@@ -93,22 +96,22 @@ test.each([
   ['a list with a wrong bracket', '?]colours[]=red', 'Unknown query parameter: ]colours[].'],
   ['a path parameter', '?box_id=box_a', 'Unknown query parameter: box_id.'],
   ['a list of lists', '?colours[][]=red', 'Unknown query parameter: colours[][].'],
-  [
-    'a list with a wrong entry',
-    '?colours[]=green',
-    'Query parameter colours[0] must be equal to one of the allowed values: red, blue.',
-  ],
+  ['a list with a wrong entry', '?colours[]=green', 'Query parameter colours[0] must be one of: red, blue.'],
   [
     'a list that is too long',
     '?colours=red&colours=red&colours=red&colours=red',
-    'Query parameter colours must NOT have more than 3 items.',
+    'Query parameter colours must have at most 3 entries.',
   ],
   ['an object without a field', '?made=2026', 'Query parameter made must name a field, such as made[gte].'],
   ['an object with another field', '?made[gt]=2026', 'Unknown query parameter: made[gt].'],
   ['an object with a prototype', '?made[__proto__]=2026', 'Unknown query parameter: made[__proto__].'],
   ['a field twice', '?made[gte]=a&made[gte]=b', 'Query parameter made[gte] must be given once.'],
-  ['an invalid field', '?made[gte]=noon', 'Query parameter made[gte] must match format "date-time".'],
-  ['an invalid boolean', '?empty=1', 'Query parameter empty must be boolean.'],
+  [
+    'an invalid field',
+    '?made[gte]=noon',
+    'Query parameter made[gte] must be a date and time with an offset, such as 2026-01-31T08:00:00Z.',
+  ],
+  ['an invalid boolean', '?empty=1', 'Query parameter empty must be true or false.'],
   ['unknown', '?cursor=1', 'Unknown query parameter: cursor.'],
   ['in the wrong case', '?Limit=1', 'Unknown query parameter: Limit.'],
   ['a prototype', '?__proto__=1', 'Unknown query parameter: __proto__.'],
@@ -119,7 +122,10 @@ test.each([
   ['reserved characters', '?page=a:b', 'Query parameter page must be percent-encoded.'],
 ])('returns 400 with the name of the parameter: %s', async (_, query, message) => {
   const response = await list(query);
-  expect([response.status, response.json.error]).toEqual([400, { type: 'invalid_request_error', message }]);
+  const { param, errors, ...error } = response.json.error;
+  expect([response.status, error]).toEqual([400, { type: 'invalid_request_error', message }]);
+  expect(message).toContain(param);
+  expect(errors).toHaveLength(1);
 });
 
 test('reads invalid percent-encoding in the query as text', async () => {

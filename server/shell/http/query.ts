@@ -4,9 +4,9 @@
  */
 import { parse } from 'node:querystring';
 import { parametersOf } from '../contract/document.ts';
+import { printable } from '../contract/places.ts';
 import { isObject, type JsonObject, resolve } from '../contract/references.ts';
-import { printable } from '../contract/validation-messages.ts';
-import { badRequest } from '../errors.ts';
+import { ApiError, type FaultCode, invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 
 /**
@@ -46,7 +46,7 @@ export function readQuery(text: string, rules: QueryRules): Record<string, unkno
       continue;
     }
     const [value, ...more] = values;
-    if (more.length > 0) throw badRequest(`Query parameter ${printable(written)} must be given once.`);
+    if (more.length > 0) throw invalid(written, 'duplicate', 'must be given once');
     query[name] = field === undefined ? value : { ...(query[name] as object | undefined), [field]: value };
   }
   return query;
@@ -57,19 +57,28 @@ function parameterOf(written: string, rules: QueryRules): { name: string; field?
   const plain = rules.get(written);
   if (typeof plain === 'string') return { name: written, rule: plain };
   if (plain) {
-    throw badRequest(`Query parameter ${written} must name a field, such as ${written}[${plain.fields[0]}].`);
+    throw invalid(written, 'invalid_type', `must name a field, such as ${written}[${plain.fields[0]}]`);
   }
   const [, name = '', field = ''] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(written) ?? [];
   const rule = rules.get(name);
   if (rule === 'values' && field === '') return { name, rule };
   if (typeof rule === 'object' && rule.fields.includes(field)) return { name, field, rule };
-  throw badRequest(`Unknown query parameter: ${printable(written)}.`);
+  const { faults } = invalid(written, 'unknown_property', 'is not known');
+  throw new ApiError(`Unknown query parameter: ${printable(written)}.`, {
+    status: 400,
+    type: 'invalid_request_error',
+    faults,
+  });
 }
 
 function checkValue(name: string, value: string, rule: QueryRule): void {
-  if (value === '') throw badRequest(`Query parameter ${name} must not be empty.`);
-  if (value.includes('\0')) throw badRequest(`Query parameter ${name} must not hold a NUL character.`);
+  if (value === '') throw invalid(name, 'too_short', 'must not be empty');
+  if (value.includes('\0')) throw invalid(name, 'invalid_format', 'must not hold a NUL character');
   if (rule === 'integer' && !(/^-?(0|[1-9]\d*)$/.test(value) && Number.isSafeInteger(Number(value)))) {
-    throw badRequest(`Query parameter ${name} must be a decimal integer.`);
+    throw invalid(name, 'invalid_type', 'must be a decimal integer');
   }
+}
+
+function invalid(name: string, code: FaultCode, rule: string): ApiError {
+  return invalidRequest([{ place: `Query parameter ${printable(name)}`, code, rule }]);
 }

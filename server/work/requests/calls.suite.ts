@@ -79,7 +79,7 @@ export function describeWaitingCalls(on: TestDatabase): void {
       await send(session, said, { type: 'user.interrupt' });
       expect(await isRequested(session)).toBe(false);
       const list = { workspaceId: service.workspaceId, sessionId: session, threadId: null };
-      const all = await service.queries.events.after(list, 0, 10);
+      const { rows: all } = await service.queries.events.after(list, 0, 10);
       expect(all.filter(({ processed_at }) => processed_at === null)).toEqual([]);
       expect(all.filter(({ type }) => type === 'session.status_idle')).toHaveLength(1);
     });

@@ -61,7 +61,7 @@ export function describeInterruptions(on: TestDatabase): void {
         return turn && (await textsAt(turn.beganAt));
       }
       const list = { workspaceId: service.workspaceId, sessionId: id, threadId: null };
-      const events = () => service.queries.events.after(list, 0, 100);
+      const events = async () => (await service.queries.events.after(list, 0, 100)).rows;
       const textsAt = async (time: string) =>
         (await events())
           .filter(({ type, processed_at }) => type === 'user.message' && processed_at === time)

@@ -8,7 +8,7 @@ import type { Queries } from '../../records/queries.ts';
 import { statusEvent } from '../../records/threads/status-event.ts';
 import { ownEvents } from '../../records/turns/own-events.ts';
 import { stopWaiting } from '../../records/turns/stop-waiting.ts';
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 
 /**
  * Stops all work that waits in a session, because an event interrupts the session or its coordinator by id: calls,
@@ -77,7 +77,9 @@ export async function interruptThreads(
   const stopped: NewEvent[] = [];
   for (const id of threadsInterruptedBy(events)) {
     if (!(await tx.threads.find(workspaceId, sessionId, id))) {
-      throw badRequest('session_thread_id names no thread of this session.', 'session_thread_not_found');
+      const index = events.findIndex((event) => threadsInterruptedBy([event]).includes(id));
+      const place = `body.events[${index}].session_thread_id`;
+      throw invalidParameter(place, 'names no thread of this session', 'session_thread_not_found');
     }
     const row = await tx.threads.interrupt(workspaceId, sessionId, id, now);
     if (row) stopped.push(statusEvent(row, newId));

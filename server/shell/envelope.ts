@@ -1,0 +1,43 @@
+/** The error envelope (spec. 2.10). */
+import type { components } from '../../generated/types.ts';
+import { paramOf } from './contract/places.ts';
+import type { ApiError, ErrorCode, ErrorType } from './errors.ts';
+
+type RequestFault = components['schemas']['RequestFault'];
+
+/** The error envelope in a response. `request_id` is a UUID. The optional properties are absent if the error has none. */
+export interface ErrorEnvelope {
+  type: 'error';
+  request_id: string;
+  error: { type: ErrorType; message: string; code?: ErrorCode; param?: string; errors?: RequestFault[] };
+}
+
+/** Returns the envelope of an error for the request with this id. */
+export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope {
+  const { type, code, faults } = error;
+  const errors = faults.map(({ place, code, rule }): RequestFault => {
+    const param = paramOf(place);
+    return { ...(param !== undefined && { param }), code, message: sendable(rule) };
+  });
+  const param = errors[0]?.param;
+  return {
+    type: 'error',
+    request_id: requestId,
+    error: {
+      type,
+      message: sendable(error.message),
+      ...(code !== undefined && { code }),
+      ...(param !== undefined && { param }),
+      ...(errors.length > 0 && { errors }),
+    },
+  };
+}
+
+/** The maximum length of a message in the contract. */
+const MAX_LENGTH = 4096;
+
+/** A message can quote the contract or an error of another program. The contract allows no NUL and no longer text. */
+function sendable(message: string): string {
+  const text = message.replaceAll('\0', '?').toWellFormed() || 'The error has no message.';
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).toWellFormed()}…` : text;
+}
