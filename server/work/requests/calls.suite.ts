@@ -89,7 +89,7 @@ export function describeWaitingCalls(on: TestDatabase): void {
       const error = refused(
         400,
         'invalid_request_error',
-        'No call with the id evt_other waits for a confirmation.',
+        'body.events[1]: no call with the id evt_other waits for a confirmation.',
         'call_not_waiting',
       );
       await expect(send(session, { type: 'user.interrupt' }, allowed('evt_other'))).rejects.toEqual(error);
