@@ -106,7 +106,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     });
     const shutdown = new AbortController();
     const app = await createApp({
-      ...service,
+      handlers: service.handlers,
+      authenticate: service.authenticate,
       responseBreaches,
       corsOrigins,
       logger,

@@ -4,7 +4,7 @@ import contract from '../../generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { StreamHandler } from './handlers/implement.ts';
 import type * as shell from './operation.ts';
-import type { ShellOptions } from './options.ts';
+import { requireKnown, type ShellOptions } from './options.ts';
 import { explainMissing, requireVersions } from './peers.ts';
 import type { Shell } from './shell.ts';
 
@@ -60,14 +60,15 @@ export type AppOptions<Principal> = Omit<
 };
 
 /**
- * Creates middleware that serves the contract, in your Express app or stand-alone. Rejects if a handler is missing or the
- * contract cannot be enforced.
+ * Creates middleware that serves the contract, in your Express app or stand-alone. Rejects if a handler is missing, an option
+ * is unknown or a part of the contract is not enforced.
  *
  *     const contract = await createApp({ handlers, authenticate });
  *     express().use(contract).listen(4000); // or, alone: contract.listen(4000)
  *     await contract.warm();
  */
 export async function createApp<Principal>(options: AppOptions<Principal>): Promise<Shell> {
+  requireKnown(options);
   // Imported here, so that missing packages can be reported in one line.
   requireVersions();
   const { createShell } = await import('./shell.ts').catch(explainMissing);

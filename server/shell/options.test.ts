@@ -48,6 +48,11 @@ describe('createApp', () => {
       { handlers, authenticate, bodyLimit: '1mb' },
       'bodyLimit is "1mb". Pass a number of bytes.',
     ],
+    [
+      'options that have no effect',
+      { handlers, authenticate, contract: {}, bodylimit: 1 },
+      'Unknown options: contract, bodylimit. The options are handlers, authenticate, responseBreaches, logger, onResponse, unknownPaths, unexpectedErrors, corsOrigins, bodyLimit, shutdown.',
+    ],
   ])('throws one TypeError that names what to pass, with %s', async (_, options, message) => {
     const error = await create(options).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TypeError);

@@ -40,6 +40,33 @@ const choices = {
   unexpectedErrors: ['next', 'respond'],
 } as const;
 
+/** The options of `createApp`. */
+const NAMES: Record<keyof Omit<ShellOptions<string, unknown>, 'contract' | 'operations'>, true> = {
+  handlers: true,
+  authenticate: true,
+  responseBreaches: true,
+  logger: true,
+  onResponse: true,
+  unknownPaths: true,
+  unexpectedErrors: true,
+  corsOrigins: true,
+  bodyLimit: true,
+  shutdown: true,
+};
+
+/**
+ * Rejects options that would have no effect, such as `contract`: an app serves the contract of this package.
+ *
+ * @throws TypeError that names them.
+ */
+export function requireKnown(options: unknown): void {
+  const unknown = Object.keys(Object(options)).filter((name) => !Object.hasOwn(NAMES, name));
+  if (unknown.length === 0) return;
+  throw new TypeError(
+    `The contract cannot be served. Unknown options: ${unknown.join(', ')}. The options are ${Object.keys(NAMES).join(', ')}.`,
+  );
+}
+
 /**
  * Checks the options of JavaScript code, which no compiler checks.
  *

@@ -45,7 +45,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   const { operation } = enforcer;
   const code = operation.errorCodes[401];
   const breaches = breachFinder(document, enforcer);
-  const checkPath = pathCheck(operation);
+  const checkPath = pathCheck(document, operation);
   const rules = queryRules(document, operation);
 
   let compiled = false;

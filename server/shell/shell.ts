@@ -1,4 +1,7 @@
-/** Express middleware that enforces any contract. README.md lists the order of checks. */
+/**
+ * Express middleware that enforces this package's contract, and what its owner makes of it. README.md lists the order of checks.
+ * The tests use a smaller contract. docs/implement.md lists the parts of OpenAPI 3.1 that a contract can use.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { responsesOf } from './contract/document.ts';
 import { createEnforcers, warmUp } from './contract/enforcer.ts';
@@ -38,8 +41,7 @@ export interface Shell {
 }
 
 /**
- * Creates the middleware. Rejects with a list of all faults if a handler is missing or the contract cannot be enforced.
- * `warm` finds the faults that only appear when schemas are compiled.
+ * Creates the middleware. Rejects with a list of faults if a handler is missing or a part of the contract is not enforced.
  */
 export async function createShell<Id extends string, Principal>(
   options: ShellOptions<Id, Principal>,

@@ -79,14 +79,14 @@ async function reference(databaseUrl: string | null) {
   await importCatalogue(db, config.catalogue, 'default', parts);
   await seedDemo(db, 'default', contract.components.examples, { now, secrets });
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
-  const service = createService({
+  const { handlers, authenticate } = createService({
     db,
     notices,
     clock: systemClock,
     secretKey,
     repositoryHosts: config.repositoryHosts,
   });
-  return createApp({ ...service, responseBreaches: 'reject', logger });
+  return createApp({ handlers, authenticate, responseBreaches: 'reject', logger });
 }
 
 const serve = (app: RequestListener): Promise<number> =>

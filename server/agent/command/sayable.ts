@@ -33,7 +33,7 @@ function readRules(): Rules {
   const validator = new Validator({ strict: false, strictNumbers: true });
   formatsOf.default(validator, { mode: 'full' });
   const document = { components: { schemas: closedSchemas(schemas) } };
-  choicesAsConditions(document, document.components.schemas);
+  choicesAsConditions(document, Object.entries(document.components.schemas));
   validator.addSchema(document, 'contract', false, false);
   const texts = textsOf(document);
   return {

@@ -11,7 +11,7 @@ test('inlines the checked parts, and names schemas by ids', () => {
         post: {
           parameters: [
             { in: 'query', name: 'size', schema: ref('Size') },
-            { in: 'path', name: 'id', schema: {} },
+            { in: 'path', name: 'id', schema: { type: 'string' } },
           ],
           requestBody: { required: true, content },
           responses: { 200: { content }, 204: { description: 'Nothing.' } },
@@ -50,9 +50,9 @@ test('inlines the checked parts, and names schemas by ids', () => {
     components: {
       schemas: {
         Node: node(''),
-        Any: true,
+        Any: { $id: 'contract:/Any' },
         'Node:closed': { ...node(':closed'), additionalProperties: false },
-        'Any:closed': true,
+        'Any:closed': { $id: 'contract:/Any:closed' },
       },
     },
   });

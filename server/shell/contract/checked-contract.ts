@@ -6,45 +6,38 @@
  */
 
 import type { Operation } from '../operation.ts';
+import type { CheckedContract, CheckedOperation } from './checked-parts.ts';
 import { closedSchema, closedSchemas } from './closed-schemas.ts';
 import { findOperation, parametersOf, responsesOf, streams } from './document.ts';
 import { UnenforceableError } from './faults.ts';
-import { type DeclaredHeader, headersOf } from './headers.ts';
-import { ignoredKeywords } from './keywords.ts';
+import { headersOf } from './headers.ts';
+import { unenforced, unevaluatedFaults } from './keywords.ts';
 import { choicesAsConditions } from './one-of.ts';
-import { isObject, type JsonObject, lookUp, nodesOf, resolve } from './references.ts';
+import { unenforcedParts, versionFaults } from './openapi-rules.ts';
+import { isObject, type JsonObject, resolve } from './references.ts';
+import {
+  asObjects,
+  mediaOf,
+  namedSchemas,
+  reachableSchemas,
+  schemasOf,
+  withIds,
+} from './schema-references.ts';
 import { EVENT_STREAM } from './stream.ts';
-
-const SCHEMAS = '#/components/schemas/';
-
-/** The checked parts of an operation. Equal responses are the same object, so that they are compiled once. */
-export type CheckedOperation = {
-  readonly parameters: readonly JsonObject[];
-  readonly requestBody?: JsonObject;
-  /** By status. Responses are closed; see closed-schemas.ts. */
-  readonly responses: { readonly [status: string]: JsonObject };
-  /** By status and name in lower case. `value` is a response whose body is the value of the header. */
-  readonly headers: { readonly [status: string]: { readonly [name: string]: CheckedHeader } };
-};
-
-export type CheckedHeader = Omit<DeclaredHeader, 'schema'> & { readonly value: JsonObject };
-
-/** The checked parts of a contract: operations by id, and their schemas by name. */
-export type CheckedContract = {
-  readonly operations: { readonly [id: string]: CheckedOperation };
-  readonly components: { readonly schemas: { readonly [name: string]: unknown } };
-};
 
 /**
  * Creates the copy for some operations. Throws if the target of a reference is missing.
  *
- * @throws UnenforceableError if a schema cannot be closed or rewritten, or has keywords that the validator ignores.
+ * @throws UnenforceableError if a part of the contract is not enforced.
  */
 export function checkedContract(document: JsonObject, operations: readonly Operation[]): CheckedContract {
+  const parts = [...versionFaults(document), ...unenforcedParts(document, operations)];
+  // Without these parts, the rest cannot be read.
+  if (parts.length > 0) throw new UnenforceableError(parts);
   const requests = operations.map((operation) => requestOf(document, operation));
   const faults = requests.flatMap((request, index) =>
     [...request.parameters, ...mediaOf(request.requestBody)].flatMap(({ schema }) =>
-      ignoredKeywords(schema, operations[index]?.id ?? '', 'request'),
+      unenforced(schema, operations[index]?.id ?? '', 'request'),
     ),
   );
   const written: JsonObject[] = [];
@@ -55,7 +48,7 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
     const known = closed.get(text);
     if (known !== undefined) return known;
     written.push(resolved);
-    for (const { schema } of mediaOf(resolved)) faults.push(...ignoredKeywords(schema, place, 'response'));
+    for (const { schema } of mediaOf(resolved)) faults.push(...unenforced(schema, place, 'response'));
     const made = responseOf(response, (schema) => closedSchema(schema, place));
     closed.set(text, made);
     return made;
@@ -81,16 +74,23 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
     const sent = { responses: Object.fromEntries(responses), headers: Object.fromEntries(headers) };
     return [id, { ...requests[index], ...sent }];
   });
-  const [received, sent] = [reachableSchemas(document, requests), reachableSchemas(document, written)];
-  for (const [name, schema] of Object.entries(received))
-    faults.push(...ignoredKeywords(schema, name, 'request'));
-  for (const [name, schema] of Object.entries(sent))
-    faults.push(...ignoredKeywords(schema, name, 'response'));
-  const schemas = { ...received, ...closedSchemas(sent) };
-  const copy = structuredClone({ operations: Object.fromEntries(checked), components: { schemas } });
-  faults.push(...choicesAsConditions(copy, { ...copy.operations, ...copy.components.schemas }));
+  const received = reachableSchemas(document, requests.flatMap(schemasOf));
+  const sent = reachableSchemas(
+    document,
+    written.flatMap((response) => schemasOf({ responses: { response } })),
+  );
+  for (const [name, schema] of Object.entries(received)) faults.push(...unenforced(schema, name, 'request'));
+  for (const [name, schema] of Object.entries(sent)) faults.push(...unenforced(schema, name, 'response'));
+  faults.push(...unevaluatedFaults({ ...received, ...sent }));
   if (faults.length > 0) throw new UnenforceableError(faults);
-  return withIds(copy as CheckedContract);
+  const schemas = asObjects({ ...received, ...closedSchemas(sent) });
+  const copy: CheckedContract = structuredClone({
+    operations: Object.fromEntries(checked),
+    components: { schemas },
+  });
+  const wrong = choicesAsConditions(copy, namedSchemas(copy));
+  if (wrong.length > 0) throw new UnenforceableError(wrong);
+  return withIds(copy);
 }
 
 function requestOf(
@@ -133,48 +133,9 @@ function responseOf(response: JsonObject, change = asWritten): JsonObject {
   return { content: { 'application/json': { schema: change(schema) } } };
 }
 
-function mediaOf(holder: JsonObject | undefined): JsonObject[] {
-  return isObject(holder?.content) ? (Object.values(holder.content) as JsonObject[]) : [];
-}
-
 function contentOf(holder: JsonObject, change = asWritten): JsonObject {
   if (!isObject(holder.content)) return {};
   const types = Object.entries(holder.content) as [string, JsonObject][];
-  const schemas = types.map(([type, media]) => [type, { schema: change(media.schema) }]);
+  const schemas = types.map(([type, media]) => [type, { schema: change(media.schema ?? {}) }]);
   return { content: Object.fromEntries(schemas) };
-}
-
-function reachableSchemas(document: JsonObject, start: unknown): JsonObject {
-  const found: JsonObject = {};
-  const pending: unknown[] = [start];
-  for (const value of pending) {
-    for (const { name } of schemaReferences(value)) {
-      if (name in found) continue;
-      found[name] = lookUp(document, SCHEMAS + name);
-      pending.push(found[name]);
-    }
-  }
-  return found;
-}
-
-/** Returns the references to named schemas in a value. */
-function schemaReferences(value: unknown): { node: JsonObject; name: string }[] {
-  return [...nodesOf(value)].flatMap((node) => {
-    const { $ref: reference } = node as JsonObject;
-    const isNamed = typeof reference === 'string' && reference.startsWith(SCHEMAS);
-    return isNamed ? [{ node: node as JsonObject, name: reference.slice(SCHEMAS.length) }] : [];
-  });
-}
-
-/** Adds ids to the schemas, and changes every reference to an id. In place. */
-function withIds(contract: CheckedContract): CheckedContract {
-  for (const { node, name } of schemaReferences(contract)) node.$ref = idOf(name);
-  for (const [name, schema] of Object.entries(contract.components.schemas)) {
-    if (isObject(schema)) schema.$id = idOf(name);
-  }
-  return contract;
-}
-
-function idOf(name: string): string {
-  return `contract:/${name}`;
 }

@@ -43,7 +43,7 @@ function declared({ [OPEN]: _, anyOf, ...rest }: JsonObject): JsonObject {
 function below(keyword: string, value: unknown, place: string): unknown {
   switch (keyword) {
     case '$ref':
-      return closedName(String(value));
+      return closedReference(String(value));
     case 'items':
     case 'additionalProperties':
     case 'unevaluatedProperties':
@@ -54,6 +54,7 @@ function below(keyword: string, value: unknown, place: string): unknown {
       return (value as unknown[]).map((each) => closedSchema(each, place));
     case 'properties':
     case 'patternProperties':
+    case '$defs':
       return Object.fromEntries(
         Object.entries(value as JsonObject).map(([name, each]) => [name, closedSchema(each, place)]),
       );
@@ -65,6 +66,11 @@ function below(keyword: string, value: unknown, place: string): unknown {
 /** Returns the name of the closed copy of a schema. It is unique, because names of components have no colon. */
 export function closedName(name: string): string {
   return `${name}:closed`;
+}
+
+/** Returns the reference to the same part of a closed copy. The reference begins with `#/components/schemas/NAME`. */
+function closedReference(reference: string): string {
+  return reference.replace(/^(?:[^/]*\/){3}[^/]*/, closedName);
 }
 
 /** Returns the name of the schema that a closed copy is made from. */

@@ -9,7 +9,7 @@ const discriminator = { propertyName: 'type' };
 /** Returns the rewritten schema. */
 function rewritten(schema: object) {
   const document = structuredClone({ default: null, choice: schema });
-  expect(choicesAsConditions(document, document)).toEqual([]);
+  expect(choicesAsConditions(document, Object.entries(document))).toEqual([]);
   return document.choice;
 }
 
@@ -67,7 +67,7 @@ test('reads the fixed value of a tag from a reference', () => {
     tag: { const: 'a' },
     choice: { oneOf: [{ properties: { type: { $ref: '#/tag' } } }, b], discriminator },
   };
-  expect(choicesAsConditions(document, { Choice: document.choice })).toEqual([]);
+  expect(choicesAsConditions(document, [['Choice', document.choice]])).toEqual([]);
   expect(document.choice).toMatchObject({ properties: { type: { enum: ['a', 'b', 'c'] } } });
 });
 
@@ -84,7 +84,7 @@ test.each([
   ],
 ])('reports branches with %s', (_, oneOf, reason) => {
   const parts = { 'Choice:closed': { oneOf, discriminator } };
-  expect(choicesAsConditions(parts, parts)).toEqual([
+  expect(choicesAsConditions(parts, Object.entries(parts))).toEqual([
     { schema: 'Choice', keyword: 'oneOf', message: `oneOf of Choice: ${reason}` },
   ]);
 });

@@ -12,21 +12,25 @@
  */
 import { openName } from './closed-schemas.ts';
 import type { ContractFault } from './faults.ts';
-import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
+import { isObject, type JsonObject, resolve } from './references.ts';
+import { schemasIn } from './schemas.ts';
 
 /**
  * Rewrites each `oneOf` with a discriminator or different types, in place.
  *
  * @param document Contains the targets of references.
- * @param parts The parts of the document to rewrite, by the names of their schemas.
+ * @param parts The schemas to rewrite, by their names.
  * @returns Each `oneOf` whose discriminator cannot select a branch.
  */
-export function choicesAsConditions(document: JsonObject, parts: JsonObject): ContractFault[] {
+export function choicesAsConditions(
+  document: JsonObject,
+  parts: Iterable<readonly [name: string, schema: unknown]>,
+): ContractFault[] {
   const faults: ContractFault[] = [];
   const seen = new Set<unknown>();
-  for (const [part, value] of Object.entries(parts)) {
-    for (const node of nodesOf(value, seen)) {
-      if (!isObject(node) || !Array.isArray(node.oneOf)) continue;
+  for (const [part, value] of parts) {
+    for (const node of schemasIn(value, seen)) {
+      if (!Array.isArray(node.oneOf)) continue;
       const reason = rewrite(document, node, node.oneOf);
       const schema = openName(part);
       if (reason) faults.push({ schema, keyword: 'oneOf', message: `oneOf of ${schema}: ${reason}` });
@@ -59,7 +63,7 @@ function byTag(document: JsonObject, schema: JsonObject, branches: unknown[], ta
 }
 
 function byType(document: JsonObject, schema: JsonObject, branches: unknown[]): void {
-  const types = branches.map((branch) => resolve(document, branch).type);
+  const types = branches.map((branch) => (isObject(branch) ? resolve(document, branch).type : undefined));
   // A value can be both an integer and a number.
   const distinct = new Set(types.map((type) => (type === 'integer' ? 'number' : type)));
   if (types.some((type) => typeof type !== 'string') || distinct.size < branches.length) return;
@@ -90,8 +94,9 @@ function choose(
 
 /** Returns the fixed values of the tag in a branch. */
 function tagValues(document: JsonObject, branch: unknown, tag: string): unknown[] | undefined {
-  const { properties } = resolve(document, branch);
-  const property = isObject(properties) && tag in properties ? resolve(document, properties[tag]) : {};
+  const { properties } = isObject(branch) ? resolve(document, branch) : {};
+  const declared = isObject(properties) ? properties[tag] : undefined;
+  const property = isObject(declared) ? resolve(document, declared) : {};
   if ('const' in property) return [property.const];
   return Array.isArray(property.enum) ? property.enum : undefined;
 }

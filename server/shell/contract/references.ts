@@ -20,7 +20,9 @@ export function resolve(document: JsonObject, value: unknown): JsonObject {
 export function lookUp(document: JsonObject, reference: string): unknown {
   let current: unknown = reference.startsWith('#/') ? document : undefined;
   for (const segment of reference.slice(2).split('/')) {
-    current = isObject(current) ? current[keyOf(segment)] : undefined;
+    const key = keyOf(segment);
+    const isPart = typeof current === 'object' && current !== null && Object.hasOwn(current, key);
+    current = isPart ? (current as JsonObject)[key] : undefined;
   }
   if (current === undefined) throw new Error(`The contract has no ${reference}.`);
   return current;

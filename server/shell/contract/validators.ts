@@ -2,7 +2,8 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
-import type { CheckedContract } from './checked-contract.ts';
+import type { CheckedContract } from './checked-parts.ts';
+import { formats } from './formats.ts';
 import type { JsonObject } from './references.ts';
 import type { ReportedError } from './validation-messages.ts';
 
@@ -10,11 +11,11 @@ import type { ReportedError } from './validation-messages.ts';
 const options = {
   strict: false,
   strictNumbers: true,
-  strictTuples: true,
+  strictTuples: false,
   allowUnionTypes: false,
   validateSchema: false,
   validateFormats: true,
-  formats: {},
+  formats,
   ajvFormats: { mode: 'full' },
   coerceTypes: false,
   removeAdditional: false,

@@ -87,28 +87,34 @@ describe('the compilation of schemas', () => {
 });
 
 describe('a schema that does not compile', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Lets the validator fail to compile schemas, which no known contract does. */
+  function fail(validator: { prototype: object }, method: string) {
+    vi.spyOn(validator.prototype as { [name: string]: () => void }, method).mockImplementation(() => {
+      throw new Error('no schema');
+    });
+  }
+
   test.each([
-    ['of a request', 'Lid', { colour: { type: 'string', pattern: '(' } }, /Invalid regular expression/],
-    ['of a response', 'Box', { name: { type: 'strnig' } }, /type must be JSONType/],
-  ])('fails the warm-up with the name of the operation: %s', async (_, name, properties, message) => {
-    const contract = fixtureContract();
-    Object.assign(contract.components.schemas[name as 'Lid'], { properties });
-    const shell = await start({ contract });
+    ['of a request', RequestValidator, 'buildMiddleware'],
+    ['of a response', ResponseValidator, 'buildValidators'],
+  ])('fails the warm-up with the name of the operation: %s', async (_, validator, method) => {
+    fail(validator, method);
+    const shell = await start();
     await expect(shell.app.warm()).rejects.toMatchObject({
       message: 'createBox of the contract cannot be enforced.',
-      cause: { message: expect.stringMatching(message) },
+      cause: { message: 'no schema' },
     });
   });
 
   test('returns a logged 500 each time without calling the handler', async () => {
-    const contract = fixtureContract();
-    Object.assign(contract.components.schemas.Box, { properties: { name: { type: 'strnig' } } });
-    const shell = await start({ contract });
+    fail(RequestValidator, 'buildMiddleware');
+    const shell = await start();
     for (const time of [1, 2]) {
       expect(await create(shell)).toMatchObject({ status: 500, json: { error: { type: 'api_error' } } });
       expect(shell.logs.filter(({ msg }) => msg === 'request failed')).toHaveLength(time);
     }
     expect(shell.calls).toEqual([]);
-    expect((await list(shell)).status).toBe(200);
   });
 });

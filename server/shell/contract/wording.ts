@@ -73,7 +73,6 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   minItems: atLeast('have', 'entry'),
   maxItems: atMost('have', 'entry'),
   items: atMost('have', 'entry'),
-  unevaluatedItems: atMost('have', 'entry'),
   minProperties: atLeast('have', 'property'),
   maxProperties: atMost('have', 'property'),
   minimum: words('too_small', ({ limit }) => `must be at least ${limit}`),

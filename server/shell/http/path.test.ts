@@ -18,7 +18,11 @@ test('rejects a path that cannot be decoded', () => {
   expect(() => checkEncoding('/%C3%A9', '/%C3%A9')).not.toThrow();
 });
 
-test('matches ids with Unicode patterns', () => {
-  const pathParams = [{ name: 'id', kind: 'Box', pattern: '^.$' }];
-  expect(pathCheck({ pathParams } as unknown as Operation)({ id: '😀' })).toEqual({ id: '😀' });
+test('matches ids with Unicode patterns and lengths', () => {
+  const pathParams = [{ name: 'id', kind: 'Box', pattern: '^[^ ]*$' }];
+  const operation = { pathParams, path: '/{id}', method: 'GET' } as unknown as Operation;
+  const parameters = [{ in: 'path', name: 'id', schema: { minLength: 2, maxLength: 3 } }];
+  const check = pathCheck({ paths: { '/{id}': { get: { parameters } } } }, operation);
+  expect(check({ id: '😀😀😀' })).toEqual({ id: '😀😀😀' });
+  for (const id of ['😀', '😀😀😀😀', 'a b']) expect(() => check({ id })).toThrow(`Box`);
 });

@@ -1,6 +1,8 @@
 /** Parses request targets, and rejects ids that cannot exist. */
 
+import { parametersOf } from '../contract/document.ts';
 import { printable } from '../contract/places.ts';
+import { isObject, type JsonObject, resolve } from '../contract/references.ts';
 import { badRequest, notFound } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 
@@ -39,13 +41,20 @@ export function checkEncoding(target: string, path: string): void {
 export type PathCheck = (params: Readonly<Record<string, unknown>>) => Record<string, string>;
 
 /** Creates the check of an operation. It returns the path parameters by name. */
-export function pathCheck(operation: Operation): PathCheck {
-  const rules = operation.pathParams.map((rule) => ({ ...rule, regexp: new RegExp(rule.pattern, 'u') }));
+export function pathCheck(document: JsonObject, operation: Operation): PathCheck {
+  const declared = parametersOf(document, operation).filter((parameter) => parameter.in === 'path');
+  const rules = operation.pathParams.map((rule) => {
+    const { schema } = declared.find(({ name }) => name === rule.name) ?? {};
+    const { minLength = 0, maxLength = Infinity } = isObject(schema) ? resolve(document, schema) : {};
+    return { ...rule, regexp: new RegExp(rule.pattern, 'u'), min: Number(minLength), max: Number(maxLength) };
+  });
   return (params) => {
     const values: Record<string, string> = {};
-    for (const { name, kind, code, regexp } of rules) {
+    for (const { name, kind, code, regexp, min, max } of rules) {
       const value = String(params[name]);
-      if (!regexp.test(value)) throw notFound(kind, printable(value), code);
+      // A character can have two code units.
+      const { length } = value.length > max || value.length < 2 * min ? [...value] : value;
+      if (length > max || length < min || !regexp.test(value)) throw notFound(kind, printable(value), code);
       values[name] = value;
     }
     return values;
