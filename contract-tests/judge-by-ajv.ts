@@ -4,6 +4,7 @@
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsOf from 'ajv-formats';
+import { formats } from '../server/shell/contract/formats.ts';
 import { closed, createJudge, type Judge } from './judge.ts';
 import { bundle } from './support/contract.ts';
 
@@ -11,6 +12,7 @@ import { bundle } from './support/contract.ts';
 export function judgeByAjv({ tolerant = false } = {}): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true });
   formatsOf.default(ajv, { mode: 'full' });
+  for (const [name, check] of Object.entries(formats)) ajv.addFormat(name, check);
   const document = withoutMappings(tolerant ? bundle : closed(bundle)) as object;
   ajv.addSchema(document, 'contract', false, false);
   const validators = new Map<string, ValidateFunction>();

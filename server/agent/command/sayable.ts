@@ -6,6 +6,7 @@ import { lazily } from '../../platform/database/lazily.ts';
 import { files } from '../../platform/files.ts';
 import { closedName, closedSchemas } from '../../shell/contract/closed-schemas.ts';
 import { textsOf } from '../../shell/contract/document.ts';
+import { formats } from '../../shell/contract/formats.ts';
 import { choicesAsConditions } from '../../shell/contract/one-of.ts';
 import { faultsIn, type Texts } from '../../shell/contract/validation-messages.ts';
 import { sentenceOf } from '../../shell/errors.ts';
@@ -32,6 +33,7 @@ function readRules(): Rules {
 
   const validator = new Validator({ strict: false, strictNumbers: true });
   formatsOf.default(validator, { mode: 'full' });
+  for (const [name, check] of Object.entries(formats)) validator.addFormat(name, check);
   const document = { components: { schemas: closedSchemas(schemas) } };
   choicesAsConditions(document, Object.entries(document.components.schemas));
   validator.addSchema(document, 'contract', false, false);

@@ -18,7 +18,7 @@ export function kindOf(keyword: string): Kind {
 }
 
 /**
- * Returns a schema and all schemas in it, each once, but not those of references. Boolean schemas are left out.
+ * Returns a schema and all schemas in it, each once, but not those of references. Omits Boolean schemas.
  *
  * @param seen What is not visited again. Several calls can share it.
  */

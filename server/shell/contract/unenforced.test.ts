@@ -145,7 +145,7 @@ test.each<[string, (contract: Contract) => void, string]>([
     },
     'schema of the header X-Box-Count of createBox is not enforced. Declare a text, a number or a boolean.',
   ],
-])('refuses %s', async (_, change, message) => {
+])('rejects %s', async (_, change, message) => {
   expect(await refusal(change)).toBe(message);
 });
 
@@ -222,12 +222,12 @@ test.each<[readonly [schema: string, side: string], object, string]>([
     { anyOf: [{}], properties: {} },
     'Box is part of a response, and its anyOf beside properties cannot be closed.',
   ],
-])('refuses in %j: %j', async ([name], keywords, message) => {
+])('rejects in %j: %j', async ([name], keywords, message) => {
   const changed = await refusal((contract) => Object.assign(contract.components.schemas[name], keywords));
   expect(changed).toBe(message);
 });
 
-test('refuses a format that is not checked, and lists those that are', async () => {
+test('rejects a format that is not checked, and lists those that are', async () => {
   const changed = await refusal((contract) => {
     contract.components.schemas.NewBox.properties.name.format = 'idn-email';
   });

@@ -1,6 +1,6 @@
 /**
- * Cases of json-schema-org's suite for draft 2020-12 on which the shell was wrong or which it refused, with the right value,
- * and the cases on which it differs on purpose (docs/implement.md). unenforced.test.ts has what it refuses.
+ * Cases of json-schema-org's suite for draft 2020-12 on which the shell was wrong or which it did not accept, with the right value,
+ * and the cases on which it differs on purpose (docs/implement.md). unenforced.test.ts has what it rejects.
  */
 import { afterEach, describe, expect, test } from 'vitest';
 import { fixtureContract } from '../../testing/shell/contract.ts';

@@ -90,8 +90,8 @@ function unsafeIn(value: unknown, depth: number): UnsafePart | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === MAX_DEPTH) return () => badRequest(`The request body nests deeper than ${MAX_DEPTH} levels.`);
   if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) {
-      const below = unsafeIn(entry, depth + 1);
+    for (let index = 0; index < value.length; index++) {
+      const below = unsafeIn(value[index], depth + 1);
       if (below !== undefined) return (place) => below(place + step(String(index)));
     }
     return undefined;
