@@ -1,7 +1,7 @@
 /** The header `Prefer` (RFC 7240). A client of the mock chooses a response with it: `code=409`, `example=NAME`. */
 
 import { printable } from '../../server/shell/contract/places.ts';
-import { badRequest } from '../../server/shell/errors.ts';
+import { invalidParameter } from '../../server/shell/errors.ts';
 
 /** The names of an operation's response examples, by status. */
 export type ExampleNames = ReadonlyMap<number, readonly string[]>;
@@ -23,8 +23,10 @@ export function choose(header: string | undefined, operation: string, names: Exa
   const example = preferences.get('example');
   const code = preferences.get('code');
   if (code !== undefined && !names.has(toStatus(code))) {
-    throw badRequest(
-      `Prefer: ${operation} has no response with code=${printable(code)}. It has ${[...names.keys()].join(', ')}.`,
+    const all = [...names.keys()].join(', ');
+    throw invalidParameter(
+      'Prefer:',
+      `${operation} has no response with code=${printable(code)}. It has ${all}`,
     );
   }
   if (example === undefined) return code === undefined ? null : { code: toStatus(code) };
@@ -33,7 +35,7 @@ export function choose(header: string | undefined, operation: string, names: Exa
   if (found === undefined) {
     const all = candidates.flatMap(([, examples]) => examples).join(', ');
     const responses = code === undefined ? operation : `${operation} with code=${code}`;
-    throw badRequest(`Prefer: ${responses} has no example ${printable(example)}. It has ${all}.`);
+    throw invalidParameter('Prefer:', `${responses} has no example ${printable(example)}. It has ${all}`);
   }
   return { code: found[0], example };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { SettableClock } from '../platform/clock.ts';
 import { type Identify, principalOf } from '../shell/authentication.ts';
-import { ApiError, badRequest } from '../shell/errors.ts';
+import { ApiError, invalidParameter } from '../shell/errors.ts';
 import { bodyReader } from '../shell/http/body.ts';
 
 /** The clock of a demo, which `POST /demo/clock` moves forward. */
@@ -55,15 +55,15 @@ export function clockMover({ clock, move, authenticate }: DemoClock) {
 
 function readRequest(body: unknown, from: Date): Date {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw badRequest('body must be an object.');
+    throw invalidParameter('body', 'must be an object');
   }
   const other = Object.keys(body).find((name) => name !== 'now');
-  if (other !== undefined) throw badRequest('body must not have properties other than now.');
+  if (other !== undefined) throw invalidParameter('body', 'must not have properties other than now');
   const now = readInstant((body as { now?: unknown }).now);
-  if (!now) throw badRequest('body.now must be an ISO 8601 instant, e.g. 2027-03-28T00:00:00Z.');
-  if (now < from) throw badRequest('body.now must not be before the time of the clock.');
+  if (!now) throw invalidParameter('body.now', 'must be an ISO 8601 instant, e.g. 2027-03-28T00:00:00Z');
+  if (now < from) throw invalidParameter('body.now', 'must not be before the time of the clock');
   if (now.getTime() - from.getTime() > furthestDays * 86_400_000) {
-    throw badRequest(`body.now must be at most ${furthestDays} days ahead of the clock.`);
+    throw invalidParameter('body.now', `must be at most ${furthestDays} days ahead of the clock`);
   }
   return now;
 }

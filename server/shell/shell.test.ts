@@ -23,6 +23,16 @@ describe('createShell', () => {
     );
   });
 
+  test('rejects a 400 without the faults that the shell lists', async () => {
+    const contract = fixtureContract();
+    const { BadRequest } = contract.components.responses;
+    const plain = { properties: { error: { properties: { type: {}, message: {} } } } };
+    BadRequest.content['application/json'].schema = plain;
+    await expect(start({ contract })).rejects.toThrow(
+      'createBox does not declare error.param of 400, which the shell may return. createBox does not declare error.errors',
+    );
+  });
+
   test('rejects an operation without security', async () => {
     const contract = { ...fixtureContract(), security: [] };
     await expect(start({ contract })).rejects.toThrow('createBox is not secured by a bearer token.');
