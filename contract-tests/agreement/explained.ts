@@ -74,6 +74,6 @@ export const explanations: readonly Explanation[] = [
     what: 'text that cannot be kept',
     reason:
       'JSON Schema can hardly forbid NUL, half a surrogate pair and __proto__ everywhere. A description in the contract forbids them.',
-    applies: inWords(/NUL character|not valid Unicode|named __proto__/),
+    applies: inWords(/NUL character|must be valid Unicode|must not be the name of a property/),
   },
 ];
