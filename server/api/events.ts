@@ -2,7 +2,7 @@ import { listPage, type PageQuery } from '../platform/pagination.ts';
 import { checkContent } from '../records/events/check-content.ts';
 import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
-import { type SentEvent, type SentStart, START, toEvent } from '../records/events/view.ts';
+import { type NewEvent, type SentEvent, type SentStart, START, toEvent } from '../records/events/view.ts';
 import type { Queries } from '../records/queries.ts';
 import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
@@ -95,11 +95,11 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
     async sendSessionEvents({ path: { session_id }, body }, context) {
       const { principal, queries } = context;
       checkContent(body.events, 'body.events');
-      const events = received(body.events, parts);
+      let events: readonly NewEvent[] = received(body.events, parts);
       const place = { workspaceId: principal.workspaceId, sessionId: session_id };
       async function append(tx: Queries): Promise<boolean> {
         const exists = await tx.events.append(place.workspaceId, session_id, events);
-        if (exists) await work.added(tx, place, events);
+        if (exists) events = await work.added(tx, place, events);
         return exists;
       }
       const isAdded = work.needLock(events)

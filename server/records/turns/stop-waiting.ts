@@ -35,25 +35,25 @@ export async function skipWaiting(
  * locked the session and added the interruption.
  *
  * @param interruptId The id of the interruption. Later events are not stopped.
- * @returns False if nothing waited.
+ * @returns What was stopped, in order.
  */
 export async function stopWaiting(
   tx: Database,
   session: SessionOf,
   interruptId: string,
   options: Omit<WriteOptions, 'at'>,
-): Promise<boolean> {
+): Promise<EventRow[]> {
   const { id } = session;
   const [interrupt] = await tx
     .select({ seq: events.seq, at: events.created_at })
     .from(events)
     .where(and(eq(events.session_id, id), eq(events.id, interruptId)));
-  if (!interrupt) return false;
+  if (!interrupt) return [];
   const { seq, at } = interrupt;
   const isStopped = and(lte(events.seq, seq), notInArray(events.type, [...responseTypes]));
   const stopped = await skipWaiting(tx, id, isStopped, at);
   const [first] = stopped;
-  if (!first) return false;
+  if (!first) return [];
   await endOutcomes(tx, session, stopped, { ...options, at });
   const ended = await tx
     .select({ id: runs.id })
@@ -61,7 +61,7 @@ export async function stopWaiting(
     .where(and(eq(runs.session_id, id), eq(runs.status, 'running'), between(runs.last_event, first.seq, seq)))
     .orderBy(asc(runs.last_event));
   for (const run of ended) await endRun(tx, run.id, null, at);
-  return true;
+  return stopped;
 }
 
 /** Ends the outcomes among stopped events that the session shows. */

@@ -86,6 +86,17 @@ export function describeInterruptions(on: TestDatabase): void {
       expect(idle?.data).toEqual({ stop_reason: { type: 'end_turn' } });
     });
 
+    it('returns stopped events as processed, and later ones as waiting', async () => {
+      const { send } = await session();
+      const { body } = await send(say('One.'), interrupt, say('Two.'));
+      const { data } = body as { data: { created_at: string; processed_at: string | null }[] };
+      expect(data.map(({ processed_at }) => processed_at)).toEqual([
+        data[1]?.created_at,
+        data[1]?.created_at,
+        null,
+      ]);
+    });
+
     it('requests no work for a request that ends with it', async () => {
       const { send, isRequested } = await session();
       await send(say('One.'), interrupt);

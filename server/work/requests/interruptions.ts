@@ -10,33 +10,42 @@ import { ownEvents } from '../../records/turns/own-events.ts';
 import { stopWaiting } from '../../records/turns/stop-waiting.ts';
 import { invalidParameter } from '../../shell/errors.ts';
 
+/** What an interruption of the session did. */
+interface Interruption {
+  /** The events of the request as they are stored now. */
+  readonly events: readonly NewEvent[];
+  /** The events after the last interruption. Only these can begin a turn. */
+  readonly later: readonly NewEvent[];
+}
+
 /**
  * Stops all work that waits in a session, because an event interrupts the session or its coordinator by id: calls,
  * messages, outcomes and runs. In the transaction that locks the session and has added the events. A running turn stops
  * itself. An idle session reports the stop, so that clients need not wait for a turn.
  *
- * @returns The events after the last such interruption, or all events without one. Only these can begin a turn.
+ * @returns Null if no event interrupts the session.
  */
 export async function interruptSession(
   tx: Queries,
   { workspaceId, sessionId }: SessionOf,
   events: readonly NewEvent[],
   { newId, clock }: { newId: NewId; clock: Clock },
-): Promise<readonly NewEvent[]> {
+): Promise<Interruption | null> {
   const own = await interruptionsOfSession(tx, { workspaceId, sessionId }, events);
   const place = events.findLastIndex((event) => own.has(event));
   const interrupt = events[place];
-  if (!interrupt) return events;
+  if (!interrupt) return null;
   const options = { newId, at: toTimestamp(clock.now()) };
   const waited = await waitingCalls(tx.db).interruptCalls({ workspaceId, sessionId }, options);
   const session = { id: sessionId, workspace_id: workspaceId };
   const stopped = await stopWaiting(tx.db, session, interrupt.id, { newId });
-  const state = waited || stopped ? await tx.sessions.hold(workspaceId, sessionId) : null;
+  const state = waited || stopped.length > 0 ? await tx.sessions.hold(workspaceId, sessionId) : null;
   if (state?.status === 'idle') {
     const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
     await tx.events.append(workspaceId, sessionId, idle);
   }
-  return events.slice(place + 1);
+  const stored = new Map<string, NewEvent>(stopped.map((event) => [event.id, event]));
+  return { events: events.map((event) => stored.get(event.id) ?? event), later: events.slice(place + 1) };
 }
 
 /** Returns the events that interrupt the session, or its coordinator by id. Marks those with an id for `isOf`. */

@@ -39,10 +39,11 @@ export interface WorkRequests {
    * Does what the added events of a client demand: ends the wait of calls, interrupts threads, stops what waits, and
    * requests work. The transaction has added the events.
    *
+   * @returns The events as they are stored then.
    * @throws 400 if an event is for a call that does not wait for it, or names no thread of the session.
    * @throws 409 if too much input of the session waits. Responses to calls have as much room as the rest.
    */
-  added(tx: Queries, place: SessionOf, events: readonly NewEvent[]): Promise<void>;
+  added(tx: Queries, place: SessionOf, events: readonly NewEvent[]): Promise<readonly NewEvent[]>;
   /** Requests work because the session was archived, or its repositories or their tokens changed. */
   changed(tx: Queries, sessionId: string): Promise<void>;
 }
@@ -94,16 +95,15 @@ export function createWorkRequests(
         await requireRoom(tx, sessionId, inputLimit, events.every(concernsCalls) ? 2 : 1);
       }
       if (waits) await tx.turns.recordOutcomes(sessionId, events);
-      let canContinue = false;
-      let rest = events;
-      if (events.some(concernsCalls)) {
-        canContinue = await respondToCalls(tx, place, events, { waits, newId, clock });
-        await interruptThreads(tx, place, events, { newId, clock });
-        rest = await interruptSession(tx, place, events, { newId, clock });
-      }
+      const concerned = events.some(concernsCalls);
+      const canContinue = concerned && (await respondToCalls(tx, place, events, { waits, newId, clock }));
+      if (concerned) await interruptThreads(tx, place, events, { newId, clock });
+      const interruption = concerned ? await interruptSession(tx, place, events, { newId, clock }) : null;
+      const later = interruption?.later ?? events;
       // Calls of an interrupted session no longer wait.
-      if (canContinue && rest === events) await tx.sandboxes.request(sessionId);
-      else if (canBegin(rest)) await created(tx, sessionId, rest);
+      if (canContinue && !interruption) await tx.sandboxes.request(sessionId);
+      else if (canBegin(later)) await created(tx, sessionId, later);
+      return interruption?.events ?? events;
     },
 
     async changed({ sandboxes }, sessionId) {
