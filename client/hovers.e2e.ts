@@ -5,13 +5,15 @@ import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import contract from '../generated/openapi.json' with { type: 'json' };
 
 const file = `${import.meta.dirname}/hovers.ts`;
-const program = `import { createClient, pages, unwrap } from './index.ts';
+const program = `import { createClient, type EventId, pages, unwrap } from './index.ts';
+let eventId: EventId;
 const client = createClient({ baseUrl: 'http://127.0.0.1:4000', token: 'pat_1' });
 const result = await client.getSession({ path: { session_id: 'sess_1' } });
 const session = await unwrap(client.getSession({ path: { session_id: 'sess_1' } }));
 const created = await unwrap(client.createSession({ body: {} as never }));
 const page = await unwrap(client.listSessions({ query: { limit: 5 } }));
 const first = page.data[0];
+console.log(session.id, session.deployment_id);
 const stream = await client.streamSessionEvents({ path: { session_id: 'sess_1' } });
 for await (const event of stream) console.log(event);
 for await (const listed of pages(client.listSessions)) console.log(listed);
@@ -78,6 +80,20 @@ it('shows default and limits of a parameter', () => {
   const { minimum, maximum, default: usual } = contract.components.parameters.limit.schema;
   expect(docs).toContain(`Default: \`${usual}\`.`);
   expect(docs).toContain(`From ${minimum} to ${maximum}.`);
+});
+
+it('shows prefix and pattern of the type of an id', () => {
+  const { type, docs } = hover('EventId;');
+  expect(type).toContain('type EventId = string');
+  expect(docs).toContain(`Prefix: \`evt_\`. Pattern: \`${contract.components.schemas.EventId.pattern}\`.`);
+});
+
+it.each([
+  ['a property', 'id, session.', 'sess_'],
+  ['a property that can be null', 'deployment_id)', 'dep_'],
+  ['a parameter', "session_id: 'sess_1'", 'sess_'],
+])('shows the prefix of %s', (_, text, prefix) => {
+  expect(hover(text).docs).toContain(`Prefix: \`${prefix}\`.`);
 });
 
 it('shows an example of each method', () => {

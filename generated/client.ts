@@ -88,13 +88,13 @@ export interface EventStream<Event> extends AsyncGenerator<Event, void, undefine
 
 export interface ListSessionsQuery {
   /**
-   * Only sessions of this agent, in any of its versions.
+   * Only sessions of this agent, in any of its versions. Prefix: `agent_`.
    *
    * At most 70 characters.
    */
   agent_id?: NonNullable<operations['listSessions']['parameters']['query']>['agent_id'] | undefined;
   /**
-   * Only sessions that this deployment created.
+   * Only sessions that this deployment created. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -136,13 +136,13 @@ export interface ListSessionsQuery {
    */
   page?: NonNullable<operations['listSessions']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listSessions']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -175,7 +175,7 @@ export type CreateSessionResult = Result<CreateSessionResponse>;
 
 export interface GetSessionPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -190,7 +190,7 @@ export type GetSessionResult = Result<GetSessionResponse>;
 
 export interface UpdateSessionPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -218,7 +218,7 @@ export type UpdateSessionResult = Result<UpdateSessionResponse>;
 
 export interface DeleteSessionPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -233,7 +233,7 @@ export type DeleteSessionResult = Result<DeleteSessionResponse>;
 
 export interface ArchiveSessionPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -261,7 +261,7 @@ export type ArchiveSessionResult = Result<ArchiveSessionResponse>;
 
 export interface ListSessionEventsPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -276,13 +276,13 @@ export interface ListSessionEventsQuery {
    */
   limit?: NonNullable<operations['listSessionEvents']['parameters']['query']>['limit'] | undefined;
   /**
-   * Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`.
+   * Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. Prefix: `evt_`.
    *
    * At most 68 characters.
    */
   after_id?: NonNullable<operations['listSessionEvents']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`.
+   * Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. Prefix: `evt_`.
    *
    * At most 68 characters.
    */
@@ -320,7 +320,7 @@ export type ListSessionEventsResult = Result<ListSessionEventsResponse>;
 
 export interface SendSessionEventsPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -348,7 +348,7 @@ export type SendSessionEventsResult = Result<SendSessionEventsResponse>;
 
 export interface StreamSessionEventsPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -373,13 +373,13 @@ export interface StreamSessionEventsParams {
 
 export interface ListSessionThreadEventsPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
   session_id: NonNullable<operations['listSessionThreadEvents']['parameters']['path']>['session_id'];
   /**
-   * The thread of the session.
+   * The thread of the session. Prefix: `sthr_`.
    *
    * At most 69 characters.
    */
@@ -394,7 +394,7 @@ export interface ListSessionThreadEventsQuery {
    */
   limit?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['limit'] | undefined;
   /**
-   * Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`.
+   * Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. Prefix: `evt_`.
    *
    * At most 68 characters.
    */
@@ -402,7 +402,7 @@ export interface ListSessionThreadEventsQuery {
     | NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['after_id']
     | undefined;
   /**
-   * Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`.
+   * Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. Prefix: `evt_`.
    *
    * At most 68 characters.
    */
@@ -444,13 +444,13 @@ export type ListSessionThreadEventsResult = Result<ListSessionThreadEventsRespon
 
 export interface StreamSessionThreadEventsPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
   session_id: NonNullable<operations['streamSessionThreadEvents']['parameters']['path']>['session_id'];
   /**
-   * The thread of the session.
+   * The thread of the session. Prefix: `sthr_`.
    *
    * At most 69 characters.
    */
@@ -475,7 +475,7 @@ export interface StreamSessionThreadEventsParams {
 
 export interface ListSessionResourcesPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -502,13 +502,13 @@ export interface ListSessionResourcesQuery {
    */
   page?: NonNullable<operations['listSessionResources']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sesr_`.
    *
    * At most 69 characters.
    */
   before_id?: NonNullable<operations['listSessionResources']['parameters']['query']>['before_id'] | undefined;
   /**
-   * Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sesr_`.
    *
    * At most 69 characters.
    */
@@ -524,7 +524,7 @@ export type ListSessionResourcesResult = Result<ListSessionResourcesResponse>;
 
 export interface AddSessionResourcePath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -552,13 +552,13 @@ export type AddSessionResourceResult = Result<AddSessionResourceResponse>;
 
 export interface GetSessionResourcePath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
   session_id: NonNullable<operations['getSessionResource']['parameters']['path']>['session_id'];
   /**
-   * The resource of the session.
+   * The resource of the session. Prefix: `sesr_`.
    *
    * At most 69 characters.
    */
@@ -573,13 +573,13 @@ export type GetSessionResourceResult = Result<GetSessionResourceResponse>;
 
 export interface RotateSessionResourceTokenPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
   session_id: NonNullable<operations['rotateSessionResourceToken']['parameters']['path']>['session_id'];
   /**
-   * The resource of the session.
+   * The resource of the session. Prefix: `sesr_`.
    *
    * At most 69 characters.
    */
@@ -607,13 +607,13 @@ export type RotateSessionResourceTokenResult = Result<RotateSessionResourceToken
 
 export interface DeleteSessionResourcePath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
   session_id: NonNullable<operations['deleteSessionResource']['parameters']['path']>['session_id'];
   /**
-   * The resource of the session.
+   * The resource of the session. Prefix: `sesr_`.
    *
    * At most 69 characters.
    */
@@ -628,7 +628,7 @@ export type DeleteSessionResourceResult = Result<DeleteSessionResourceResponse>;
 
 export interface ListSessionThreadsPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
@@ -655,13 +655,13 @@ export interface ListSessionThreadsQuery {
    */
   page?: NonNullable<operations['listSessionThreads']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sthr_`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listSessionThreads']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sthr_`.
    *
    * At most 69 characters.
    */
@@ -677,13 +677,13 @@ export type ListSessionThreadsResult = Result<ListSessionThreadsResponse>;
 
 export interface GetSessionThreadPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
   session_id: NonNullable<operations['getSessionThread']['parameters']['path']>['session_id'];
   /**
-   * The thread of the session.
+   * The thread of the session. Prefix: `sthr_`.
    *
    * At most 69 characters.
    */
@@ -698,13 +698,13 @@ export type GetSessionThreadResult = Result<GetSessionThreadResponse>;
 
 export interface ArchiveSessionThreadPath {
   /**
-   * The session.
+   * The session. Prefix: `sess_`.
    *
    * At most 69 characters.
    */
   session_id: NonNullable<operations['archiveSessionThread']['parameters']['path']>['session_id'];
   /**
-   * The thread of the session.
+   * The thread of the session. Prefix: `sthr_`.
    *
    * At most 69 characters.
    */
@@ -732,7 +732,7 @@ export type ArchiveSessionThreadResult = Result<ArchiveSessionThreadResponse>;
 
 export interface ListDeploymentsQuery {
   /**
-   * Only deployments of this agent, in any version.
+   * Only deployments of this agent, in any version. Prefix: `agent_`.
    *
    * At most 70 characters.
    */
@@ -772,13 +772,13 @@ export interface ListDeploymentsQuery {
    */
   page?: NonNullable<operations['listDeployments']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
   after_id?: NonNullable<operations['listDeployments']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -811,7 +811,7 @@ export type CreateDeploymentResult = Result<CreateDeploymentResponse>;
 
 export interface GetDeploymentPath {
   /**
-   * The deployment.
+   * The deployment. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -826,7 +826,7 @@ export type GetDeploymentResult = Result<GetDeploymentResponse>;
 
 export interface UpdateDeploymentPath {
   /**
-   * The deployment.
+   * The deployment. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -854,7 +854,7 @@ export type UpdateDeploymentResult = Result<UpdateDeploymentResponse>;
 
 export interface PauseDeploymentPath {
   /**
-   * The deployment.
+   * The deployment. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -882,7 +882,7 @@ export type PauseDeploymentResult = Result<PauseDeploymentResponse>;
 
 export interface UnpauseDeploymentPath {
   /**
-   * The deployment.
+   * The deployment. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -910,7 +910,7 @@ export type UnpauseDeploymentResult = Result<UnpauseDeploymentResponse>;
 
 export interface RunDeploymentPath {
   /**
-   * The deployment.
+   * The deployment. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -938,7 +938,7 @@ export type RunDeploymentResult = Result<RunDeploymentResponse>;
 
 export interface ArchiveDeploymentPath {
   /**
-   * The deployment.
+   * The deployment. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -966,7 +966,7 @@ export type ArchiveDeploymentResult = Result<ArchiveDeploymentResponse>;
 
 export interface ListDeploymentRunsQuery {
   /**
-   * Only runs of this deployment.
+   * Only runs of this deployment. Prefix: `dep_`.
    *
    * At most 68 characters.
    */
@@ -1006,13 +1006,13 @@ export interface ListDeploymentRunsQuery {
    */
   page?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `drun_`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `drun_`.
    *
    * At most 69 characters.
    */
@@ -1027,7 +1027,7 @@ export type ListDeploymentRunsResult = Result<ListDeploymentRunsResponse>;
 
 export interface GetDeploymentRunPath {
   /**
-   * The deployment run.
+   * The deployment run. Prefix: `drun_`.
    *
    * At most 69 characters.
    */
@@ -1072,13 +1072,13 @@ export interface ListAgentsQuery {
    */
   page?: NonNullable<operations['listAgents']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `agent_`.
    *
    * At most 70 characters.
    */
   after_id?: NonNullable<operations['listAgents']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `agent_`.
    *
    * At most 70 characters.
    */
@@ -1111,7 +1111,7 @@ export type CreateAgentResult = Result<CreateAgentResponse>;
 
 export interface GetAgentPath {
   /**
-   * The agent.
+   * The agent. Prefix: `agent_`.
    *
    * At most 70 characters.
    */
@@ -1136,7 +1136,7 @@ export type GetAgentResult = Result<GetAgentResponse>;
 
 export interface UpdateAgentPath {
   /**
-   * The agent.
+   * The agent. Prefix: `agent_`.
    *
    * At most 70 characters.
    */
@@ -1164,7 +1164,7 @@ export type UpdateAgentResult = Result<UpdateAgentResponse>;
 
 export interface ArchiveAgentPath {
   /**
-   * The agent.
+   * The agent. Prefix: `agent_`.
    *
    * At most 70 characters.
    */
@@ -1192,7 +1192,7 @@ export type ArchiveAgentResult = Result<ArchiveAgentResponse>;
 
 export interface ListAgentVersionsPath {
   /**
-   * The agent.
+   * The agent. Prefix: `agent_`.
    *
    * At most 70 characters.
    */
@@ -1253,13 +1253,13 @@ export interface ListEnvironmentsQuery {
    */
   page?: NonNullable<operations['listEnvironments']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `env_`.
    *
    * At most 68 characters.
    */
   after_id?: NonNullable<operations['listEnvironments']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `env_`.
    *
    * At most 68 characters.
    */
@@ -1292,7 +1292,7 @@ export type CreateEnvironmentResult = Result<CreateEnvironmentResponse>;
 
 export interface GetEnvironmentPath {
   /**
-   * The environment.
+   * The environment. Prefix: `env_`.
    *
    * At most 68 characters.
    */
@@ -1307,7 +1307,7 @@ export type GetEnvironmentResult = Result<GetEnvironmentResponse>;
 
 export interface UpdateEnvironmentPath {
   /**
-   * The environment.
+   * The environment. Prefix: `env_`.
    *
    * At most 68 characters.
    */
@@ -1335,7 +1335,7 @@ export type UpdateEnvironmentResult = Result<UpdateEnvironmentResponse>;
 
 export interface DeleteEnvironmentPath {
   /**
-   * The environment.
+   * The environment. Prefix: `env_`.
    *
    * At most 68 characters.
    */
@@ -1380,13 +1380,13 @@ export interface ListVaultsQuery {
    */
   page?: NonNullable<operations['listVaults']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
   after_id?: NonNullable<operations['listVaults']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
@@ -1419,7 +1419,7 @@ export type CreateVaultResult = Result<CreateVaultResponse>;
 
 export interface GetVaultPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
@@ -1434,7 +1434,7 @@ export type GetVaultResult = Result<GetVaultResponse>;
 
 export interface UpdateVaultPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
@@ -1462,7 +1462,7 @@ export type UpdateVaultResult = Result<UpdateVaultResponse>;
 
 export interface DeleteVaultPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
@@ -1477,7 +1477,7 @@ export type DeleteVaultResult = Result<DeleteVaultResponse>;
 
 export interface ArchiveVaultPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
@@ -1505,7 +1505,7 @@ export type ArchiveVaultResult = Result<ArchiveVaultResponse>;
 
 export interface ListCredentialsPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
@@ -1544,13 +1544,13 @@ export interface ListCredentialsQuery {
    */
   page?: NonNullable<operations['listCredentials']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `vcred_`.
    *
    * At most 70 characters.
    */
   after_id?: NonNullable<operations['listCredentials']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `vcred_`.
    *
    * At most 70 characters.
    */
@@ -1566,7 +1566,7 @@ export type ListCredentialsResult = Result<ListCredentialsResponse>;
 
 export interface CreateCredentialPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
@@ -1594,13 +1594,13 @@ export type CreateCredentialResult = Result<CreateCredentialResponse>;
 
 export interface GetCredentialPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
   vault_id: NonNullable<operations['getCredential']['parameters']['path']>['vault_id'];
   /**
-   * The credential of the vault.
+   * The credential of the vault. Prefix: `vcred_`.
    *
    * At most 70 characters.
    */
@@ -1615,13 +1615,13 @@ export type GetCredentialResult = Result<GetCredentialResponse>;
 
 export interface UpdateCredentialPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
   vault_id: NonNullable<operations['updateCredential']['parameters']['path']>['vault_id'];
   /**
-   * The credential of the vault.
+   * The credential of the vault. Prefix: `vcred_`.
    *
    * At most 70 characters.
    */
@@ -1649,13 +1649,13 @@ export type UpdateCredentialResult = Result<UpdateCredentialResponse>;
 
 export interface DeleteCredentialPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
   vault_id: NonNullable<operations['deleteCredential']['parameters']['path']>['vault_id'];
   /**
-   * The credential of the vault.
+   * The credential of the vault. Prefix: `vcred_`.
    *
    * At most 70 characters.
    */
@@ -1670,13 +1670,13 @@ export type DeleteCredentialResult = Result<DeleteCredentialResponse>;
 
 export interface ArchiveCredentialPath {
   /**
-   * The vault.
+   * The vault. Prefix: `vault_`.
    *
    * At most 70 characters.
    */
   vault_id: NonNullable<operations['archiveCredential']['parameters']['path']>['vault_id'];
   /**
-   * The credential of the vault.
+   * The credential of the vault. Prefix: `vcred_`.
    *
    * At most 70 characters.
    */
@@ -1704,7 +1704,7 @@ export type ArchiveCredentialResult = Result<ArchiveCredentialResponse>;
 
 export interface ArchiveEnvironmentPath {
   /**
-   * The environment.
+   * The environment. Prefix: `env_`.
    *
    * At most 68 characters.
    */
@@ -1732,13 +1732,13 @@ export type ArchiveEnvironmentResult = Result<ArchiveEnvironmentResponse>;
 
 export interface ListSchedulesQuery {
   /**
-   * Only schedules of this identity.
+   * Only schedules of this identity. Prefix: `idn_`.
    *
    * At most 68 characters.
    */
   identity_id?: NonNullable<operations['listSchedules']['parameters']['query']>['identity_id'] | undefined;
   /**
-   * Only schedules of this template.
+   * Only schedules of this template. Prefix: `tmpl_`.
    *
    * At most 69 characters.
    */
@@ -1776,13 +1776,13 @@ export interface ListSchedulesQuery {
    */
   page?: NonNullable<operations['listSchedules']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
   after_id?: NonNullable<operations['listSchedules']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
@@ -1815,7 +1815,7 @@ export type CreateScheduleResult = Result<CreateScheduleResponse>;
 
 export interface GetSchedulePath {
   /**
-   * The forward schedule.
+   * The forward schedule. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
@@ -1830,7 +1830,7 @@ export type GetScheduleResult = Result<GetScheduleResponse>;
 
 export interface UpdateSchedulePath {
   /**
-   * The forward schedule.
+   * The forward schedule. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
@@ -1858,7 +1858,7 @@ export type UpdateScheduleResult = Result<UpdateScheduleResponse>;
 
 export interface ArchiveSchedulePath {
   /**
-   * The forward schedule.
+   * The forward schedule. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
@@ -1886,7 +1886,7 @@ export type ArchiveScheduleResult = Result<ArchiveScheduleResponse>;
 
 export interface PauseSchedulePath {
   /**
-   * The forward schedule.
+   * The forward schedule. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
@@ -1914,7 +1914,7 @@ export type PauseScheduleResult = Result<PauseScheduleResponse>;
 
 export interface RunSchedulePath {
   /**
-   * The forward schedule.
+   * The forward schedule. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
@@ -1942,7 +1942,7 @@ export type RunScheduleResult = Result<RunScheduleResponse>;
 
 export interface UnpauseSchedulePath {
   /**
-   * The forward schedule.
+   * The forward schedule. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
@@ -1970,13 +1970,13 @@ export type UnpauseScheduleResult = Result<UnpauseScheduleResponse>;
 
 export interface ListScheduleRunsQuery {
   /**
-   * Only runs of this schedule.
+   * Only runs of this schedule. Prefix: `sched_`.
    *
    * At most 70 characters.
    */
   schedule_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['schedule_id'] | undefined;
   /**
-   * Only runs of this identity.
+   * Only runs of this identity. Prefix: `idn_`.
    *
    * At most 68 characters.
    */
@@ -2018,13 +2018,13 @@ export interface ListScheduleRunsQuery {
    */
   page?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `srun_`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `srun_`.
    *
    * At most 69 characters.
    */
@@ -2039,7 +2039,7 @@ export type ListScheduleRunsResult = Result<ListScheduleRunsResponse>;
 
 export interface GetScheduleRunPath {
   /**
-   * The run.
+   * The run. Prefix: `srun_`.
    *
    * At most 69 characters.
    */
@@ -2105,13 +2105,13 @@ export interface ListIdentitiesQuery {
    */
   page?: NonNullable<operations['listIdentities']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `idn_`.
    *
    * At most 68 characters.
    */
   after_id?: NonNullable<operations['listIdentities']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `idn_`.
    *
    * At most 68 characters.
    */
@@ -2126,7 +2126,7 @@ export type ListIdentitiesResult = Result<ListIdentitiesResponse>;
 
 export interface GetIdentityPath {
   /**
-   * The identity.
+   * The identity. Prefix: `idn_`.
    *
    * At most 68 characters.
    */
@@ -2159,13 +2159,13 @@ export interface ListTemplatesQuery {
    */
   page?: NonNullable<operations['listTemplates']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   * Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `tmpl_`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listTemplates']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   * Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `tmpl_`.
    *
    * At most 69 characters.
    */
@@ -2180,7 +2180,7 @@ export type ListTemplatesResult = Result<ListTemplatesResponse>;
 
 export interface GetTemplatePath {
   /**
-   * The template.
+   * The template. Prefix: `tmpl_`.
    *
    * At most 69 characters.
    */

@@ -11,12 +11,14 @@ export type AddSessionResourceRequest = FileResourceInput | MemoryStoreResourceI
  * One version of an agent.
  */
 export interface Agent {
+  /** @description Identifies an agent. Prefix: `agent_`. */
   id: AgentId;
   /**
    * @description Always `agent`.
    * @enum {string}
    */
   type: 'agent';
+  /** @description Version of the agent. */
   version: AgentVersion;
   /**
    * @description Name of the agent.
@@ -28,7 +30,9 @@ export interface Agent {
    * @example Prepares releases and opens pull requests.
    */
   description: string;
+  /** @description The model that an agent runs on. */
   model: AgentModel;
+  /** @description System prompt. May be empty. */
   system: SystemPrompt;
   /** @description Tools that the agent may use. */
   tools: AgentTool[];
@@ -38,6 +42,7 @@ export interface Agent {
   mcp_servers: McpServer[];
   /** @description The agents that the agent can start; null for none. */
   multiagent: Multiagent | null;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata: Metadata;
   /** @description When the agent was created. */
   created_at: Timestamp;
@@ -56,6 +61,7 @@ export type AgentChoice = AgentId | AgentReferenceInput;
  * The agent calls a tool of the client and waits for `user.custom_tool_result`.
  */
 export interface AgentCustomToolUse {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `agent.custom_tool_use`.
@@ -69,7 +75,7 @@ export interface AgentCustomToolUse {
   name: string;
   /** @description The input of the tool. */
   input: UnspecifiedObject;
-  /** @description The thread of the event. */
+  /** @description The thread of the event. Prefix: `sthr_`. */
   session_thread_id?: SessionThreadId;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -79,6 +85,8 @@ export interface AgentCustomToolUse {
 
 /**
  * Identifies an agent.
+ *
+ * Prefix: `agent_`. Pattern: `^agent_[A-Za-z0-9_-]{1,64}$`.
  */
 export type AgentId = string;
 
@@ -86,14 +94,16 @@ export type AgentId = string;
  * The result of a tool of an MCP server.
  */
 export interface AgentMcpToolResult {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `agent.mcp_tool_result`.
    * @enum {string}
    */
   type: 'agent.mcp_tool_result';
-  /** @description The `agent.mcp_tool_use` event of this result. */
+  /** @description The `agent.mcp_tool_use` event of this result. Prefix: `evt_`. */
   mcp_tool_use_id: EventId;
+  /** @description The result of the tool. */
   content?: ToolResultContent;
   /**
    * @description Whether the tool failed.
@@ -110,6 +120,7 @@ export interface AgentMcpToolResult {
  * The agent uses a tool of an MCP server.
  */
 export interface AgentMcpToolUse {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `agent.mcp_tool_use`.
@@ -133,7 +144,7 @@ export interface AgentMcpToolUse {
    * @enum {string}
    */
   evaluated_permission?: 'allow' | 'ask' | 'deny';
-  /** @description The thread of the event. */
+  /** @description The thread of the event. Prefix: `sthr_`. */
   session_thread_id?: SessionThreadId;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -145,12 +156,14 @@ export interface AgentMcpToolUse {
  * The agent says something.
  */
 export interface AgentMessage {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `agent.message`.
    * @enum {string}
    */
   type: 'agent.message';
+  /** @description The parts of the message. */
   content: MessageContent;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -162,7 +175,9 @@ export interface AgentMessage {
  * The model that an agent runs on.
  */
 export interface AgentModel {
+  /** @description Name of the model. */
   id: ModelId;
+  /** @description Size of the context that the agent can use, in tokens. */
   effective_context_window: ContextWindow;
 }
 
@@ -170,6 +185,7 @@ export interface AgentModel {
  * A model, and how much of its context the agent can use.
  */
 export interface AgentModelChoice {
+  /** @description Name of the model. */
   id: ModelId;
   /** @description Size of the context that the agent can use, in tokens. Default: 200000. */
   effective_context_window?: ContextWindow;
@@ -186,17 +202,19 @@ export type AgentModelInput = ModelId | AgentModelChoice;
 export interface AgentPage {
   /** @description The agents of this page. */
   data: Agent[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `agent_`.
    * @example agent_01m2ff071gmgwt9y6ngsa2fydt
    */
   first_id: AgentId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `agent_`.
    * @example agent_01m2ff071gmgwt9y6ngsa2fydt
    */
   last_id: AgentId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -204,12 +222,14 @@ export interface AgentPage {
  * Names one version of an agent.
  */
 export interface AgentReference {
+  /** @description Identifies an agent. Prefix: `agent_`. */
   id: AgentId;
   /**
    * @description Always `agent`.
    * @enum {string}
    */
   type: 'agent';
+  /** @description Version of the agent. */
   version: AgentVersion;
 }
 
@@ -217,6 +237,7 @@ export interface AgentReference {
  * Names an agent, and one of its versions.
  */
 export interface AgentReferenceInput {
+  /** @description Identifies an agent. Prefix: `agent_`. */
   id: AgentId;
   /**
    * @description Always `agent`.
@@ -231,12 +252,14 @@ export interface AgentReferenceInput {
  * The agent as it was at the requested version. Later versions of the agent do not change it.
  */
 export interface AgentSnapshot {
+  /** @description Identifies an agent. Prefix: `agent_`. */
   id: AgentId;
   /**
    * @description Always `agent`.
    * @enum {string}
    */
   type: 'agent';
+  /** @description Version of the agent. */
   version: AgentVersion;
   /**
    * @description Name of the agent.
@@ -248,7 +271,9 @@ export interface AgentSnapshot {
    * @example Prepares releases and opens pull requests.
    */
   description: string;
+  /** @description The model that an agent runs on. */
   model: AgentModel;
+  /** @description System prompt. May be empty. */
   system: SystemPrompt;
   /** @description Tools that the agent may use. */
   tools: AgentTool[];
@@ -264,19 +289,21 @@ export interface AgentSnapshot {
  * Another thread sent a message to the agent.
  */
 export interface AgentThreadMessageReceived {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `agent.thread_message_received`.
    * @enum {string}
    */
   type: 'agent.thread_message_received';
-  /** @description The thread that sent the message. */
+  /** @description The thread that sent the message. Prefix: `sthr_`. */
   from_session_thread_id: SessionThreadId;
   /**
    * @description The name of the agent of that thread.
    * @example Release engineer
    */
   from_agent_name?: string;
+  /** @description The parts of the message. */
   content: MessageContent;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -288,19 +315,21 @@ export interface AgentThreadMessageReceived {
  * The agent sent a message to another thread.
  */
 export interface AgentThreadMessageSent {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `agent.thread_message_sent`.
    * @enum {string}
    */
   type: 'agent.thread_message_sent';
-  /** @description The thread that got the message. */
+  /** @description The thread that got the message. Prefix: `sthr_`. */
   to_session_thread_id: SessionThreadId;
   /**
    * @description The name of the agent of that thread.
    * @example Release engineer
    */
   to_agent_name?: string;
+  /** @description The parts of the message. */
   content: MessageContent;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -352,14 +381,16 @@ export type AgentToolInput = AgentToolsetInput | McpToolsetInput | CustomToolInp
  * The result of a tool of the toolset.
  */
 export interface AgentToolResult {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `agent.tool_result`.
    * @enum {string}
    */
   type: 'agent.tool_result';
-  /** @description The event in which the agent called the tool. */
+  /** @description The event in which the agent called the tool. Prefix: `evt_`. */
   tool_use_id: EventId;
+  /** @description The result of the tool. */
   content?: ToolResultContent;
   /**
    * @description Whether the tool failed.
@@ -376,6 +407,7 @@ export interface AgentToolResult {
  * The agent uses a tool of its toolset.
  */
 export interface AgentToolUse {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `agent.tool_use`.
@@ -394,7 +426,7 @@ export interface AgentToolUse {
    * @enum {string}
    */
   evaluated_permission?: 'allow' | 'ask' | 'deny';
-  /** @description The thread of the event. */
+  /** @description The thread of the event. Prefix: `sthr_`. */
   session_thread_id?: SessionThreadId;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -425,6 +457,7 @@ export interface AgentToolset {
   enabled_tools: ToolName[];
   /** @description Settings of single tools, if the agent has them. */
   configs?: ToolConfig[];
+  /** @description The settings of all tools that `configs` does not name. */
   default_config?: ToolDefault;
 }
 
@@ -451,6 +484,7 @@ export interface AgentToolsetInput {
   enabled_tools?: ('Bash' | 'Read' | 'Write' | 'Edit' | 'Glob' | 'Grep')[];
   /** @description Settings of single tools. Each tool has at most one entry. */
   configs?: AgentToolConfigInput[];
+  /** @description The settings of all tools that `configs` does not name. */
   default_config?: ToolDefaultInput;
 }
 
@@ -465,7 +499,9 @@ export type AgentVersion = number;
 export interface AgentVersionPage {
   /** @description The versions of this page. */
   data: Agent[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -473,6 +509,7 @@ export interface AgentVersionPage {
  * Names an agent, one of its versions, and the parts that a session replaces. Omitted parts are those of the agent.
  */
 export interface AgentWithOverridesInput {
+  /** @description Identifies an agent. Prefix: `agent_`. */
   id: AgentId;
   /**
    * @description Always `agent_with_overrides`.
@@ -481,6 +518,7 @@ export interface AgentWithOverridesInput {
   type: 'agent_with_overrides';
   /** @description Version of the agent. Default: the newest version. */
   version?: AgentVersion;
+  /** @description The model: its name, or an object. */
   model?: AgentModelInput;
   /** @description System prompt. Null makes it empty. */
   system?: SystemPrompt | null;
@@ -494,6 +532,8 @@ export interface AgentWithOverridesInput {
 
 /**
  * A host name, `*.` and a host name for all names below it, or an IP address (IPv6 in brackets). Without a port, the ports 443 and 80 are allowed.
+ *
+ * Pattern: `^(\*\.)?(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_.])?)(:[0-9]{1,5})?$`.
  */
 export type AllowedHost = string;
 
@@ -527,6 +567,7 @@ export interface AuthenticationErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -535,7 +576,9 @@ export interface AuthenticationErrorBody {
      * @enum {string}
      */
     type: 'authentication_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
     code?: ErrorCode;
   };
 }
@@ -549,6 +592,7 @@ export interface BadRequestErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -557,8 +601,11 @@ export interface BadRequestErrorBody {
      * @enum {string}
      */
     type: 'invalid_request_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
     code?: ErrorCode;
+    /** @description The part of the request that is wrong: the path of a property in the body, or the name of a query parameter or header. A missing property has the path that it would have. Omitted if no single part is wrong. */
     param?: ErrorParam;
     /** @description What is wrong with the request, one entry per fault, up to 20. `message` and `param` describe the first. Omitted if the request as a whole is wrong. */
     errors?: RequestFault[];
@@ -588,6 +635,8 @@ export interface Base64Source {
 
 /**
  * The token that the MCP server gets as a bearer token. Responses never contain it.
+ *
+ * Pattern: `^[!-~]+$`.
  */
 export type BearerToken = string;
 
@@ -637,6 +686,7 @@ export interface ConflictErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -645,7 +695,9 @@ export interface ConflictErrorBody {
      * @enum {string}
      */
     type: 'conflict_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
     code: ErrorCode;
   };
 }
@@ -674,7 +726,9 @@ export interface CreateAgentRequest {
    * @example Prepares releases and opens pull requests.
    */
   description?: string;
+  /** @description The model: its name, or an object. */
   model: AgentModelInput;
+  /** @description System prompt. May be empty. */
   system?: SystemPrompt;
   /** @description Tools that the agent may use. */
   tools?: AgentToolInput[];
@@ -682,7 +736,9 @@ export interface CreateAgentRequest {
   skills?: SkillInput[];
   /** @description MCP servers that the agent may call. */
   mcp_servers?: McpServerInput[];
+  /** @description The agents that a coordinator can start. */
   multiagent?: MultiagentInput;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata?: Metadata;
 }
 
@@ -690,8 +746,11 @@ export interface CreateAgentRequest {
  * A new credential.
  */
 export interface CreateCredentialRequest {
+  /** @description Name of the credential. May be empty. */
   display_name?: CredentialName;
+  /** @description The kind of the credential, what it is for, and its secret. `type` says which kind. */
   auth: CredentialAuthInput;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata?: Metadata;
 }
 
@@ -699,14 +758,17 @@ export interface CreateCredentialRequest {
  * What to run, where, and when.
  */
 export interface CreateDeploymentRequest {
+  /** @description Name of the deployment. */
   name: DeploymentName;
   /** @description What the deployment is for. Default: empty. */
   description?: DeploymentDescription;
+  /** @description The agent: an id, which selects the newest version, or an id with a version. Prefix: `agent_`. */
   agent: AgentChoice;
-  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. */
+  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. Prefix: `env_`. */
   environment_id: EnvironmentId;
   /** @description Environment variables of the runs. Reads return them, so put credentials into a vault instead. */
   environment_variables?: DeploymentVariables;
+  /** @description Events that are sent when a run starts. */
   initial_events: DeploymentEvents;
   /** @description Text pairs for your own use. */
   metadata?: Metadata;
@@ -732,7 +794,9 @@ export interface CreateEnvironmentRequest {
    * @example Runs builds and tests.
    */
   description?: string;
+  /** @description What the container of an environment is like. In an update, omitted parts stay as they are. */
   config?: EnvironmentConfigInput;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata?: Metadata;
 }
 
@@ -740,9 +804,9 @@ export interface CreateEnvironmentRequest {
  * A recurring trigger, what it runs, and its identity.
  */
 export interface CreateScheduleRequest {
-  /** @description The identity that the schedule runs as. It must exist. The service stores it. It has no other effect. */
+  /** @description The identity that the schedule runs as. It must exist. The service stores it. It has no other effect. Prefix: `idn_`. */
   identity_id: IdentityId;
-  /** @description The template. The service uses only its agent. */
+  /** @description The template. The service uses only its agent. Prefix: `tmpl_`. */
   template_id: TemplateId;
   /**
    * @description Name of the schedule.
@@ -754,7 +818,7 @@ export interface CreateScheduleRequest {
    * @example Summarises the incidents of the night.
    */
   description?: string;
-  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. */
+  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. Prefix: `env_`. */
   environment_id: EnvironmentId;
   /** @description Events that are sent when a run starts. */
   initial_events: ScheduleMessageInput[];
@@ -775,8 +839,13 @@ export interface CreateScheduleRequest {
  * The agent, the environment and the resources.
  */
 export interface CreateSessionRequest {
+  /**
+   * @description The agent to run: an id, which selects the newest version, an id with a version, or an agent with parts that only this
+   *     session replaces. The built-in agent follows its model, system prompt, tools and MCP servers. A program of the operator
+   *     (`AGENT_COMMAND`) reads them in a file (`AGENT_DEFINITION`). The service signs commits with `name`. Prefix: `agent_`.
+   */
   agent: SessionAgentChoice;
-  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. */
+  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. Prefix: `env_`. */
   environment_id: EnvironmentId;
   /** @description Title of the session. Default: empty. */
   title?: SessionTitle;
@@ -796,7 +865,9 @@ export interface CreateSessionRequest {
  * A new vault.
  */
 export interface CreateVaultRequest {
+  /** @description Name of the vault. */
   display_name: VaultName;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata?: Metadata;
 }
 
@@ -804,15 +875,20 @@ export interface CreateVaultRequest {
  * A credential in a vault, without its secret.
  */
 export interface Credential {
+  /** @description Identifies a credential in a vault. Prefix: `vcred_`. */
   id: CredentialId;
   /**
    * @description Always `vault_credential`.
    * @enum {string}
    */
   type: 'vault_credential';
+  /** @description Identifies a vault of credentials. Prefix: `vault_`. */
   vault_id: VaultId;
+  /** @description Name of the credential. May be empty. */
   display_name: CredentialName;
+  /** @description The kind of the credential and what it is for. `type` says which kind. */
   auth: CredentialAuth;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata: Metadata;
   /** @description When the credential was created. */
   created_at: Timestamp;
@@ -839,11 +915,15 @@ export type CredentialAuthUpdate = StaticBearerUpdate | EnvironmentVariableUpdat
 
 /**
  * Identifies a credential in a vault.
+ *
+ * Prefix: `vcred_`. Pattern: `^vcred_[A-Za-z0-9_-]{1,64}$`.
  */
 export type CredentialId = string;
 
 /**
  * Name of the credential. May be empty.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type CredentialName = string;
 
@@ -853,27 +933,33 @@ export type CredentialName = string;
 export interface CredentialPage {
   /** @description The credentials of this page. */
   data: Credential[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `vcred_`.
    * @example vcred_01m2j9cb9mdcpckaexdej9a8wj
    */
   first_id: CredentialId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `vcred_`.
    * @example vcred_01m2j9cb9mdcpckaexdej9a8wj
    */
   last_id: CredentialId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
 /**
  * Address of the MCP server that gets the token. Responses have it in its normal form: a lower-case host, and `/` for an empty path. A vault has at most one credential of each address that is not archived.
+ *
+ * Pattern: `^https?://[!-"$-.0-?A-~]+([/?][!-"$-~]*)?$`.
  */
 export type CredentialServerUrl = string;
 
 /**
  * Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *Scheduling*.
+ *
+ * Pattern: `^[^ ]+( [^ ]+){4}$`.
  */
 export type CronExpression = string;
 
@@ -886,7 +972,9 @@ export interface CronPreview {
    * @enum {string}
    */
   type: 'cron_preview';
+  /** @description Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *Scheduling*. */
   expression: CronExpression;
+  /** @description IANA name of the time zone in which the cron expression is read. */
   timezone: TimeZone;
   /** @description The next `count` runs, soonest first. */
   runs: CronRun[];
@@ -925,8 +1013,11 @@ export interface CronTriggerPolicy {
    * @enum {string}
    */
   type: 'cron';
+  /** @description Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *Scheduling*. */
   expression: CronExpression;
+  /** @description IANA name of the time zone in which the cron expression is read. */
   timezone: TimeZone;
+  /** @description The next trigger times, soonest first, from now. While it is paused, the times are listed but do not fire. The list is empty after archiving. */
   upcoming_runs_at: UpcomingRuns;
   /** @description The trigger time for which the schedule last fired; null before the first one. */
   last_run_at: NullableTimestamp;
@@ -941,7 +1032,9 @@ export interface CronTriggerPolicyInput {
    * @enum {string}
    */
   type: 'cron';
+  /** @description Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *Scheduling*. */
   expression: CronExpression;
+  /** @description IANA name of the time zone in which the cron expression is read. */
   timezone: TimeZone;
 }
 
@@ -975,6 +1068,7 @@ export interface CustomTool {
    * @enum {string}
    */
   type: 'custom';
+  /** @description Name of a tool. */
   name: ToolName;
   /**
    * @description What the tool does, for the model.
@@ -1040,6 +1134,7 @@ export type DeclaredSessionEvent =
  * The deleted credential.
  */
 export interface DeletedCredential {
+  /** @description Identifies a credential in a vault. Prefix: `vcred_`. */
   id: CredentialId;
   /**
    * @description Always `vault_credential_deleted`.
@@ -1052,6 +1147,7 @@ export interface DeletedCredential {
  * The deleted environment.
  */
 export interface DeletedEnvironment {
+  /** @description Identifies an environment. Prefix: `env_`. */
   id: EnvironmentId;
   /**
    * @description Always `environment_deleted`.
@@ -1064,6 +1160,7 @@ export interface DeletedEnvironment {
  * The deleted session.
  */
 export interface DeletedSession {
+  /** @description Identifies a session. Prefix: `sess_`. */
   id: SessionId;
   /**
    * @description Always `session_deleted`.
@@ -1076,6 +1173,7 @@ export interface DeletedSession {
  * The deleted resource.
  */
 export interface DeletedSessionResource {
+  /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
   id: SessionResourceId;
   /**
    * @description Always `session_resource_deleted`.
@@ -1088,6 +1186,7 @@ export interface DeletedSessionResource {
  * The deleted vault.
  */
 export interface DeletedVault {
+  /** @description Identifies a vault of credentials. Prefix: `vault_`. */
   id: VaultId;
   /**
    * @description Always `vault_deleted`.
@@ -1100,18 +1199,26 @@ export interface DeletedVault {
  * A stored definition of an agent run: an agent, an environment, initial events, and an optional cron schedule.
  */
 export interface Deployment {
+  /** @description Identifies a deployment. Prefix: `dep_`. */
   id: DeploymentId;
   /**
    * @description Always `deployment`.
    * @enum {string}
    */
   type: 'deployment';
+  /** @description Name of the deployment. */
   name: DeploymentName;
+  /** @description What the deployment is for. May be empty. */
   description: DeploymentDescription;
+  /** @description Names one version of an agent. */
   agent: AgentReference;
+  /** @description Identifies an environment. Prefix: `env_`. */
   environment_id: EnvironmentId;
+  /** @description Environment variables of the runs, as one text with lines `NAME=value`. Can be empty. */
   environment_variables: DeploymentVariables;
+  /** @description Events that are sent when a run starts. */
   initial_events: DeploymentEvents;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata: Metadata;
   /** @description Resources of every run. No entry contains a token. */
   resources: DeploymentResource[];
@@ -1125,6 +1232,7 @@ export interface Deployment {
   status: 'active' | 'paused';
   /** @description Why the deployment is paused; null if it is not. */
   paused_reason: PausedReason | null;
+  /** @description When the deployment runs by itself; null for a manual-only deployment. */
   schedule: DeploymentSchedule;
   /** @description When the deployment was archived; null if it is not. */
   archived_at: NullableTimestamp;
@@ -1136,6 +1244,8 @@ export interface Deployment {
 
 /**
  * What the deployment is for. May be empty.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type DeploymentDescription = string;
 
@@ -1158,6 +1268,7 @@ export interface DeploymentFile {
    * @enum {string}
    */
   type: 'file';
+  /** @description Identifies an uploaded file. Prefix: `file_`. */
   file_id: FileId;
   /**
    * @description The mount path of the file; null if it was omitted.
@@ -1168,6 +1279,8 @@ export interface DeploymentFile {
 
 /**
  * Identifies a deployment.
+ *
+ * Prefix: `dep_`. Pattern: `^dep_[A-Za-z0-9_-]{1,64}$`.
  */
 export type DeploymentId = string;
 
@@ -1180,12 +1293,16 @@ export interface DeploymentMemoryStore {
    * @enum {string}
    */
   type: 'memory_store';
+  /** @description Identifies a memory store. Prefix: `memstore_`. */
   memory_store_id: MemoryStoreId;
+  /** @description Whether the agent may write to the memory store. The service stores it. It has no effect. */
   access: MemoryStoreAccess;
 }
 
 /**
  * Name of the deployment.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type DeploymentName = string;
 
@@ -1195,17 +1312,19 @@ export type DeploymentName = string;
 export interface DeploymentPage {
   /** @description The deployments of this page. */
   data: Deployment[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `dep_`.
    * @example dep_01m45yyrg0p7ph5f08kj5edsg3
    */
   first_id: DeploymentId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `dep_`.
    * @example dep_01m45yyrg0p7ph5f08kj5edsg3
    */
   last_id: DeploymentId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -1218,7 +1337,9 @@ export interface DeploymentRepository {
    * @enum {string}
    */
   type: 'github_repository';
+  /** @description Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The service must allow the host (by default, only `github.com`). */
   url: RepositoryUrl;
+  /** @description An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments. */
   mount_path: MountPath;
 }
 
@@ -1235,15 +1356,18 @@ export type DeploymentResource =
  * One run of a deployment, which creates a session.
  */
 export interface DeploymentRun {
+  /** @description Identifies a run of a deployment. Prefix: `drun_`. */
   id: DeploymentRunId;
   /**
    * @description Always `deployment_run`.
    * @enum {string}
    */
   type: 'deployment_run';
+  /** @description Identifies a deployment. Prefix: `dep_`. */
   deployment_id: DeploymentId;
   /** @description The agent of the deployment when the run was triggered. */
   agent: AgentReference;
+  /** @description The trigger of the run. `type` says which kind: `manual` is a request of `runDeployment` or `runSchedule`. */
   trigger_context: RunTrigger;
   /**
    * @description `pending`: waits to begin. `running`: has a session. `completed`: the first turn of the session ended. `failed`: has an error.
@@ -1258,10 +1382,11 @@ export interface DeploymentRun {
    */
   attempt: number;
   /**
-   * @description The session that the run created; null before.
+   * @description The session that the run created; null before. Prefix: `sess_`.
    * @example sess_01m7vpxq7cv35811djz3eg5ey8
    */
   session_id: SessionId | null;
+  /** @description Why the run failed or was skipped; null otherwise. */
   error: RunFailure;
   /** @description When the run was triggered. */
   created_at: Timestamp;
@@ -1273,6 +1398,8 @@ export interface DeploymentRun {
 
 /**
  * Identifies a run of a deployment.
+ *
+ * Prefix: `drun_`. Pattern: `^drun_[A-Za-z0-9_-]{1,64}$`.
  */
 export type DeploymentRunId = string;
 
@@ -1282,17 +1409,19 @@ export type DeploymentRunId = string;
 export interface DeploymentRunPage {
   /** @description The deployment runs of this page. */
   data: DeploymentRun[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `drun_`.
    * @example drun_01m7vpxq2cn6248wsjwf6m8be0
    */
   first_id: DeploymentRunId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `drun_`.
    * @example drun_01m7vpxq2cn6248wsjwf6m8be0
    */
   last_id: DeploymentRunId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -1305,15 +1434,20 @@ export type DeploymentSchedule = {
    * @enum {string}
    */
   type: 'cron';
+  /** @description Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *Scheduling*. */
   expression: CronExpression;
+  /** @description IANA name of the time zone in which the cron expression is read. */
   timezone: TimeZone;
   /** @description When the schedule last fired. Omitted before the first time. */
   last_run_at?: Timestamp;
+  /** @description The next trigger times, soonest first, from now. While it is paused, the times are listed but do not fire. The list is empty after archiving. */
   upcoming_runs_at: UpcomingRuns;
 } | null;
 
 /**
  * Environment variables of the runs, as one text with lines `NAME=value`. Can be empty.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type DeploymentVariables = string;
 
@@ -1326,6 +1460,7 @@ export interface DeploymentVault {
    * @enum {string}
    */
   type: 'vault';
+  /** @description The id of a vault. Sessions and deployments of earlier versions can have ids that begin with `vlt_`; no vault has such an id. */
   vault_id: VaultReference;
 }
 
@@ -1338,6 +1473,7 @@ export interface DocumentContent {
    * @enum {string}
    */
   type: 'document';
+  /** @description The source of a document. `type` says which kind. */
   source: DocumentSource;
   /**
    * @description The title of the document.
@@ -1360,6 +1496,7 @@ export type DocumentSource = Base64Source | UrlSource | FileSource | TextSource;
  * A local time of an expression that does not fire.
  */
 export interface DroppedTime {
+  /** @description A local time in ISO 8601 without an offset. */
   local_time: LocalTime;
   /**
    * @description Why it does not fire: `skipped` when clocks go forward, or `repeated` when clocks go back and it has already fired the first time.
@@ -1378,6 +1515,7 @@ export type EmptyObject = Record<string, never>;
  * Where sessions run.
  */
 export interface Environment {
+  /** @description Identifies an environment. Prefix: `env_`. */
   id: EnvironmentId;
   /**
    * @description Always `environment`.
@@ -1394,7 +1532,9 @@ export interface Environment {
    * @example Runs builds and tests.
    */
   description: string;
+  /** @description What the container of an environment is like. */
   config: EnvironmentConfig;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata: Metadata;
   /** @description When the environment was created. */
   created_at: Timestamp;
@@ -1413,6 +1553,7 @@ export interface EnvironmentArchived {
    * @enum {string}
    */
   type: 'conflict_error';
+  /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
   message: ErrorMessage;
   /**
    * @description Always `environment_archived`.
@@ -1430,7 +1571,9 @@ export interface EnvironmentConfig {
    * @enum {string}
    */
   type: 'cloud';
+  /** @description What a container can reach. `type` says which kind. */
   networking: Networking;
+  /** @description Packages in the container. */
   packages: Packages;
   /** @description Environment variables of every session in the environment. If a session sets the same variable, the value of the session is used. */
   environment_variables: EnvironmentVariables;
@@ -1445,7 +1588,9 @@ export interface EnvironmentConfigInput {
    * @enum {string}
    */
   type: 'cloud';
+  /** @description What a container can reach. `type` says which kind. */
   networking?: NetworkingInput;
+  /** @description Packages in the container. Each package can be listed once. */
   packages?: PackagesInput;
   /** @description Environment variables of every session in the environment, which replace all. If a session sets the same variable, the value of the session is used. */
   environment_variables?: EnvironmentVariables;
@@ -1453,6 +1598,8 @@ export interface EnvironmentConfigInput {
 
 /**
  * Identifies an environment.
+ *
+ * Prefix: `env_`. Pattern: `^env_[A-Za-z0-9_-]{1,64}$`.
  */
 export type EnvironmentId = string;
 
@@ -1462,17 +1609,19 @@ export type EnvironmentId = string;
 export interface EnvironmentPage {
   /** @description The environments of this page. */
   data: Environment[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `env_`.
    * @example env_01m2ff6kx6qk9zz9jd5n5qpddp
    */
   first_id: EnvironmentId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `env_`.
    * @example env_01m2ff6kx6qk9zz9jd5n5qpddp
    */
   last_id: EnvironmentId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -1485,7 +1634,9 @@ export interface EnvironmentVariableInput {
    * @enum {string}
    */
   type: 'environment_variable';
+  /** @description The name of the environment variable. A vault has at most one credential of each name that is not archived. */
   secret_name: SecretName;
+  /** @description The value of the environment variable. Responses never contain it. */
   secret_value: SecretValue;
   /** @description The variable is in the environment of the whole turn, so every host that the agent reaches can get it. */
   networking?: UnrestrictedNetworkingInput;
@@ -1500,6 +1651,7 @@ export interface EnvironmentVariableUpdate {
    * @enum {string}
    */
   type: 'environment_variable';
+  /** @description The value of the environment variable. Responses never contain it. */
   secret_value?: SecretValue;
   /** @description The variable is in the environment of the whole turn, so every host that the agent reaches can get it. */
   networking?: UnrestrictedNetworkingInput;
@@ -1572,6 +1724,8 @@ export type ErrorCode =
 
 /**
  * One sentence for people. The words can change: programs should read `type` and `code`.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type ErrorMessage = string;
 
@@ -1601,11 +1755,15 @@ export interface ErrorPause {
 
 /**
  * Identifies an event of a session.
+ *
+ * Prefix: `evt_`. Pattern: `^evt_[A-Za-z0-9_-]{1,64}$`.
  */
 export type EventId = string;
 
 /**
  * Identifies an uploaded file.
+ *
+ * Prefix: `file_`. Pattern: `^file_[A-Za-z0-9_-]{1,64}$`.
  */
 export type FileId = string;
 
@@ -1613,12 +1771,14 @@ export type FileId = string;
  * An attached file. The service stores the reference and mounts nothing.
  */
 export interface FileResource {
+  /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
   id: SessionResourceId;
   /**
    * @description Always `file`.
    * @enum {string}
    */
   type: 'file';
+  /** @description Identifies an uploaded file. Prefix: `file_`. */
   file_id: FileId;
   /**
    * @description The mount path of the file; null if it was omitted.
@@ -1640,6 +1800,7 @@ export interface FileResourceInput {
    * @enum {string}
    */
   type: 'file';
+  /** @description Identifies an uploaded file. Prefix: `file_`. */
   file_id: FileId;
   /** @description The mount path of the file. */
   mount_path?: MountPath;
@@ -1654,6 +1815,7 @@ export interface FileSource {
    * @enum {string}
    */
   type: 'file';
+  /** @description Identifies an uploaded file. Prefix: `file_`. */
   file_id: FileId;
 }
 
@@ -1666,6 +1828,7 @@ export interface ForwardAuthenticationErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -1674,6 +1837,7 @@ export interface ForwardAuthenticationErrorBody {
      * @enum {string}
      */
     type: 'authentication_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
     /**
      * @description Always `authentication_required`.
@@ -1687,8 +1851,11 @@ export interface ForwardAuthenticationErrorBody {
  * A trigger, mostly a recurring one, with a trigger policy, an execution policy and initial events.
  */
 export interface ForwardSchedule {
+  /** @description Identifies a forward schedule. Prefix: `sched_`. */
   id: ForwardScheduleId;
+  /** @description Identifies the identity that a forward schedule runs as. Prefix: `idn_`. */
   identity_id: IdentityId;
+  /** @description Identifies the template that a forward schedule runs. Prefix: `tmpl_`. */
   template_id: TemplateId;
   /**
    * @description Name of the schedule.
@@ -1710,14 +1877,18 @@ export interface ForwardSchedule {
   paused_reason: PausedReason | null;
   /** @description Events that are sent when a run starts. */
   initial_events: ScheduleMessage[];
+  /** @description How a run of the schedule executes. */
   execution: ScheduleExecution;
+  /** @description When the schedule fires. `type` says which kind. */
   trigger_policy: ScheduleTriggerPolicy;
+  /** @description Identifies an environment. Prefix: `env_`. */
   environment_id: EnvironmentId;
   /**
    * @description Where results go.
    * @example []
    */
   sinks: UnspecifiedObject[];
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata: Metadata;
   /** @description When the schedule was archived; null if it is not. */
   archived_at: NullableTimestamp;
@@ -1729,6 +1900,8 @@ export interface ForwardSchedule {
 
 /**
  * Identifies a forward schedule.
+ *
+ * Prefix: `sched_`. Pattern: `^sched_[A-Za-z0-9_-]{1,64}$`.
  */
 export type ForwardScheduleId = string;
 
@@ -1738,17 +1911,19 @@ export type ForwardScheduleId = string;
 export interface ForwardSchedulePage {
   /** @description The schedules of this page. */
   data: ForwardSchedule[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `sched_`.
    * @example sched_01m4q7pr4079wvfhdjd221005b
    */
   first_id: ForwardScheduleId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `sched_`.
    * @example sched_01m4q7pr4079wvfhdjd221005b
    */
   last_id: ForwardScheduleId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -1756,12 +1931,14 @@ export interface ForwardSchedulePage {
  * A mounted GitHub repository. Responses never contain the token.
  */
 export interface GithubRepositoryResource {
+  /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
   id: SessionResourceId;
   /**
    * @description Always `github_repository`.
    * @enum {string}
    */
   type: 'github_repository';
+  /** @description Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The service must allow the host (by default, only `github.com`). */
   url: RepositoryUrl;
   /** @description The path of the clone. */
   mount_path: MountPath;
@@ -1782,6 +1959,7 @@ export interface GithubRepositoryResourceInput {
    * @enum {string}
    */
   type: 'github_repository';
+  /** @description Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The service must allow the host (by default, only `github.com`). */
   url: RepositoryUrl;
   /** @description The path of the clone. Default: `/data/` and the name of the repository. */
   mount_path?: MountPath;
@@ -1791,6 +1969,8 @@ export interface GithubRepositoryResourceInput {
 
 /**
  * A GitHub personal access token, for private clones and for pushing. Accepted only when you create a session, rotate the token, or set the resources of a deployment. Responses never contain it. Public repositories can be cloned without one.
+ *
+ * Pattern: `^[!-~]+$`.
  */
 export type GithubToken = string;
 
@@ -1808,6 +1988,7 @@ export interface IdempotencyKeyInFlight {
    * @enum {string}
    */
   type: 'conflict_error';
+  /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
   message: ErrorMessage;
   /**
    * @description Always `idempotency_key_in_flight`.
@@ -1825,6 +2006,7 @@ export interface IdempotencyKeyReused {
    * @enum {string}
    */
   type: 'conflict_error';
+  /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
   message: ErrorMessage;
   /**
    * @description Always `idempotency_key_reused`.
@@ -1837,6 +2019,7 @@ export interface IdempotencyKeyReused {
  * Who forward schedules run as.
  */
 export interface Identity {
+  /** @description Identifies the identity that a forward schedule runs as. Prefix: `idn_`. */
   id: IdentityId;
   /**
    * @description Always `identity`.
@@ -1856,6 +2039,8 @@ export interface Identity {
 
 /**
  * Identifies the identity that a forward schedule runs as.
+ *
+ * Prefix: `idn_`. Pattern: `^idn_[A-Za-z0-9_-]{1,64}$`.
  */
 export type IdentityId = string;
 
@@ -1865,17 +2050,19 @@ export type IdentityId = string;
 export interface IdentityPage {
   /** @description The identities of this page. */
   data: Identity[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `idn_`.
    * @example idn_01m3v0rpr04zxhyaqf27bjm48n
    */
   first_id: IdentityId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `idn_`.
    * @example idn_01m3v0rpr04zxhyaqf27bjm48n
    */
   last_id: IdentityId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -1888,6 +2075,7 @@ export interface ImageContent {
    * @enum {string}
    */
   type: 'image';
+  /** @description The source of an image. `type` says which kind. */
   source: ImageSource;
 }
 
@@ -1910,6 +2098,7 @@ export interface InternalServerErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -1918,7 +2107,9 @@ export interface InternalServerErrorBody {
      * @enum {string}
      */
     type: 'api_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
     code?: ErrorCode;
   };
 }
@@ -1937,6 +2128,7 @@ export interface IntervalTriggerPolicy {
    * @example PT15M
    */
   expression: string;
+  /** @description The next trigger times, soonest first, from now. While it is paused, the times are listed but do not fire. The list is empty after archiving. */
   upcoming_runs_at: UpcomingRuns;
   /** @description The trigger time for which the schedule last fired; null before the first one. */
   last_run_at: NullableTimestamp;
@@ -2006,6 +2198,8 @@ export interface LimitedNetworkingInput {
 
 /**
  * A local time in ISO 8601 without an offset.
+ *
+ * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$`.
  */
 export type LocalTime = string;
 
@@ -2029,6 +2223,7 @@ export interface ManualTriggerPolicy {
    * @enum {string}
    */
   type: 'manual';
+  /** @description The next trigger times, soonest first, from now. While it is paused, the times are listed but do not fire. The list is empty after archiving. */
   upcoming_runs_at: UpcomingRuns;
   /** @description The trigger time for which the schedule last fired; null before the first one. */
   last_run_at: NullableTimestamp;
@@ -2054,6 +2249,7 @@ export interface McpServer {
    * @enum {string}
    */
   type: 'url';
+  /** @description Name of the MCP server. It is unique within the agent. */
   name: McpServerName;
   /**
    * Format: uri
@@ -2084,6 +2280,8 @@ export interface McpServerInput {
 
 /**
  * Name of the MCP server. It is unique within the agent.
+ *
+ * Pattern: `^[A-Za-z0-9_.-]+$`.
  */
 export type McpServerName = string;
 
@@ -2091,6 +2289,7 @@ export type McpServerName = string;
  * The settings of one tool.
  */
 export interface McpToolConfigInput {
+  /** @description Name of a tool. */
   name: ToolName;
   /**
    * @description Whether the tool is enabled. Default: that of `default_config`.
@@ -2114,6 +2313,7 @@ export interface McpToolset {
   mcp_server_name: McpServerName;
   /** @description Settings of single tools. Each tool has at most one entry. */
   configs: ToolConfig[];
+  /** @description The settings of all tools that `configs` does not name. */
   default_config: ToolDefault;
 }
 
@@ -2130,6 +2330,7 @@ export interface McpToolsetInput {
   mcp_server_name: McpServerName;
   /** @description Settings of single tools. Each tool has at most one entry. */
   configs?: McpToolConfigInput[];
+  /** @description The settings of all tools that `configs` does not name. */
   default_config?: ToolDefaultInput;
 }
 
@@ -2140,6 +2341,8 @@ export type MemoryStoreAccess = 'read_only' | 'read_write';
 
 /**
  * Identifies a memory store.
+ *
+ * Prefix: `memstore_`. Pattern: `^memstore_[A-Za-z0-9_-]{1,64}$`.
  */
 export type MemoryStoreId = string;
 
@@ -2147,13 +2350,16 @@ export type MemoryStoreId = string;
  * An attached memory store. The service stores the reference and mounts nothing.
  */
 export interface MemoryStoreResource {
+  /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
   id: SessionResourceId;
   /**
    * @description Always `memory_store`.
    * @enum {string}
    */
   type: 'memory_store';
+  /** @description Identifies a memory store. Prefix: `memstore_`. */
   memory_store_id: MemoryStoreId;
+  /** @description Whether the agent may write to the memory store. The service stores it. It has no effect. */
   access: MemoryStoreAccess;
   /** @description When the resource was attached. */
   created_at: Timestamp;
@@ -2170,6 +2376,7 @@ export interface MemoryStoreResourceInput {
    * @enum {string}
    */
   type: 'memory_store';
+  /** @description Identifies a memory store. Prefix: `memstore_`. */
   memory_store_id: MemoryStoreId;
   /**
    * @description Whether the agent may write to the memory store. Default: `read_write`.
@@ -2206,6 +2413,7 @@ export interface MethodNotAllowedErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -2214,6 +2422,7 @@ export interface MethodNotAllowedErrorBody {
      * @enum {string}
      */
     type: 'invalid_request_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
     /**
      * @description Always `method_not_allowed`.
@@ -2225,6 +2434,8 @@ export interface MethodNotAllowedErrorBody {
 
 /**
  * Name of the model.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type ModelId = string;
 
@@ -2232,19 +2443,21 @@ export type ModelId = string;
  * A request to the model ended.
  */
 export interface ModelRequestEnd {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `span.model_request_end`.
    * @enum {string}
    */
   type: 'span.model_request_end';
-  /** @description The event that began it. */
+  /** @description The event that began it. Prefix: `evt_`. */
   model_request_start_id: EventId;
   /**
    * @description Whether it failed.
    * @example false
    */
   is_error: boolean;
+  /** @description The tokens of the input and the output of a model. */
   model_usage: TokenUsage;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -2254,6 +2467,8 @@ export interface ModelRequestEnd {
 
 /**
  * An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments.
+ *
+ * Pattern: `^/data(/(?!\.{1,2}(/|$))[A-Za-z0-9._~+@-]{1,255})+$`.
  */
 export type MountPath = string;
 
@@ -2279,7 +2494,7 @@ export interface MultiagentInput {
    * @enum {string}
    */
   type: 'coordinator';
-  /** @description The agents. The coordinator keeps their versions. */
+  /** @description The agents. The coordinator keeps their versions. Prefix: `agent_`. */
   agents: AgentChoice[];
 }
 
@@ -2295,6 +2510,8 @@ export type NetworkingInput = UnrestrictedNetworkingInput | LimitedNetworkingInp
 
 /**
  * Opaque cursor of the next page, for the query parameter `page`; null on the last page.
+ *
+ * Pattern: `^[A-Za-z0-9_.-]+$`.
  */
 export type NextPage = string | null;
 
@@ -2307,6 +2524,7 @@ export interface NotFoundErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -2315,18 +2533,24 @@ export interface NotFoundErrorBody {
      * @enum {string}
      */
     type: 'not_found_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
     code: ErrorCode;
   };
 }
 
 /**
  * The name of a package, with or without a version. The version can be incomplete (`5`, `5.9`), and begin with `^` or `~`. Without a version, the newest is installed.
+ *
+ * Pattern: `^(@[A-Za-z0-9][A-Za-z0-9._-]*\/)?[A-Za-z0-9][A-Za-z0-9._-]*(@[~^]?[0-9]+(\.[0-9]+){0,2}(-[A-Za-z0-9.-]+)?)?$`.
  */
 export type NpmPackage = string;
 
 /**
  * A moment in UTC, ISO 8601, with up to microseconds; null if it has not come yet.
+ *
+ * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?Z$`.
  */
 export type NullableTimestamp = string | null;
 
@@ -2346,6 +2570,7 @@ export interface OnceTriggerPolicy {
   expression: string;
   /** @description IANA name of the time zone of an expression without an offset; null if it has an offset. */
   timezone: TimeZone | null;
+  /** @description The next trigger times, soonest first, from now. While it is paused, the times are listed but do not fire. The list is empty after archiving. */
   upcoming_runs_at: UpcomingRuns;
   /** @description The trigger time for which the schedule last fired; null before the first one. */
   last_run_at: NullableTimestamp;
@@ -2373,12 +2598,14 @@ export interface OnceTriggerPolicyInput {
  * The evaluation of an outcome.
  */
 export interface OutcomeEvaluation {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description What happened.
    * @enum {string}
    */
   type: 'span.outcome_evaluation_start' | 'span.outcome_evaluation_ongoing';
+  /** @description Identifies an outcome of a session. Prefix: `outc_`. */
   outcome_id: OutcomeId;
   /**
    * Format: int32
@@ -2396,12 +2623,14 @@ export interface OutcomeEvaluation {
  * The evaluation of an outcome ended.
  */
 export interface OutcomeEvaluationEnd {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `span.outcome_evaluation_end`.
    * @enum {string}
    */
   type: 'span.outcome_evaluation_end';
+  /** @description Identifies an outcome of a session. Prefix: `outc_`. */
   outcome_id: OutcomeId;
   /**
    * Format: int32
@@ -2409,7 +2638,7 @@ export interface OutcomeEvaluationEnd {
    * @example 0
    */
   iteration: number;
-  /** @description The event that began it. */
+  /** @description The event that began it. Prefix: `evt_`. */
   outcome_evaluation_start_id: EventId;
   /**
    * @description The result.
@@ -2421,6 +2650,7 @@ export interface OutcomeEvaluationEnd {
    * @example Two tests fail.
    */
   explanation: string;
+  /** @description The tokens of the input and the output of a model. */
   usage: TokenUsage;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -2430,6 +2660,8 @@ export interface OutcomeEvaluationEnd {
 
 /**
  * Identifies an outcome of a session.
+ *
+ * Prefix: `outc_`. Pattern: `^outc_[A-Za-z0-9_-]{1,64}$`.
  */
 export type OutcomeId = string;
 
@@ -2490,6 +2722,7 @@ export interface PayloadTooLargeErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -2498,7 +2731,9 @@ export interface PayloadTooLargeErrorBody {
      * @enum {string}
      */
     type: 'request_too_large';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
     code?: ErrorCode;
   };
 }
@@ -2512,6 +2747,7 @@ export interface PermissionErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -2520,6 +2756,7 @@ export interface PermissionErrorBody {
      * @enum {string}
      */
     type: 'permission_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
     /**
      * @description `insufficient_scope` if the token lacks the scope of the operation, `permission_denied` for any other reason.
@@ -2554,6 +2791,8 @@ export interface PermissionPolicyInput {
 
 /**
  * The name of a package, with or without extras (`uvicorn[standard]`) and versions. The versions are compared with `==`, `!=`, `~=`, `>=`, `<=`, `>` or `<`, without spaces. Without a version, the newest is installed.
+ *
+ * Pattern: `^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?(\[[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?(,[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?)*\])?((==|!=|~=|[<>]=?)[0-9]+(\.[0-9]+)*((a|b|rc|\.post|\.dev)[0-9]+)*(\.\*)?(,(==|!=|~=|[<>]=?)[0-9]+(\.[0-9]+)*((a|b|rc|\.post|\.dev)[0-9]+)*(\.\*)?)*)?$`.
  */
 export type PipPackage = string;
 
@@ -2566,6 +2805,7 @@ export interface RateLimitErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -2574,7 +2814,9 @@ export interface RateLimitErrorBody {
      * @enum {string}
      */
     type: 'rate_limit_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
     code?: ErrorCode;
   };
 }
@@ -2592,6 +2834,8 @@ export interface RedactedContent {
 
 /**
  * Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The service must allow the host (by default, only `github.com`).
+ *
+ * Pattern: `^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?/[A-Za-z0-9][A-Za-z0-9_-]*\/(?!(\.{0,2}(\.git)?|[^/]*\.git\.git)/?$)[A-Za-z0-9_.][A-Za-z0-9_.-]{0,99}/?$`.
  */
 export type RepositoryUrl = string;
 
@@ -2599,6 +2843,7 @@ export type RepositoryUrl = string;
  * What is wrong with a part of a request.
  */
 export interface RequestFault {
+  /** @description The part of the request that is wrong: the path of a property in the body, or the name of a query parameter or header. A missing property has the path that it would have. Omitted if no single part is wrong. */
   param?: ErrorParam;
   /**
    * @description The kind of rule, for programs. `invalid` is a rule that the schema does not express. A minor version can add codes.
@@ -2617,6 +2862,7 @@ export interface RequestFault {
     | 'too_large'
     | 'duplicate'
     | 'invalid';
+  /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
   message: ErrorMessage;
 }
 
@@ -2634,7 +2880,7 @@ export interface RequiredAction {
    * @enum {string}
    */
   type: 'requires_action';
-  /** @description The events that wait for the client. */
+  /** @description The events that wait for the client. Prefix: `evt_`. */
   event_ids: EventId[];
 }
 
@@ -2642,13 +2888,14 @@ export interface RequiredAction {
  * A repository was cloned in full to its mount path.
  */
 export interface ResourceMounted {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `session.resource_mounted`.
    * @enum {string}
    */
   type: 'session.resource_mounted';
-  /** @description The repository. */
+  /** @description The repository. Prefix: `sesr_`. */
   resource_id: SessionResourceId;
   /**
    * @description The commit that is checked out; null for an empty repository.
@@ -2688,6 +2935,7 @@ export interface RetryStatus {
  * The new token of a mounted repository.
  */
 export interface RotateTokenRequest {
+  /** @description A GitHub personal access token, for private clones and for pushing. Accepted only when you create a session, rotate the token, or set the resources of a deployment. Responses never contain it. Public repositories can be cloned without one. */
   authorization_token: GithubToken;
 }
 
@@ -2721,6 +2969,7 @@ export interface ScheduleArchived {
    * @enum {string}
    */
   type: 'invalid_request_error';
+  /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
   message: ErrorMessage;
   /**
    * @description Always `schedule_archived`.
@@ -2738,6 +2987,7 @@ export interface ScheduleConflictErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. The code says which cause it is. */
   error: ScheduleArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
@@ -2844,6 +3094,7 @@ export interface ScheduleNotActive {
    * @enum {string}
    */
   type: 'invalid_request_error';
+  /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
   message: ErrorMessage;
   /**
    * @description Always `schedule_not_active`.
@@ -2861,6 +3112,7 @@ export interface ScheduleNotFoundErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -2869,6 +3121,7 @@ export interface ScheduleNotFoundErrorBody {
      * @enum {string}
      */
     type: 'not_found_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
     /**
      * @description Always `schedule_not_found`.
@@ -2882,16 +3135,22 @@ export interface ScheduleNotFoundErrorBody {
  * One run of a forward schedule, started by a trigger time or by a request. It shows the schedule as it was at that time.
  */
 export interface ScheduleRun {
+  /** @description Identifies a run of a forward schedule. Prefix: `srun_`. */
   id: ScheduleRunId;
+  /** @description Identifies a forward schedule. Prefix: `sched_`. */
   schedule_id: ForwardScheduleId;
+  /** @description Identifies the identity that a forward schedule runs as. Prefix: `idn_`. */
   identity_id: IdentityId;
+  /** @description Identifies the template that a forward schedule runs. Prefix: `tmpl_`. */
   template_id: TemplateId;
   /**
-   * @description The session that the run created or reused; null before.
+   * @description The session that the run created or reused; null before. Prefix: `sess_`.
    * @example sess_01m6ds0h28aq7c6e5w1t9xk3zb
    */
   session_id: SessionId | null;
+  /** @description `pending` until it begins or is retried; `running` until the first turn of its session ends; then `completed` or `failed`. `skipped` if it did not begin because the maximum number of runs was reached. */
   status: ScheduleRunStatus;
+  /** @description The trigger of the run. `type` says which kind: `manual` is a request of `runDeployment` or `runSchedule`. */
   trigger_context: RunTrigger;
   /**
    * Format: int32
@@ -2899,6 +3158,7 @@ export interface ScheduleRun {
    * @example 1
    */
   attempt: number;
+  /** @description Why the run failed or was skipped; null otherwise. */
   error: RunFailure;
   /**
    * @description The result, as text. Always null today.
@@ -2943,6 +3203,7 @@ export interface ScheduleRunConflictErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. The code says which cause it is. */
   error:
@@ -2955,6 +3216,8 @@ export interface ScheduleRunConflictErrorBody {
 
 /**
  * Identifies a run of a forward schedule.
+ *
+ * Prefix: `srun_`. Pattern: `^srun_[A-Za-z0-9_-]{1,64}$`.
  */
 export type ScheduleRunId = string;
 
@@ -2967,6 +3230,7 @@ export interface ScheduleRunNotFoundErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -2975,6 +3239,7 @@ export interface ScheduleRunNotFoundErrorBody {
      * @enum {string}
      */
     type: 'not_found_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
     /**
      * @description Always `schedule_run_not_found`.
@@ -2990,17 +3255,19 @@ export interface ScheduleRunNotFoundErrorBody {
 export interface ScheduleRunPage {
   /** @description The schedule runs of this page. */
   data: ScheduleRun[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `srun_`.
    * @example srun_01m7v0kkc08v2k4n6p8r0t2w4y
    */
   first_id: ScheduleRunId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `srun_`.
    * @example srun_01m7v0kkc08v2k4n6p8r0t2w4y
    */
   last_id: ScheduleRunId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -3036,6 +3303,7 @@ export interface ScheduleUpdateConflictErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. The code says which cause it is. */
   error: ScheduleArchived | EnvironmentArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
@@ -3063,6 +3331,7 @@ export interface SecretEnvironmentVariable {
    * @enum {string}
    */
   type: 'environment_variable';
+  /** @description The name of the environment variable. A vault has at most one credential of each name that is not archived. */
   secret_name: SecretName;
   /** @description Which hosts can get the value. It is in the environment of the whole turn. */
   networking: UnrestrictedNetworking;
@@ -3070,11 +3339,15 @@ export interface SecretEnvironmentVariable {
 
 /**
  * The name of the environment variable. A vault has at most one credential of each name that is not archived.
+ *
+ * Pattern: `^(?!(GH_TOKEN|__proto__)$)[A-Za-z_][A-Za-z0-9_]{0,127}$`.
  */
 export type SecretName = string;
 
 /**
  * The value of the environment variable. Responses never contain it.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type SecretValue = string;
 
@@ -3095,6 +3368,7 @@ export interface ServiceUnavailableErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -3103,7 +3377,9 @@ export interface ServiceUnavailableErrorBody {
      * @enum {string}
      */
     type: 'overloaded_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
     code?: ErrorCode;
   };
 }
@@ -3112,24 +3388,29 @@ export interface ServiceUnavailableErrorBody {
  * One run of an agent, in a container, inside an environment.
  */
 export interface Session {
+  /** @description Identifies a session. Prefix: `sess_`. */
   id: SessionId;
   /**
    * @description Always `session`.
    * @enum {string}
    */
   type: 'session';
+  /** @description The agent as it was at the requested version. Later versions of the agent do not change it. */
   agent: AgentSnapshot;
+  /** @description Identifies an environment. Prefix: `env_`. */
   environment_id: EnvironmentId;
+  /** @description State of the session or thread: `idle` waits for events, `running` works, `rescheduling` moves to another container, `terminated` has ended. */
   status: SessionStatus;
   /** @description Title of the session. Can be empty. */
   title: SessionTitle;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata: Metadata;
   /** @description Resources of the session, in the order of attachment. No entry contains a token. */
   resources: SessionResource[];
   /** @description Vaults whose credentials the session may use, without duplicates: first those of `vault_ids`, then those of the resources. */
   vault_ids: VaultReference[];
   /**
-   * @description The deployment that created the session; null if no deployment did.
+   * @description The deployment that created the session; null if no deployment did. Prefix: `dep_`.
    * @example null
    */
   deployment_id: DeploymentId | null;
@@ -3138,9 +3419,11 @@ export interface Session {
    * @example []
    */
   outcome_evaluations: UnspecifiedObject[];
+  /** @description How long the session has existed and worked, computed at each read, until the session is archived. Both are 0 at creation. */
   stats: SessionStats;
   /** @description Tokens that all threads of the session have used so far. All are 0 at creation. Missing if the service does not count them. */
   usage?: TokenUsage;
+  /** @description Environment variables set in the container. Reads return them, so put credentials into a vault instead. The service sets `GH_TOKEN` to the token of a repository. */
   environment_variables: EnvironmentVariables;
   /** @description When the session was archived; null if it is not. */
   archived_at: NullableTimestamp;
@@ -3171,6 +3454,7 @@ export interface SessionArchived {
    * @enum {string}
    */
   type: 'conflict_error';
+  /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
   message: ErrorMessage;
   /**
    * @description Always `session_archived`.
@@ -3210,17 +3494,19 @@ export interface SessionEventList {
 export interface SessionEventPage {
   /** @description The events of this page. */
   data: SessionEvent[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `evt_`.
    * @example evt_01m6drncqwdc0x08pfmegcrm7e
    */
   first_id: EventId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `evt_`.
    * @example evt_01m6drncqwdc0x08pfmegcrm7e
    */
   last_id: EventId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -3228,12 +3514,14 @@ export interface SessionEventPage {
  * Something went wrong in the session.
  */
 export interface SessionFailure {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `session.error`.
    * @enum {string}
    */
   type: 'session.error';
+  /** @description The error, and whether the service retries. */
   error: SessionFailureDetail;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -3277,13 +3565,16 @@ export interface SessionFailureDetail {
    * @example github
    */
   mcp_server_name?: string;
-  /** @description The repository, if the error is about one. */
+  /** @description The repository, if the error is about one. Prefix: `sesr_`. */
   resource_id?: SessionResourceId;
+  /** @description Whether the service retries. */
   retry_status: RetryStatus;
 }
 
 /**
  * Identifies a session.
+ *
+ * Prefix: `sess_`. Pattern: `^sess_[A-Za-z0-9_-]{1,64}$`.
  */
 export type SessionId = string;
 
@@ -3293,17 +3584,19 @@ export type SessionId = string;
 export interface SessionPage {
   /** @description The sessions of this page. */
   data: Session[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `sess_`.
    * @example sess_01m6drmwx2xhv6gn0h44px0hwg
    */
   first_id: SessionId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `sess_`.
    * @example sess_01m6drmwx2xhv6gn0h44px0hwg
    */
   last_id: SessionId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -3314,6 +3607,8 @@ export type SessionResource = GithubRepositoryResource | FileResource | MemorySt
 
 /**
  * Identifies a resource of a session. Ids sort in the order of attachment.
+ *
+ * Prefix: `sesr_`. Pattern: `^sesr_[A-Za-z0-9_-]{1,64}$`.
  */
 export type SessionResourceId = string;
 
@@ -3332,17 +3627,19 @@ export type SessionResourceInput =
 export interface SessionResourcePage {
   /** @description The resources of this page. */
   data: SessionResource[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `sesr_`.
    * @example sesr_01m6drmwx2ej0d24xre2evbtgh
    */
   first_id: SessionResourceId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `sesr_`.
    * @example sesr_01m6drmwx2ej0d24xre2evbtgh
    */
   last_id: SessionResourceId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -3350,6 +3647,7 @@ export interface SessionResourcePage {
  * An event without further properties. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` means that the disk of the session is gone, because the session was idle for a long time, or its server was lost or stayed stopped. Changes that were not pushed are lost. The next message clones the repositories again.
  */
 export interface SessionSignal {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description What happened.
@@ -3395,12 +3693,14 @@ export type SessionStatus = 'idle' | 'running' | 'rescheduling' | 'terminated';
  * The agent ended its turn.
  */
 export interface SessionStatusIdle {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `session.status_idle`.
    * @enum {string}
    */
   type: 'session.status_idle';
+  /** @description Why a turn ended. `type` says which kind. */
   stop_reason: StopReason;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -3412,16 +3712,17 @@ export interface SessionStatusIdle {
  * One line of work of a session. Every session has a coordinator (main) thread, the root; child threads hang below it.
  */
 export interface SessionThread {
+  /** @description Identifies a thread of a session. Prefix: `sthr_`. */
   id: SessionThreadId;
   /**
    * @description Always `session_thread`.
    * @enum {string}
    */
   type: 'session_thread';
-  /** @description The session that the thread belongs to. */
+  /** @description The session that the thread belongs to. Prefix: `sess_`. */
   session_id: SessionId;
   /**
-   * @description The parent thread; null for the coordinator (main) thread.
+   * @description The parent thread; null for the coordinator (main) thread. Prefix: `sthr_`.
    * @example sthr_01m6drmwx22za42gx6b2cj757n
    */
   parent_thread_id: SessionThreadId | null;
@@ -3430,7 +3731,9 @@ export interface SessionThread {
    *     coordinator's snapshot, with the `name` that the agent gave the thread. The service does not look up another agent.
    */
   agent: AgentSnapshot;
+  /** @description State of the session or thread: `idle` waits for events, `running` works, `rescheduling` moves to another container, `terminated` has ended. */
   status: SessionStatus;
+  /** @description How long the thread has existed and worked, computed at each read, until the thread or its session is archived. Null for a thread that has never worked. */
   stats: SessionThreadStats;
   /**
    * @description Tokens that the thread has used so far. The sum of all threads is the `usage` of the session. Null for a thread that has used none; missing if the service does not count them.
@@ -3447,6 +3750,8 @@ export interface SessionThread {
 
 /**
  * Identifies a thread of a session.
+ *
+ * Prefix: `sthr_`. Pattern: `^sthr_[A-Za-z0-9_-]{1,64}$`.
  */
 export type SessionThreadId = string;
 
@@ -3456,17 +3761,19 @@ export type SessionThreadId = string;
 export interface SessionThreadPage {
   /** @description The threads of this page. */
   data: SessionThread[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `sthr_`.
    * @example sthr_01m6drsbzyfp385cffxdjz41yx
    */
   first_id: SessionThreadId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `sthr_`.
    * @example sthr_01m6drsbzyfp385cffxdjz41yx
    */
   last_id: SessionThreadId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -3493,6 +3800,8 @@ export type SessionThreadStats = {
 
 /**
  * Title of the session. May be empty.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type SessionTitle = string;
 
@@ -3500,6 +3809,7 @@ export type SessionTitle = string;
  * The session changed. The event has the title, metadata and agent if they changed. It never has environment variables.
  */
 export interface SessionUpdate {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `session.updated`.
@@ -3510,6 +3820,7 @@ export interface SessionUpdate {
   title?: SessionTitle;
   /** @description All metadata after the change. */
   metadata?: Metadata;
+  /** @description The agent as it was at the requested version. Later versions of the agent do not change it. */
   agent?: AgentSnapshot;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -3521,12 +3832,14 @@ export interface SessionUpdate {
  * What the session has used so far, in all its threads.
  */
 export interface SessionUsageReport {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `session.usage`.
    * @enum {string}
    */
   type: 'session.usage';
+  /** @description The tokens of the input and the output of a model. */
   usage: TokenUsage;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -3569,6 +3882,7 @@ export interface StaticBearer {
    * @enum {string}
    */
   type: 'static_bearer';
+  /** @description Address of the MCP server that gets the token. Responses have it in its normal form: a lower-case host, and `/` for an empty path. A vault has at most one credential of each address that is not archived. */
   mcp_server_url: CredentialServerUrl;
 }
 
@@ -3581,7 +3895,9 @@ export interface StaticBearerInput {
    * @enum {string}
    */
   type: 'static_bearer';
+  /** @description Address of the MCP server that gets the token. Responses have it in its normal form: a lower-case host, and `/` for an empty path. A vault has at most one credential of each address that is not archived. */
   mcp_server_url: CredentialServerUrl;
+  /** @description The token that the MCP server gets as a bearer token. Responses never contain it. */
   token: BearerToken;
 }
 
@@ -3594,6 +3910,7 @@ export interface StaticBearerUpdate {
    * @enum {string}
    */
   type: 'static_bearer';
+  /** @description The token that the MCP server gets as a bearer token. Responses never contain it. */
   token?: BearerToken;
 }
 
@@ -3611,12 +3928,14 @@ export type SystemContent = TextContent[];
  * A message that precedes those of the user.
  */
 export interface SystemMessage {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `system.message`.
    * @enum {string}
    */
   type: 'system.message';
+  /** @description The parts of the message. */
   content: SystemContent;
   /** @description When the event was received. */
   created_at: Timestamp;
@@ -3633,11 +3952,14 @@ export interface SystemMessageInput {
    * @enum {string}
    */
   type: 'system.message';
+  /** @description The parts of the message. */
   content: SystemContent;
 }
 
 /**
  * System prompt. May be empty.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type SystemPrompt = string;
 
@@ -3645,6 +3967,7 @@ export type SystemPrompt = string;
  * What forward schedules run.
  */
 export interface Template {
+  /** @description Identifies the template that a forward schedule runs. Prefix: `tmpl_`. */
   id: TemplateId;
   /**
    * @description Always `template`.
@@ -3656,7 +3979,7 @@ export interface Template {
    * @example Incident summary
    */
   name: string;
-  /** @description The agent that runs it, in its newest version; null for none. Schedules of a template without an agent cannot run. */
+  /** @description The agent that runs it, in its newest version; null for none. Schedules of a template without an agent cannot run. Prefix: `agent_`. */
   agent_id: AgentId | null;
   /** @description When the template was created. */
   created_at: Timestamp;
@@ -3666,6 +3989,8 @@ export interface Template {
 
 /**
  * Identifies the template that a forward schedule runs.
+ *
+ * Prefix: `tmpl_`. Pattern: `^tmpl_[A-Za-z0-9_-]{1,64}$`.
  */
 export type TemplateId = string;
 
@@ -3675,17 +4000,19 @@ export type TemplateId = string;
 export interface TemplatePage {
   /** @description The templates of this page. */
   data: Template[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `tmpl_`.
    * @example tmpl_01m3v11vq0k8rjxazvjckeyhx2
    */
   first_id: TemplateId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `tmpl_`.
    * @example tmpl_01m3v11vq0k8rjxazvjckeyhx2
    */
   last_id: TemplateId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
@@ -3751,6 +4078,7 @@ export interface ThreadConflictErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. The code says which cause it is. */
   error: ThreadNotArchivable | SessionArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
@@ -3765,6 +4093,7 @@ export interface ThreadNotArchivable {
    * @enum {string}
    */
   type: 'invalid_request_error';
+  /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
   message: ErrorMessage;
   /**
    * @description Always `thread_not_archivable`.
@@ -3777,6 +4106,7 @@ export interface ThreadNotArchivable {
  * A change of a child thread of the session. `session.thread_status_terminated` means that it was archived.
  */
 export interface ThreadSignal {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description What happened.
@@ -3787,7 +4117,7 @@ export interface ThreadSignal {
     | 'session.thread_status_running'
     | 'session.thread_status_rescheduled'
     | 'session.thread_status_terminated';
-  /** @description The thread of the event. */
+  /** @description The thread of the event. Prefix: `sthr_`. */
   session_thread_id: SessionThreadId;
   /**
    * @description The name of the agent of the thread.
@@ -3804,19 +4134,21 @@ export interface ThreadSignal {
  * A child thread of the session ended its turn or was interrupted.
  */
 export interface ThreadStatusIdle {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `session.thread_status_idle`.
    * @enum {string}
    */
   type: 'session.thread_status_idle';
-  /** @description The thread of the event. */
+  /** @description The thread of the event. Prefix: `sthr_`. */
   session_thread_id: SessionThreadId;
   /**
    * @description The name of the agent of the thread.
    * @example Release engineer
    */
   agent_name: string;
+  /** @description Why a turn ended. `type` says which kind. */
   stop_reason: StopReason;
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -3856,11 +4188,15 @@ export interface TimeRange {
 
 /**
  * IANA name of the time zone in which the cron expression is read.
+ *
+ * Pattern: `^[A-Za-z0-9_+/-]+$`.
  */
 export type TimeZone = string;
 
 /**
  * A moment in UTC, ISO 8601, with up to microseconds.
+ *
+ * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?Z$`.
  */
 export type Timestamp = string;
 
@@ -3898,12 +4234,14 @@ export interface TokenUsage {
  * The settings of one tool.
  */
 export interface ToolConfig {
+  /** @description Name of a tool. */
   name: ToolName;
   /**
    * @description Whether the tool is enabled.
    * @example true
    */
   enabled: boolean;
+  /** @description Whether a person confirms each use of a tool. */
   permission_policy: PermissionPolicy;
 }
 
@@ -3916,6 +4254,7 @@ export interface ToolDefault {
    * @example true
    */
   enabled: boolean;
+  /** @description Whether a person confirms each use of a tool. */
   permission_policy: PermissionPolicy;
 }
 
@@ -3934,6 +4273,8 @@ export interface ToolDefaultInput {
 
 /**
  * Name of a tool.
+ *
+ * Pattern: `^[A-Za-z0-9_.-]+$`.
  */
 export type ToolName = string;
 
@@ -3958,6 +4299,7 @@ export interface TurnEnd {
  * An event of a type that a later version of the contract declares. Clients ignore it. A service of this version does not send it.
  */
 export interface UndeclaredSessionEvent {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description A type that is not declared here.
@@ -4008,6 +4350,7 @@ export interface UnsupportedMediaTypeErrorBody {
    * @enum {string}
    */
   type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
   request_id: RequestId;
   /** @description What went wrong. */
   error: {
@@ -4016,6 +4359,7 @@ export interface UnsupportedMediaTypeErrorBody {
      * @enum {string}
      */
     type: 'invalid_request_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
     /**
      * @description Always `unsupported_media_type`.
@@ -4046,6 +4390,7 @@ export interface UpdateAgentRequest {
    * @example Prepares releases and opens pull requests.
    */
   description?: string | null;
+  /** @description The model: its name, or an object. */
   model?: AgentModelInput;
   /** @description System prompt. Null makes it empty. */
   system?: SystemPrompt | null;
@@ -4067,6 +4412,7 @@ export interface UpdateAgentRequest {
 export interface UpdateCredentialRequest {
   /** @description Name of the credential. Null makes it empty. */
   display_name?: CredentialName | null;
+  /** @description The new secret. `type` must be that of the credential. */
   auth?: CredentialAuthUpdate;
   /** @description A patch of the metadata; null deletes all pairs. */
   metadata?: MetadataPatch | null;
@@ -4076,13 +4422,17 @@ export interface UpdateCredentialRequest {
  * The properties to change. Omitted properties stay as they are.
  */
 export interface UpdateDeploymentRequest {
+  /** @description Name of the deployment. */
   name?: DeploymentName;
   /** @description The new description. Null makes it empty. */
   description?: DeploymentDescription | null;
+  /** @description The agent: an id, which selects the newest version, or an id with a version. Prefix: `agent_`. */
   agent?: AgentChoice;
+  /** @description Identifies an environment. Prefix: `env_`. */
   environment_id?: EnvironmentId;
   /** @description The new environment variables, which replace all. Null removes them. */
   environment_variables?: DeploymentVariables | null;
+  /** @description Events that are sent when a run starts. */
   initial_events?: DeploymentEvents;
   /** @description A patch of the metadata; null deletes all pairs. */
   metadata?: MetadataPatch | null;
@@ -4108,6 +4458,7 @@ export interface UpdateEnvironmentRequest {
    * @example Runs builds and tests.
    */
   description?: string | null;
+  /** @description What the container of an environment is like. In an update, omitted parts stay as they are. */
   config?: EnvironmentConfigInput;
   /** @description A patch of the metadata; null deletes all pairs. */
   metadata?: MetadataPatch | null;
@@ -4117,6 +4468,7 @@ export interface UpdateEnvironmentRequest {
  * The properties to change. Omitted properties stay as they are. The identity of a schedule cannot change.
  */
 export interface UpdateScheduleRequest {
+  /** @description Identifies the template that a forward schedule runs. Prefix: `tmpl_`. */
   template_id?: TemplateId;
   /**
    * @description The new name.
@@ -4128,6 +4480,7 @@ export interface UpdateScheduleRequest {
    * @example Summarises the incidents of the night.
    */
   description?: string | null;
+  /** @description Identifies an environment. Prefix: `env_`. */
   environment_id?: EnvironmentId;
   /** @description The new events of each run, which replace all. */
   initial_events?: ScheduleMessageInput[];
@@ -4160,6 +4513,7 @@ export interface UpdateSessionRequest {
  * The properties to change. Omitted properties stay as they are.
  */
 export interface UpdateVaultRequest {
+  /** @description Name of the vault. */
   display_name?: VaultName;
   /** @description A patch of the metadata; null deletes all pairs. */
   metadata?: MetadataPatch | null;
@@ -4185,14 +4539,16 @@ export interface UrlSource {
  * The result of a tool of the client.
  */
 export interface UserCustomToolResult {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `user.custom_tool_result`.
    * @enum {string}
    */
   type: 'user.custom_tool_result';
-  /** @description The `agent.custom_tool_use` event of this result. */
+  /** @description The `agent.custom_tool_use` event of this result. Prefix: `evt_`. */
   custom_tool_use_id: EventId;
+  /** @description The result of the tool. */
   content?: ToolResultContent;
   /**
    * @description Whether the tool failed.
@@ -4214,7 +4570,7 @@ export interface UserCustomToolResultInput {
    * @enum {string}
    */
   type: 'user.custom_tool_result';
-  /** @description The `agent.custom_tool_use` event of this result. */
+  /** @description The `agent.custom_tool_use` event of this result. Prefix: `evt_`. */
   custom_tool_use_id: EventId;
   /** @description The result of the tool. */
   content?: ToolResultContent;
@@ -4229,18 +4585,21 @@ export interface UserCustomToolResultInput {
  * The outcome for the agent, and its rubric.
  */
 export interface UserDefineOutcome {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `user.define_outcome`.
    * @enum {string}
    */
   type: 'user.define_outcome';
+  /** @description Identifies an outcome of a session. Prefix: `outc_`. */
   outcome_id: OutcomeId;
   /**
    * @description The outcome that the agent should achieve.
    * @example A pull request for release 4.2.
    */
   description: string;
+  /** @description The rubric of an outcome. `type` says which kind. */
   rubric: OutcomeRubric;
   /**
    * Format: int32
@@ -4268,6 +4627,7 @@ export interface UserDefineOutcomeInput {
    * @example A pull request for release 4.2.
    */
   description: string;
+  /** @description The rubric of an outcome. `type` says which kind. */
   rubric: OutcomeRubric;
   /**
    * Format: int32
@@ -4281,13 +4641,14 @@ export interface UserDefineOutcomeInput {
  * A request to end the turn of the agent, or the work of one child thread.
  */
 export interface UserInterrupt {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `user.interrupt`.
    * @enum {string}
    */
   type: 'user.interrupt';
-  /** @description The thread to interrupt. Omitted for the whole turn. */
+  /** @description The thread to interrupt. Omitted for the whole turn. Prefix: `sthr_`. */
   session_thread_id?: SessionThreadId;
   /** @description When the event was received. */
   created_at: Timestamp;
@@ -4307,7 +4668,7 @@ export interface UserInterruptInput {
    * @enum {string}
    */
   type: 'user.interrupt';
-  /** @description The thread to interrupt. If it is omitted or the coordinator thread, the whole turn ends. A thread of another session returns 400. */
+  /** @description The thread to interrupt. If it is omitted or the coordinator thread, the whole turn ends. A thread of another session returns 400. Prefix: `sthr_`. */
   session_thread_id?: SessionThreadId;
 }
 
@@ -4315,12 +4676,14 @@ export interface UserInterruptInput {
  * A message to the agent, in the log of the session.
  */
 export interface UserMessage {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `user.message`.
    * @enum {string}
    */
   type: 'user.message';
+  /** @description The parts of the message. */
   content: MessageContent;
   /** @description When the event was received. */
   created_at: Timestamp;
@@ -4337,6 +4700,7 @@ export interface UserMessageInput {
    * @enum {string}
    */
   type: 'user.message';
+  /** @description The parts of the message. */
   content: MessageContent;
 }
 
@@ -4344,13 +4708,14 @@ export interface UserMessageInput {
  * The decision about a tool that waits for confirmation.
  */
 export interface UserToolConfirmation {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `user.tool_confirmation`.
    * @enum {string}
    */
   type: 'user.tool_confirmation';
-  /** @description The event in which the agent called the tool. */
+  /** @description The event in which the agent called the tool. Prefix: `evt_`. */
   tool_use_id: EventId;
   /**
    * @description Whether the tool may run.
@@ -4377,7 +4742,7 @@ export interface UserToolConfirmationInput {
    * @enum {string}
    */
   type: 'user.tool_confirmation';
-  /** @description The event in which the agent called the tool. */
+  /** @description The event in which the agent called the tool. Prefix: `evt_`. */
   tool_use_id: EventId;
   /**
    * @description Whether the tool may run.
@@ -4395,14 +4760,16 @@ export interface UserToolConfirmationInput {
  * The result of a tool, if the client runs the container.
  */
 export interface UserToolResult {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
    * @description Always `user.tool_result`.
    * @enum {string}
    */
   type: 'user.tool_result';
-  /** @description The event in which the agent called the tool. */
+  /** @description The event in which the agent called the tool. Prefix: `evt_`. */
   tool_use_id: EventId;
+  /** @description The result of the tool. */
   content?: ToolResultContent;
   /**
    * @description Whether the tool failed.
@@ -4424,7 +4791,7 @@ export interface UserToolResultInput {
    * @enum {string}
    */
   type: 'user.tool_result';
-  /** @description The event in which the agent called the tool. */
+  /** @description The event in which the agent called the tool. Prefix: `evt_`. */
   tool_use_id: EventId;
   /** @description The result of the tool. */
   content?: ToolResultContent;
@@ -4439,13 +4806,16 @@ export interface UserToolResultInput {
  * A vault of credentials that sessions can use.
  */
 export interface Vault {
+  /** @description Identifies a vault of credentials. Prefix: `vault_`. */
   id: VaultId;
   /**
    * @description Always `vault`.
    * @enum {string}
    */
   type: 'vault';
+  /** @description Name of the vault. */
   display_name: VaultName;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata: Metadata;
   /** @description When the vault was created. */
   created_at: Timestamp;
@@ -4457,6 +4827,8 @@ export interface Vault {
 
 /**
  * Identifies a vault of credentials.
+ *
+ * Prefix: `vault_`. Pattern: `^vault_[A-Za-z0-9_-]{1,64}$`.
  */
 export type VaultId = string;
 
@@ -4467,6 +4839,8 @@ export type VaultIds = VaultReference[];
 
 /**
  * Name of the vault.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type VaultName = string;
 
@@ -4476,22 +4850,26 @@ export type VaultName = string;
 export interface VaultPage {
   /** @description The vaults of this page. */
   data: Vault[];
+  /** @description Whether more entries follow, in the direction in which you page. */
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null if the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `vault_`.
    * @example vault_01m2j8v0c3nq4r6t8w0y2a4c6e
    */
   first_id: VaultId | null;
   /**
-   * @description Id of the last entry of the page; null if the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `vault_`.
    * @example vault_01m2j8v0c3nq4r6t8w0y2a4c6e
    */
   last_id: VaultId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
 }
 
 /**
  * The id of a vault. Sessions and deployments of earlier versions can have ids that begin with `vlt_`; no vault has such an id.
+ *
+ * Pattern: `^(vault|vlt)_[A-Za-z0-9_-]{1,64}$`.
  */
 export type VaultReference = string;
 
@@ -4499,12 +4877,14 @@ export type VaultReference = string;
  * An attached vault of credentials. Turns of the session get its credentials.
  */
 export interface VaultResource {
+  /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
   id: SessionResourceId;
   /**
    * @description Always `vault`.
    * @enum {string}
    */
   type: 'vault';
+  /** @description The id of a vault. Sessions and deployments of earlier versions can have ids that begin with `vlt_`; no vault has such an id. */
   vault_id: VaultReference;
   /** @description When the resource was attached. */
   created_at: Timestamp;
@@ -4521,5 +4901,6 @@ export interface VaultResourceInput {
    * @enum {string}
    */
   type: 'vault';
+  /** @description The id of a vault. Sessions and deployments of earlier versions can have ids that begin with `vlt_`; no vault has such an id. */
   vault_id: VaultReference;
 }

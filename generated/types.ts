@@ -37,7 +37,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -68,7 +68,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -91,7 +91,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -122,7 +122,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -149,9 +149,9 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread of the session. */
+        /** @description The thread of the session. Prefix: `sthr_`. */
         thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
@@ -174,9 +174,9 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread of the session. */
+        /** @description The thread of the session. Prefix: `sthr_`. */
         thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
@@ -203,7 +203,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -230,9 +230,9 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The resource of the session. */
+        /** @description The resource of the session. Prefix: `sesr_`. */
         resource_id: components['parameters']['session_resource_id'];
       };
       cookie?: never;
@@ -263,7 +263,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -286,9 +286,9 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread of the session. */
+        /** @description The thread of the session. Prefix: `sthr_`. */
         thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
@@ -311,9 +311,9 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread of the session. */
+        /** @description The thread of the session. Prefix: `sthr_`. */
         thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
@@ -366,7 +366,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -395,7 +395,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -420,7 +420,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -445,7 +445,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -468,7 +468,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -511,7 +511,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The deployment run. */
+        /** @description The deployment run. Prefix: `drun_`. */
         run_id: components['parameters']['deployment_run_id'];
       };
       cookie?: never;
@@ -558,7 +558,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The agent. */
+        /** @description The agent. Prefix: `agent_`. */
         agent_id: components['parameters']['agent_id'];
       };
       cookie?: never;
@@ -585,7 +585,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The agent. */
+        /** @description The agent. Prefix: `agent_`. */
         agent_id: components['parameters']['agent_id'];
       };
       cookie?: never;
@@ -608,7 +608,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The agent. */
+        /** @description The agent. Prefix: `agent_`. */
         agent_id: components['parameters']['agent_id'];
       };
       cookie?: never;
@@ -655,7 +655,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The environment. */
+        /** @description The environment. Prefix: `env_`. */
         environment_id: components['parameters']['environment_id'];
       };
       cookie?: never;
@@ -710,7 +710,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -741,7 +741,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -764,7 +764,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -793,9 +793,9 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential of the vault. */
+        /** @description The credential of the vault. Prefix: `vcred_`. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -826,9 +826,9 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential of the vault. */
+        /** @description The credential of the vault. Prefix: `vcred_`. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -851,7 +851,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The environment. */
+        /** @description The environment. Prefix: `env_`. */
         environment_id: components['parameters']['environment_id'];
       };
       cookie?: never;
@@ -898,7 +898,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -925,7 +925,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -948,7 +948,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -971,7 +971,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -994,7 +994,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The run. */
+        /** @description The run. Prefix: `srun_`. */
         run_id: components['parameters']['run_id'];
       };
       cookie?: never;
@@ -1102,7 +1102,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The identity. */
+        /** @description The identity. Prefix: `idn_`. */
         identity_id: components['parameters']['identity_id'];
       };
       cookie?: never;
@@ -1145,7 +1145,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The template. */
+        /** @description The template. Prefix: `tmpl_`. */
         template_id: components['parameters']['template_id'];
       };
       cookie?: never;
@@ -2270,17 +2270,17 @@ export interface components {
      */
     after: string;
     /**
-     * @description Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+     * @description Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sesr_`.
      * @example sesr_01m6drmwx2ej0d24xre2evbtgh
      */
     after_id: components['schemas']['SessionResourceId'];
-    /** @description Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `agent_`. */
     agent_after_id: string;
-    /** @description Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `agent_`. */
     agent_before_id: string;
-    /** @description The agent. */
+    /** @description The agent. Prefix: `agent_`. */
     agent_id: components['schemas']['AgentId'];
-    /** @description Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sesr_`. */
     before_id: string;
     /**
      * @description The number of runs to list.
@@ -2289,39 +2289,39 @@ export interface components {
     count: number;
     /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
     created_at: components['schemas']['TimeRange'];
-    /** @description Only sessions that this deployment created. */
+    /** @description Only sessions that this deployment created. Prefix: `dep_`. */
     created_by: string;
-    /** @description Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `vcred_`. */
     credential_after_id: string;
-    /** @description Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `vcred_`. */
     credential_before_id: string;
-    /** @description The credential of the vault. */
+    /** @description The credential of the vault. Prefix: `vcred_`. */
     credential_id: components['schemas']['CredentialId'];
-    /** @description Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `dep_`. */
     deployment_after_id: string;
-    /** @description Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `dep_`. */
     deployment_before_id: string;
-    /** @description The deployment. */
+    /** @description The deployment. Prefix: `dep_`. */
     deployment_id: components['schemas']['DeploymentId'];
-    /** @description Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `drun_`. */
     deployment_run_after_id: string;
-    /** @description Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `drun_`. */
     deployment_run_before_id: string;
-    /** @description The deployment run. */
+    /** @description The deployment run. Prefix: `drun_`. */
     deployment_run_id: components['schemas']['DeploymentRunId'];
     /** @description Only deployments with this status. */
     deployment_status: 'active' | 'paused';
-    /** @description Only deployments of this agent, in any version. */
+    /** @description Only deployments of this agent, in any version. Prefix: `agent_`. */
     deployments_of_agent: string;
-    /** @description Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `env_`. */
     environment_after_id: string;
-    /** @description Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `env_`. */
     environment_before_id: string;
-    /** @description The environment. */
+    /** @description The environment. Prefix: `env_`. */
     environment_id: components['schemas']['EnvironmentId'];
-    /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. Prefix: `evt_`. */
     event_after_id: string;
-    /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. Prefix: `evt_`. */
     event_before_id: string;
     /**
      * @description Maximum number of events on the page, as a decimal integer. A page can have fewer events and still be followed by another one: it ends before its events exceed about 4 MB. Follow `next_page` while `has_more` is true.
@@ -2333,9 +2333,9 @@ export interface components {
      * @example 30 2 * * *
      */
     expression: components['schemas']['CronExpression'];
-    /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sched_`. */
     forward_schedule_after_id: string;
-    /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sched_`. */
     forward_schedule_before_id: string;
     /** @description Only runs with an error (`true`), or only those without one (`false`). */
     has_error: boolean;
@@ -2344,11 +2344,11 @@ export interface components {
      * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
      */
     idempotency_key: string;
-    /** @description Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `idn_`. */
     identity_after_id: string;
-    /** @description Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `idn_`. */
     identity_before_id: string;
-    /** @description The identity. */
+    /** @description The identity. Prefix: `idn_`. */
     identity_id: components['schemas']['IdentityId'];
     /** @description Whether to include archived objects. */
     include_archived: boolean;
@@ -2367,53 +2367,53 @@ export interface components {
     page: string;
     /** @description Only runs with an error (`true`), or without one (`false`). */
     run_has_error: boolean;
-    /** @description The run. */
+    /** @description The run. Prefix: `srun_`. */
     run_id: components['schemas']['ScheduleRunId'];
     /** @description Only runs with this status. */
     run_status: 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
     /** @description Only runs with this trigger. */
     run_trigger_type: 'schedule' | 'manual';
-    /** @description Only runs of this deployment. */
+    /** @description Only runs of this deployment. Prefix: `dep_`. */
     runs_of_deployment: string;
-    /** @description Only runs of this identity. */
+    /** @description Only runs of this identity. Prefix: `idn_`. */
     runs_of_identity: string;
-    /** @description Only runs of this schedule. */
+    /** @description Only runs of this schedule. Prefix: `sched_`. */
     runs_of_schedule: string;
-    /** @description The forward schedule. */
+    /** @description The forward schedule. Prefix: `sched_`. */
     schedule_id: components['schemas']['ForwardScheduleId'];
-    /** @description Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `srun_`. */
     schedule_run_after_id: string;
-    /** @description Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `srun_`. */
     schedule_run_before_id: string;
     /** @description Only schedules with this status. `archived` lists archived schedules even if `include_archived` is false. */
     schedule_status: 'active' | 'paused' | 'archived';
-    /** @description Only schedules of this identity. */
+    /** @description Only schedules of this identity. Prefix: `idn_`. */
     schedules_of_identity: string;
-    /** @description Only schedules of this template. */
+    /** @description Only schedules of this template. Prefix: `tmpl_`. */
     schedules_of_template: string;
-    /** @description Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sess_`. */
     session_after_id: string;
-    /** @description Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sess_`. */
     session_before_id: string;
-    /** @description The session. */
+    /** @description The session. Prefix: `sess_`. */
     session_id: components['schemas']['SessionId'];
-    /** @description The resource of the session. */
+    /** @description The resource of the session. Prefix: `sesr_`. */
     session_resource_id: components['schemas']['SessionResourceId'];
-    /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sthr_`. */
     session_thread_after_id: string;
-    /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sthr_`. */
     session_thread_before_id: string;
-    /** @description The thread of the session. */
+    /** @description The thread of the session. Prefix: `sthr_`. */
     session_thread_id: components['schemas']['SessionThreadId'];
-    /** @description Only sessions of this agent, in any of its versions. */
+    /** @description Only sessions of this agent, in any of its versions. Prefix: `agent_`. */
     sessions_of_agent: string;
     /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
     statuses: ('idle' | 'running' | 'rescheduling' | 'terminated')[];
-    /** @description Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `tmpl_`. */
     template_after_id: string;
-    /** @description Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `tmpl_`. */
     template_before_id: string;
-    /** @description The template. */
+    /** @description The template. Prefix: `tmpl_`. */
     template_id: components['schemas']['TemplateId'];
     /**
      * @description The time zone in which the expression is read.
@@ -2424,11 +2424,11 @@ export interface components {
     trigger_type: 'schedule' | 'manual';
     /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing. */
     types: string[];
-    /** @description Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    /** @description Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `vault_`. */
     vault_after_id: string;
-    /** @description Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    /** @description Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `vault_`. */
     vault_before_id: string;
-    /** @description The vault. */
+    /** @description The vault. Prefix: `vault_`. */
     vault_id: components['schemas']['VaultId'];
     /** @description The version to read. Default: the newest version. */
     version: number;
@@ -2483,9 +2483,9 @@ export interface operations {
   listSessions: {
     parameters: {
       query?: {
-        /** @description Only sessions of this agent, in any of its versions. */
+        /** @description Only sessions of this agent, in any of its versions. Prefix: `agent_`. */
         agent_id?: components['parameters']['sessions_of_agent'];
-        /** @description Only sessions that this deployment created. */
+        /** @description Only sessions that this deployment created. Prefix: `dep_`. */
         deployment_id?: components['parameters']['created_by'];
         /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
         statuses?: components['parameters']['statuses'];
@@ -2502,9 +2502,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sess_`. */
         after_id?: components['parameters']['session_after_id'];
-        /** @description Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sess_`. */
         before_id?: components['parameters']['session_before_id'];
       };
       header?: never;
@@ -2581,7 +2581,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -2619,7 +2619,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -2660,7 +2660,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -2698,7 +2698,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -2742,9 +2742,9 @@ export interface operations {
          * @example 20
          */
         limit?: components['parameters']['event_limit'];
-        /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. Prefix: `evt_`. */
         after_id?: components['parameters']['event_after_id'];
-        /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. Prefix: `evt_`. */
         before_id?: components['parameters']['event_before_id'];
         /** @description Oldest first (`asc`) or newest first (`desc`). */
         order?: components['parameters']['oldest_first'];
@@ -2757,7 +2757,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -2795,7 +2795,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -2839,7 +2839,7 @@ export interface operations {
         'Last-Event-ID'?: components['parameters']['last_event_id'];
       };
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -2874,9 +2874,9 @@ export interface operations {
          * @example 20
          */
         limit?: components['parameters']['event_limit'];
-        /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. Prefix: `evt_`. */
         after_id?: components['parameters']['event_after_id'];
-        /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. Prefix: `evt_`. */
         before_id?: components['parameters']['event_before_id'];
         /** @description Oldest first (`asc`) or newest first (`desc`). */
         order?: components['parameters']['oldest_first'];
@@ -2889,9 +2889,9 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread of the session. */
+        /** @description The thread of the session. Prefix: `sthr_`. */
         thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
@@ -2926,9 +2926,9 @@ export interface operations {
         'Last-Event-ID'?: components['parameters']['last_event_id'];
       };
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread of the session. */
+        /** @description The thread of the session. Prefix: `sthr_`. */
         thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
@@ -2967,17 +2967,17 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sesr_`. */
         before_id?: components['parameters']['before_id'];
         /**
-         * @description Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+         * @description Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sesr_`.
          * @example sesr_01m6drmwx2ej0d24xre2evbtgh
          */
         after_id?: components['parameters']['after_id'];
       };
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -3015,7 +3015,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -3056,9 +3056,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The resource of the session. */
+        /** @description The resource of the session. Prefix: `sesr_`. */
         resource_id: components['parameters']['session_resource_id'];
       };
       cookie?: never;
@@ -3096,9 +3096,9 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The resource of the session. */
+        /** @description The resource of the session. Prefix: `sesr_`. */
         resource_id: components['parameters']['session_resource_id'];
       };
       cookie?: never;
@@ -3139,9 +3139,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The resource of the session. */
+        /** @description The resource of the session. Prefix: `sesr_`. */
         resource_id: components['parameters']['session_resource_id'];
       };
       cookie?: never;
@@ -3181,14 +3181,14 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sthr_`. */
         after_id?: components['parameters']['session_thread_after_id'];
-        /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sthr_`. */
         before_id?: components['parameters']['session_thread_before_id'];
       };
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
       };
       cookie?: never;
@@ -3220,9 +3220,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread of the session. */
+        /** @description The thread of the session. Prefix: `sthr_`. */
         thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
@@ -3260,9 +3260,9 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The session. */
+        /** @description The session. Prefix: `sess_`. */
         session_id: components['parameters']['session_id'];
-        /** @description The thread of the session. */
+        /** @description The thread of the session. Prefix: `sthr_`. */
         thread_id: components['parameters']['session_thread_id'];
       };
       cookie?: never;
@@ -3312,7 +3312,7 @@ export interface operations {
   listDeployments: {
     parameters: {
       query?: {
-        /** @description Only deployments of this agent, in any version. */
+        /** @description Only deployments of this agent, in any version. Prefix: `agent_`. */
         agent_id?: components['parameters']['deployments_of_agent'];
         /** @description Only deployments with this status. */
         status?: components['parameters']['deployment_status'];
@@ -3329,9 +3329,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `dep_`. */
         after_id?: components['parameters']['deployment_after_id'];
-        /** @description Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `dep_`. */
         before_id?: components['parameters']['deployment_before_id'];
       };
       header?: never;
@@ -3408,7 +3408,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -3446,7 +3446,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -3493,7 +3493,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -3540,7 +3540,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -3587,7 +3587,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -3634,7 +3634,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The deployment. */
+        /** @description The deployment. Prefix: `dep_`. */
         id: components['parameters']['deployment_id'];
       };
       cookie?: never;
@@ -3673,7 +3673,7 @@ export interface operations {
   listDeploymentRuns: {
     parameters: {
       query?: {
-        /** @description Only runs of this deployment. */
+        /** @description Only runs of this deployment. Prefix: `dep_`. */
         deployment_id?: components['parameters']['runs_of_deployment'];
         /** @description Only runs with an error (`true`), or only those without one (`false`). */
         has_error?: components['parameters']['has_error'];
@@ -3690,9 +3690,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the deployment runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `drun_`. */
         after_id?: components['parameters']['deployment_run_after_id'];
-        /** @description Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the deployment runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `drun_`. */
         before_id?: components['parameters']['deployment_run_before_id'];
       };
       header?: never;
@@ -3725,7 +3725,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The deployment run. */
+        /** @description The deployment run. Prefix: `drun_`. */
         run_id: components['parameters']['deployment_run_id'];
       };
       cookie?: never;
@@ -3768,9 +3768,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `agent_`. */
         after_id?: components['parameters']['agent_after_id'];
-        /** @description Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `agent_`. */
         before_id?: components['parameters']['agent_before_id'];
       };
       header?: never;
@@ -3850,7 +3850,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description The agent. */
+        /** @description The agent. Prefix: `agent_`. */
         agent_id: components['parameters']['agent_id'];
       };
       cookie?: never;
@@ -3888,7 +3888,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The agent. */
+        /** @description The agent. Prefix: `agent_`. */
         agent_id: components['parameters']['agent_id'];
       };
       cookie?: never;
@@ -3935,7 +3935,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The agent. */
+        /** @description The agent. Prefix: `agent_`. */
         agent_id: components['parameters']['agent_id'];
       };
       cookie?: never;
@@ -3984,7 +3984,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description The agent. */
+        /** @description The agent. Prefix: `agent_`. */
         agent_id: components['parameters']['agent_id'];
       };
       cookie?: never;
@@ -4027,9 +4027,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `env_`. */
         after_id?: components['parameters']['environment_after_id'];
-        /** @description Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `env_`. */
         before_id?: components['parameters']['environment_before_id'];
       };
       header?: never;
@@ -4105,7 +4105,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The environment. */
+        /** @description The environment. Prefix: `env_`. */
         environment_id: components['parameters']['environment_id'];
       };
       cookie?: never;
@@ -4143,7 +4143,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The environment. */
+        /** @description The environment. Prefix: `env_`. */
         environment_id: components['parameters']['environment_id'];
       };
       cookie?: never;
@@ -4184,7 +4184,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The environment. */
+        /** @description The environment. Prefix: `env_`. */
         environment_id: components['parameters']['environment_id'];
       };
       cookie?: never;
@@ -4228,9 +4228,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `vault_`. */
         after_id?: components['parameters']['vault_after_id'];
-        /** @description Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `vault_`. */
         before_id?: components['parameters']['vault_before_id'];
       };
       header?: never;
@@ -4306,7 +4306,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -4344,7 +4344,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -4385,7 +4385,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -4423,7 +4423,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -4475,14 +4475,14 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `vcred_`. */
         after_id?: components['parameters']['credential_after_id'];
-        /** @description Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `vcred_`. */
         before_id?: components['parameters']['credential_before_id'];
       };
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -4520,7 +4520,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
       };
       cookie?: never;
@@ -4561,9 +4561,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential of the vault. */
+        /** @description The credential of the vault. Prefix: `vcred_`. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -4601,9 +4601,9 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential of the vault. */
+        /** @description The credential of the vault. Prefix: `vcred_`. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -4644,9 +4644,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential of the vault. */
+        /** @description The credential of the vault. Prefix: `vcred_`. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -4684,9 +4684,9 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The vault. */
+        /** @description The vault. Prefix: `vault_`. */
         vault_id: components['parameters']['vault_id'];
-        /** @description The credential of the vault. */
+        /** @description The credential of the vault. Prefix: `vcred_`. */
         credential_id: components['parameters']['credential_id'];
       };
       cookie?: never;
@@ -4733,7 +4733,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The environment. */
+        /** @description The environment. Prefix: `env_`. */
         environment_id: components['parameters']['environment_id'];
       };
       cookie?: never;
@@ -4772,9 +4772,9 @@ export interface operations {
   listSchedules: {
     parameters: {
       query?: {
-        /** @description Only schedules of this identity. */
+        /** @description Only schedules of this identity. Prefix: `idn_`. */
         identity_id?: components['parameters']['schedules_of_identity'];
-        /** @description Only schedules of this template. */
+        /** @description Only schedules of this template. Prefix: `tmpl_`. */
         template_id?: components['parameters']['schedules_of_template'];
         /** @description Only schedules with this status. `archived` lists archived schedules even if `include_archived` is false. */
         status?: components['parameters']['schedule_status'];
@@ -4789,9 +4789,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sched_`. */
         after_id?: components['parameters']['forward_schedule_after_id'];
-        /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sched_`. */
         before_id?: components['parameters']['forward_schedule_before_id'];
       };
       header?: never;
@@ -4868,7 +4868,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -4906,7 +4906,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -4953,7 +4953,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -5000,7 +5000,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -5047,7 +5047,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -5094,7 +5094,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
       };
       path: {
-        /** @description The forward schedule. */
+        /** @description The forward schedule. Prefix: `sched_`. */
         schedule_id: components['parameters']['schedule_id'];
       };
       cookie?: never;
@@ -5133,9 +5133,9 @@ export interface operations {
   listScheduleRuns: {
     parameters: {
       query?: {
-        /** @description Only runs of this schedule. */
+        /** @description Only runs of this schedule. Prefix: `sched_`. */
         schedule_id?: components['parameters']['runs_of_schedule'];
-        /** @description Only runs of this identity. */
+        /** @description Only runs of this identity. Prefix: `idn_`. */
         identity_id?: components['parameters']['runs_of_identity'];
         /** @description Only runs with this status. */
         status?: components['parameters']['run_status'];
@@ -5152,9 +5152,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the schedule runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `srun_`. */
         after_id?: components['parameters']['schedule_run_after_id'];
-        /** @description Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the schedule runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `srun_`. */
         before_id?: components['parameters']['schedule_run_before_id'];
       };
       header?: never;
@@ -5187,7 +5187,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The run. */
+        /** @description The run. Prefix: `srun_`. */
         run_id: components['parameters']['run_id'];
       };
       cookie?: never;
@@ -5275,9 +5275,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `idn_`. */
         after_id?: components['parameters']['identity_after_id'];
-        /** @description Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `idn_`. */
         before_id?: components['parameters']['identity_before_id'];
       };
       header?: never;
@@ -5310,7 +5310,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The identity. */
+        /** @description The identity. Prefix: `idn_`. */
         identity_id: components['parameters']['identity_id'];
       };
       cookie?: never;
@@ -5349,9 +5349,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        /** @description Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `tmpl_`. */
         after_id?: components['parameters']['template_after_id'];
-        /** @description Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        /** @description Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `tmpl_`. */
         before_id?: components['parameters']['template_before_id'];
       };
       header?: never;
@@ -5384,7 +5384,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The template. */
+        /** @description The template. Prefix: `tmpl_`. */
         template_id: components['parameters']['template_id'];
       };
       cookie?: never;

@@ -20,6 +20,7 @@ import { emitOperations } from './emit/operations.ts';
 import { emitResponses } from './emit/responses.ts';
 import { splitSchemas } from './emit/schemas.ts';
 import { specifiedOnly } from './extensions.ts';
+import { withPrefixes } from './ids.ts';
 import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
 import { typescriptUse } from './samples/typescript.ts';
@@ -50,17 +51,18 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   await writeFile(bundle, text);
   const specified = 'openapi.specified.json';
   await writeFile(join(folder, specified), `${JSON.stringify(specifiedOnly(contract), null, 2)}\n`);
-  const operations = readOperations(contract);
+  const described = withPrefixes(contract);
+  const operations = readOperations(described);
   const examples = Object.fromEntries(
     sampleRequests(contract).map((request) => [request.operationId, typescriptUse(request).trim()]),
   );
-  const types = await openapiTypescript(text, {
+  const types = await openapiTypescript(JSON.stringify(described), {
     defaultNonNullable: false,
     alphabetize: false,
     transform: (schema) =>
       'x-undeclared' in schema ? ts.factory.createTypeReferenceNode('Undeclared') : undefined,
   });
-  const split = splitSchemas(contract, types);
+  const split = splitSchemas(described, types);
 
   const modules = {
     'types.ts': split.types.replaceAll(toolName, ''),

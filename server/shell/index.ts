@@ -9,6 +9,7 @@ import { explainMissing, requireVersions } from './peers.ts';
 import type { Shell } from './shell.ts';
 
 export type * from '../../generated/handlers.ts';
+export { contractPrefixes } from '../../generated/id-prefixes.ts';
 export { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 export type * from '../../generated/responses.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract.ts';
+import { prefixOf } from '../ids.ts';
 import { header } from './text.ts';
 
 /**
@@ -7,7 +8,7 @@ import { header } from './text.ts';
 export function emitIdPrefixes({ components }: Contract): string {
   const entries = Object.entries(components.schemas).flatMap(([name, schema]) => {
     const [, kind = ''] = /^(\w+)Id$/.exec(name) ?? [];
-    const [, prefix = ''] = /^\^([a-z]+_)\[/.exec((schema as { pattern?: string }).pattern ?? '') ?? [];
+    const prefix = prefixOf(schema);
     return kind && prefix ? [`  ${kind[0]?.toLowerCase()}${kind.slice(1)}: '${prefix}',`] : [];
   });
   return `${header}/** What the ids of each kind begin with. */
