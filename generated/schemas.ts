@@ -3415,10 +3415,10 @@ export interface Session {
    */
   deployment_id: DeploymentId | null;
   /**
-   * @description The outcomes of the session, in order. With the built-in agent, an entry has `type` (`outcome_evaluation`), `outcome_id`, `description`, `explanation` (null before the first evaluation ends), `iteration`, `result` (`pending`, `running`, `evaluating`, `needs_revision`, `satisfied`, `max_iterations_reached`, `failed` or `interrupted`) and `completed_at` (null while the agent can still work on it).
+   * @description The outcomes of the session, in order. The service reports them for the built-in agent.
    * @example []
    */
-  outcome_evaluations: UnspecifiedObject[];
+  outcome_evaluations: SessionOutcomeEvaluation[];
   /** @description How long the session has existed and worked, computed at each read, until the session is archived. Both are 0 at creation. */
   stats: SessionStats;
   /** @description Tokens that all threads of the session have used so far. All are 0 at creation. Missing if the service does not count them. */
@@ -3579,6 +3579,50 @@ export interface SessionFailureDetail {
 export type SessionId = string;
 
 /**
+ * The state of an outcome of a session.
+ */
+export interface SessionOutcomeEvaluation {
+  /**
+   * @description Always `outcome_evaluation`.
+   * @enum {string}
+   */
+  type: 'outcome_evaluation';
+  /** @description Identifies an outcome of a session. Prefix: `outc_`. */
+  outcome_id: OutcomeId;
+  /**
+   * @description The outcome that the agent should achieve.
+   * @example A pull request for release 4.2.
+   */
+  description: string;
+  /**
+   * @description Why the last evaluation had its result; null before the first evaluation ends.
+   * @example Two tests fail.
+   */
+  explanation: string | null;
+  /**
+   * Format: int32
+   * @description The number of the last attempt that is or was evaluated, from 0.
+   * @example 0
+   */
+  iteration: number;
+  /**
+   * @description `pending` before the agent begins, `running` before the first evaluation, `evaluating` during an evaluation, and `needs_revision` until the next one. The others are final.
+   * @enum {string}
+   */
+  result:
+    | 'pending'
+    | 'running'
+    | 'evaluating'
+    | 'needs_revision'
+    | 'satisfied'
+    | 'max_iterations_reached'
+    | 'failed'
+    | 'interrupted';
+  /** @description When the result became final; null while the agent can still work on the outcome. */
+  completed_at: NullableTimestamp;
+}
+
+/**
  * One page of sessions.
  */
 export interface SessionPage {
@@ -3726,10 +3770,7 @@ export interface SessionThread {
    * @example sthr_01m6drmwx22za42gx6b2cj757n
    */
   parent_thread_id: SessionThreadId | null;
-  /**
-   * @description The agent of the thread. In the coordinator thread it is the agent of the session. A child thread has the
-   *     coordinator's snapshot, with the `name` that the agent gave the thread. The service does not look up another agent.
-   */
+  /** @description The agent of the thread. In the coordinator thread, it is the agent of the session. In a child thread, it is one of the coordinator's `multiagent` agents, in its version. If a program of the operator creates the thread, it is the coordinator's snapshot with the `name` that the program chose. */
   agent: AgentSnapshot;
   /** @description State of the session or thread: `idle` waits for events, `running` works, `rescheduling` moves to another container, `terminated` has ended. */
   status: SessionStatus;

@@ -1383,6 +1383,7 @@ export interface components {
     SessionFailure: schemas.SessionFailure;
     SessionFailureDetail: schemas.SessionFailureDetail;
     SessionId: schemas.SessionId;
+    SessionOutcomeEvaluation: schemas.SessionOutcomeEvaluation;
     SessionPage: schemas.SessionPage;
     SessionResource: schemas.SessionResource;
     SessionResourceId: schemas.SessionResourceId;

@@ -7,7 +7,6 @@ import { sessions } from '../../records/tables/sessions.ts';
 import {
   type Attempt,
   attemptsOf,
-  type Evaluation,
   type OpenOutcome,
 } from '../../records/turns/evaluations.ts';
 import { outcomeQueries, type Verdict } from '../../records/turns/outcomes.ts';
@@ -25,7 +24,7 @@ export function outcomeState({ db, clock, sessionId, owner }: StateOptions) {
         .select({ evaluations: sessions.outcome_evaluations })
         .from(sessions)
         .where(eq(sessions.id, sessionId));
-      const [attempt] = attemptsOf((session?.evaluations ?? []) as Evaluation[]);
+      const [attempt] = attemptsOf(session?.evaluations ?? []);
       if (!attempt) return null;
       const [defined] = await db
         .select()

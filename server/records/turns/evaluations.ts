@@ -1,30 +1,15 @@
 /** Outcomes in the log, and the `outcome_evaluations` of the session that follow from it. */
+import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
-import type { Timestamp } from '../../platform/clock.ts';
 import { type NewEvent, toEvent } from '../events/view.ts';
 
 type Schemas = components['schemas'];
 
 /** An entry of `outcome_evaluations`. */
-export type Evaluation = {
-  readonly type: 'outcome_evaluation';
-  readonly outcome_id: string;
-  readonly description: string;
-  /** That of the last evaluation with an end. Null before. */
-  readonly explanation: string | null;
-  /** The number of the last attempt that was evaluated, or is. From 0. */
-  readonly iteration: number;
-  /**
-   * `pending` before a turn works on the outcome, `running` before the first evaluation. `needs_revision` lasts until the
-   * next evaluation.
-   */
-  readonly result: 'pending' | 'running' | 'evaluating' | Schemas['OutcomeEvaluationEnd']['result'];
-  /** Null while the agent can still work on the outcome. */
-  readonly completed_at: Timestamp | null;
-};
+export type Evaluation = Readonly<Schemas['SessionOutcomeEvaluation']>;
 
-/** The contract's limit of `outcome_evaluations`. */
-export const ENTRIES = 100;
+/** The number of entries that a session has at most. */
+export const ENTRIES = contract.components.schemas.Session.properties.outcome_evaluations.maxItems;
 
 /** Returns the evaluations of a session after more events. Drops the oldest if there are too many, ended ones first. */
 export function evaluationsAfter(

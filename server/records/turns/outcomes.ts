@@ -53,7 +53,7 @@ export function outcomeQueries(tx: Database) {
       .where(eq(sessions.id, sessionId))
       .for('update');
     if (!row) return;
-    const outcome_evaluations = [...evaluationsAfter(row.before as Evaluation[], added)];
+    const outcome_evaluations = [...evaluationsAfter(row.before, added)];
     await tx.update(sessions).set({ outcome_evaluations }).where(eq(sessions.id, sessionId));
   }
 
@@ -98,7 +98,7 @@ export function outcomeQueries(tx: Database) {
       verdict: Verdict,
       options: WriteOptions,
     ): Promise<void> {
-      for (const attempt of attemptsOf(session.outcome_evaluations as Evaluation[])) {
+      for (const attempt of attemptsOf(session.outcome_evaluations)) {
         await endEvaluation(session, attempt, verdict, options);
       }
     },
