@@ -163,6 +163,13 @@ export const agent: Schemas['Agent'] = {
     {
       type: 'agent_toolset_20260401',
       enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+      configs: [],
+      default_config: {
+        enabled: true,
+        permission_policy: {
+          type: 'always_allow',
+        },
+      },
     },
   ],
   skills: [],
@@ -262,6 +269,13 @@ export const agent_versions: Schemas['AgentVersionPage'] = {
         {
           type: 'agent_toolset_20260401',
           enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          configs: [],
+          default_config: {
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
         },
       ],
       skills: [],
@@ -287,6 +301,13 @@ export const agent_versions: Schemas['AgentVersionPage'] = {
         {
           type: 'agent_toolset_20260401',
           enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          configs: [],
+          default_config: {
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
         },
       ],
       skills: [],
@@ -312,6 +333,42 @@ export const agent_versions: Schemas['AgentVersionPage'] = {
         {
           type: 'agent_toolset_20260401',
           enabled_tools: ['Bash', 'Read', 'Glob', 'Grep'],
+          configs: [
+            {
+              name: 'Bash',
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+            {
+              name: 'Read',
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+            {
+              name: 'Glob',
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+            {
+              name: 'Grep',
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+          ],
+          default_config: {
+            enabled: false,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
         },
       ],
       skills: [],
@@ -468,6 +525,13 @@ export const agents: Schemas['AgentPage'] = {
         {
           type: 'agent_toolset_20260401',
           enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          configs: [],
+          default_config: {
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
         },
       ],
       skills: [],
@@ -626,6 +690,13 @@ export const all_agents: Schemas['AgentPage'] = {
         {
           type: 'agent_toolset_20260401',
           enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          configs: [],
+          default_config: {
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
         },
       ],
       skills: [],
@@ -651,6 +722,35 @@ export const all_agents: Schemas['AgentPage'] = {
         {
           type: 'agent_toolset_20260401',
           enabled_tools: ['Read', 'Glob', 'Grep'],
+          configs: [
+            {
+              name: 'Read',
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+            {
+              name: 'Glob',
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+            {
+              name: 'Grep',
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+          ],
+          default_config: {
+            enabled: false,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
         },
       ],
       skills: [],
@@ -884,6 +984,35 @@ export const archived_agent: Schemas['Agent'] = {
     {
       type: 'agent_toolset_20260401',
       enabled_tools: ['Read', 'Glob', 'Grep'],
+      configs: [
+        {
+          name: 'Read',
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+        {
+          name: 'Glob',
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+        {
+          name: 'Grep',
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+      ],
+      default_config: {
+        enabled: false,
+        permission_policy: {
+          type: 'always_allow',
+        },
+      },
     },
   ],
   skills: [],
@@ -1028,6 +1157,13 @@ export const archived_session: Schemas['Session'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -1077,6 +1213,13 @@ export const archived_thread: Schemas['SessionThread'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -1228,6 +1371,13 @@ export const coordinator_thread: Schemas['SessionThread'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -2469,6 +2619,42 @@ export const earlier_agent: Schemas['Agent'] = {
     {
       type: 'agent_toolset_20260401',
       enabled_tools: ['Bash', 'Read', 'Glob', 'Grep'],
+      configs: [
+        {
+          name: 'Bash',
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+        {
+          name: 'Read',
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+        {
+          name: 'Glob',
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+        {
+          name: 'Grep',
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+      ],
+      default_config: {
+        enabled: false,
+        permission_policy: {
+          type: 'always_allow',
+        },
+      },
     },
   ],
   skills: [],
@@ -2867,6 +3053,13 @@ export const idle_thread: Schemas['SessionThread'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -3337,6 +3530,13 @@ export const one_thread: Schemas['SessionThreadPage'] = {
           {
             type: 'agent_toolset_20260401',
             enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+            configs: [],
+            default_config: {
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
           },
         ],
         skills: [],
@@ -3721,6 +3921,13 @@ export const running_thread: Schemas['SessionThread'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -4175,6 +4382,13 @@ export const session_minimal: Schemas['Session'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -4232,6 +4446,13 @@ export const session_of_deployment: Schemas['Session'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -4363,6 +4584,13 @@ export const session_threads: Schemas['SessionThreadPage'] = {
           {
             type: 'agent_toolset_20260401',
             enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+            configs: [],
+            default_config: {
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
           },
         ],
         skills: [],
@@ -4399,6 +4627,13 @@ export const session_threads: Schemas['SessionThreadPage'] = {
           {
             type: 'agent_toolset_20260401',
             enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+            configs: [],
+            default_config: {
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
           },
         ],
         skills: [],
@@ -4431,6 +4666,13 @@ export const session_threads: Schemas['SessionThreadPage'] = {
           {
             type: 'agent_toolset_20260401',
             enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+            configs: [],
+            default_config: {
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
           },
         ],
         skills: [],
@@ -4463,6 +4705,13 @@ export const session_threads: Schemas['SessionThreadPage'] = {
           {
             type: 'agent_toolset_20260401',
             enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+            configs: [],
+            default_config: {
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
           },
         ],
         skills: [],
@@ -4504,6 +4753,35 @@ export const session_with_overrides: Schemas['Session'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Read', 'Glob', 'Grep'],
+        configs: [
+          {
+            name: 'Read',
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
+          {
+            name: 'Glob',
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
+          {
+            name: 'Grep',
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
+        ],
+        default_config: {
+          enabled: false,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -4551,6 +4829,13 @@ export const session_with_resources: Schemas['Session'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -4647,6 +4932,13 @@ export const sessions: Schemas['SessionPage'] = {
           {
             type: 'agent_toolset_20260401',
             enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+            configs: [],
+            default_config: {
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
           },
         ],
         skills: [],
@@ -4693,6 +4985,13 @@ export const sessions: Schemas['SessionPage'] = {
           {
             type: 'agent_toolset_20260401',
             enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+            configs: [],
+            default_config: {
+              enabled: true,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
           },
         ],
         skills: [],
@@ -4929,6 +5228,13 @@ export const terminated_thread: Schemas['SessionThread'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],
@@ -5564,6 +5870,13 @@ export const updated_session: Schemas['Session'] = {
       {
         type: 'agent_toolset_20260401',
         enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        configs: [],
+        default_config: {
+          enabled: true,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
       },
     ],
     skills: [],

@@ -455,10 +455,10 @@ export interface AgentToolset {
    *     ]
    */
   enabled_tools: ToolName[];
-  /** @description Settings of single tools, if the agent has them. */
-  configs?: ToolConfig[];
+  /** @description Settings of single tools. Each tool has at most one entry. */
+  configs: ToolConfig[];
   /** @description The settings of all tools that `configs` does not name. */
-  default_config?: ToolDefault;
+  default_config: ToolDefault;
 }
 
 /**

@@ -29,6 +29,14 @@ export const agentCalls: Calls = {
       ['agent_toolset_20260401', 'mcp_toolset'],
     );
     assert.equal(made.multiagent?.type, 'coordinator');
+    for (const tool of made.tools) {
+      assert.ok(tool.type !== 'custom' && tool.default_config.enabled && Array.isArray(tool.configs));
+    }
+    const plain = await newAgent(client, { tools: [{ type: 'agent_toolset_20260401' }] });
+    assert.deepEqual(
+      plain.tools.map((tool) => tool.type !== 'custom' && [tool.configs, tool.default_config.enabled]),
+      [[[], true]],
+    );
   },
 
   async 'agents.retrieve'(client, { agent }) {

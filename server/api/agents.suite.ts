@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../generated/types.ts';
+import { agentVersions } from '../records/tables/agents.ts';
+import { sessions } from '../records/tables/sessions.ts';
+import { threads } from '../records/tables/threads.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { refused, type TestService, testService } from '../testing/service.ts';
 import { example } from '../testing/test-data.ts';
@@ -43,6 +47,41 @@ export function describeAgentHandlers(on: TestDatabase): void {
         missing(`Agent ${id} version 999 was not found.`),
       );
       await expect(read('agent_none')).rejects.toEqual(missing('Agent agent_none was not found.'));
+    });
+
+    it('returns the settings of tools that an earlier version stored without them', async () => {
+      const stored = (agent: Schemas['AgentSnapshot']) => {
+        const tools = [{ type: 'agent_toolset_20260401', enabled_tools: ['Read'] }];
+        return { ...agent, tools } as never;
+      };
+      const session = await service.create();
+      const { workspaceId: workspace } = service;
+      const definition = stored(session.agent);
+      await on.db.update(agentVersions).set({ definition }).where(eq(agentVersions.workspace_id, workspace));
+      await on.db.update(sessions).set({ agent: definition }).where(eq(sessions.id, session.id));
+      await on.db.update(threads).set({ agent: definition }).where(eq(threads.session_id, session.id));
+      const path = { session_id: session.id };
+      const shown = [
+        (await read(session.agent.id)).body,
+        ((await service.handlers.getSession({ path }, service.request())).body as Schemas['Session']).agent,
+        (
+          (
+            await service.handlers.listSessionThreads(
+              { path, query: { limit: 20, order: 'asc' } },
+              service.request(),
+            )
+          ).body as Schemas['SessionThreadPage']
+        ).data[0]?.agent,
+      ] as Schemas['AgentSnapshot'][];
+      for (const { tools } of shown) {
+        expect(tools).toMatchObject([
+          {
+            enabled_tools: ['Read'],
+            configs: [{ name: 'Read', enabled: true, permission_policy: { type: 'always_allow' } }],
+            default_config: { enabled: false },
+          },
+        ]);
+      }
     });
 
     it('finds no agent of another workspace, also for sessions, deployments and coordinators', async () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createHands, type Hands } from '../agent/hands/hands.ts';
 import type { HandsOptions } from '../agent/hands/hands-process.ts';
 import { createRedactor } from '../agent/text/redactor.ts';
-import type { ToolName } from '../records/agents/tools.ts';
+import type { ToolName } from '../records/toolsets.ts';
 import { type Disk, diskOf, makeDisk } from '../sandbox/disk.ts';
 import { type Limiter, openLimiter } from '../sandbox/limits/limiter.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
-import type { ToolName } from '../../records/agents/tools.ts';
+import { type ToolName, withSettings } from '../../records/toolsets.ts';
 import { mcpPermission, type ToolDefinition, toolsOf } from './model-tools.ts';
 
 type Tool = components['schemas']['AgentTool'];
@@ -16,7 +16,8 @@ const toolset = Object.fromEntries(names.map((name) => [name, definition(name)])
 const ask = { enabled: true, permission_policy: { type: 'always_ask' } } as const;
 const allow = { enabled: true, permission_policy: { type: 'always_allow' } } as const;
 const disabled = { ...allow, enabled: false };
-const builtIn = (more: object) => ({ type: 'agent_toolset_20260401', enabled_tools: names, ...more }) as Tool;
+const builtIn = (more: object) =>
+  withSettings({ type: 'agent_toolset_20260401', enabled_tools: names, ...more });
 const ofServer = (more: object) =>
   ({ type: 'mcp_toolset', mcp_server_name: 'tickets', configs: [], default_config: allow, ...more }) as Tool;
 const permissions = (...tools: Tool[]) =>

@@ -1,7 +1,8 @@
 import type { Tool } from '@anthropic-ai/sdk/resources/messages';
 import type { components } from '../../../generated/types.ts';
 import { toolNameForModel } from '../../records/agents/tool-names.ts';
-import { enabledTools, type Permission, permissionOf, type ToolName } from '../../records/agents/tools.ts';
+import { enabledTools, type Permission, permissionOf } from '../../records/agents/tools.ts';
+import type { ToolName } from '../../records/toolsets.ts';
 
 type Agent = Pick<components['schemas']['AgentSnapshot'], 'tools'>;
 

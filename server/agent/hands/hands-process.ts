@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { files } from '../../platform/files.ts';
-import type { ToolName } from '../../records/agents/tools.ts';
+import type { ToolName } from '../../records/toolsets.ts';
 import { quoted } from '../../sandbox/run-command.ts';
 import { runAgent } from '../process/agent-process.ts';
 import type { AgentEnd, AgentOptions, AgentRun } from '../process/agent-run.ts';

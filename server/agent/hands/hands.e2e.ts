@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ToolName } from '../../records/agents/tools.ts';
+import type { ToolName } from '../../records/toolsets.ts';
 import { done, failed, useHands } from '../../testing/hands.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 

@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { createSlots } from '../../platform/slots.ts';
 import { storableText, wholeText } from '../../platform/storable.ts';
-import type { ToolName } from '../../records/agents/tools.ts';
+import type { ToolName } from '../../records/toolsets.ts';
 import { BEGINNING, END, RESULT_BYTES } from '../text/result-text.ts';
 import { CallOrder } from './call-order.ts';
 import {

@@ -1,5 +1,5 @@
 /** The tools of `agent_toolset_20260401`, under the names of the specification. */
-import type { ToolName } from '../../records/agents/tools.ts';
+import type { ToolName } from '../../records/toolsets.ts';
 
 interface Property {
   type: 'string' | 'boolean' | 'integer' | 'array';

@@ -1,6 +1,6 @@
 /** The threads of a turn of the built-in agent, with what executes their calls. */
-import type { ToolName } from '../../records/agents/tools.ts';
 import { toEvent } from '../../records/events/view.ts';
+import type { ToolName } from '../../records/toolsets.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { McpTool, ModelTool } from '../brain/model-tools.ts';
 import type { Hands } from '../hands/hands.ts';

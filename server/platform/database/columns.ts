@@ -35,6 +35,14 @@ export const bytesColumn = customType<{ data: Buffer; driverData: Uint8Array }>(
   fromDriver: (value) => Buffer.from(value),
 });
 
+/** A `json` column whose values of earlier versions are completed when they are read. */
+export const completedJson = <Value>(complete: (stored: Value) => Value) =>
+  customType<{ data: Value; driverData: unknown }>({
+    dataType: () => 'json',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => complete(typeof value === 'string' ? JSON.parse(value) : (value as Value)),
+  })();
+
 /** The columns of every object: its id and its workspace. Every query names both. */
 export const identity = () => ({ id: idColumn().primaryKey(), workspace_id: text().notNull() });
 

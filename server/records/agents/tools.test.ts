@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
+import { withSettings } from '../toolsets.ts';
 import { mcpToolName, toolNameForModel } from './tool-names.ts';
-import { checkTools } from './tools.ts';
+import { checkTools, toTools } from './tools.ts';
 
 type Tool = components['schemas']['AgentTool'];
 
@@ -11,7 +12,7 @@ const custom = (name: string): Tool => ({
   description: 'Looks.',
   input_schema: { type: 'object' },
 });
-const builtIn: Tool = { type: 'agent_toolset_20260401', enabled_tools: [] };
+const builtIn = withSettings({ type: 'agent_toolset_20260401', enabled_tools: [] });
 const servers = (...names: string[]) =>
   names.map((name) => ({ type: 'url' as const, name, url: 'https://mcp.example.com' }));
 
@@ -71,4 +72,21 @@ it('gives the model names that the Messages API accepts', () => {
   expect(toolNameForModel('stock.price')).toBe('stock_price');
   expect(mcpToolName('git.hub', 'find issue')).toBe('mcp__git_hub__find_issue');
   expect(mcpToolName('a'.repeat(64), 'b'.repeat(128))).toHaveLength(128);
+});
+
+it.each<[name: string, toolset: Parameters<typeof toTools>[0][number]]>([
+  ['all tools', { type: 'agent_toolset_20260401' }],
+  ['named tools', { type: 'agent_toolset_20260401', enabled_tools: ['Bash', 'Read'] }],
+  ['a disabled tool', { type: 'agent_toolset_20260401', configs: [{ name: 'bash', enabled: false }] }],
+  [
+    'named tools with a policy',
+    {
+      type: 'agent_toolset_20260401',
+      enabled_tools: ['Bash'],
+      default_config: { permission_policy: { type: 'always_ask' } },
+    },
+  ],
+])('accepts %s as a response has them, and changes nothing', (_, toolset) => {
+  const shown = toTools([toolset], 'body');
+  expect(toTools(shown as typeof shown & Parameters<typeof toTools>[0], 'body')).toEqual(shown);
 });

@@ -1,6 +1,7 @@
 /** The stored form of an agent's tools, with all defaults. */
 import type { components } from '../../../generated/types.ts';
 import { invalidParameter } from '../../shell/errors.ts';
+import { builtIn, defaultOf, hasAll, type ToolName, withSettings } from '../toolsets.ts';
 import { DELEGATE, mcpPrefix, toolNameForModel } from './tool-names.ts';
 
 type Schemas = components['schemas'];
@@ -10,12 +11,6 @@ type Default = Schemas['ToolDefault'];
 
 /** Whether a person confirms each use of a tool. */
 export type Permission = Schemas['PermissionPolicy']['type'];
-
-/** The tools of the built-in toolset, in the order of the specification (2.3). */
-const builtIn = ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'] as const;
-
-/** The name of a tool of the built-in toolset. */
-export type ToolName = (typeof builtIn)[number];
 
 /** Returns the 400 for an agent whose parts contradict each other. */
 export const invalid = (place: string, fault: string) =>
@@ -32,7 +27,7 @@ export function toTools(tools: readonly Schemas['AgentToolInput'][], root: strin
     if (tool.type === 'agent_toolset_20260401') return toToolset(tool, place);
     if (tool.type === 'mcp_toolset') {
       const { type, mcp_server_name, configs = [] } = tool;
-      const fallback = toDefault(tool.default_config);
+      const fallback = defaultOf({ enabled: true, ...tool.default_config });
       return {
         type,
         mcp_server_name,
@@ -48,7 +43,7 @@ export function toTools(tools: readonly Schemas['AgentToolInput'][], root: strin
 
 function toToolset(tool: Schemas['AgentToolsetInput'], place: string): Tool {
   const { type, enabled_tools: wanted, default_config } = tool;
-  const fallback = toDefault(default_config);
+  const fallback = defaultOf({ enabled: wanted ? hasAll(wanted) : true, ...default_config });
   const inputs = (tool.configs ?? []).map((config) => ({ ...config, name: capitalised(config.name) }));
   for (const [index, { name, enabled = default_config?.enabled }] of inputs.entries()) {
     if (wanted && enabled !== undefined && enabled !== wanted.some((each) => each === name)) {
@@ -70,15 +65,8 @@ function toToolset(tool: Schemas['AgentToolsetInput'], place: string): Tool {
     fallback,
     place,
   );
-  return {
-    type,
-    enabled_tools: wanted ?? builtIn.filter(isEnabled),
-    ...((tool.configs || default_config) && { configs, default_config: fallback }),
-  };
-}
-
-function toDefault({ enabled = true, permission_policy }: Schemas['ToolDefaultInput'] = {}): Default {
-  return { enabled, permission_policy: permission_policy ?? { type: 'always_allow' } };
+  const enabled_tools = wanted ?? builtIn.filter(isEnabled);
+  return withSettings({ type, enabled_tools, configs, default_config: fallback });
 }
 
 function toConfigs(
@@ -113,10 +101,7 @@ export function enabledTools(toolset: Schemas['AgentToolset']): { name: ToolName
 
 /** Returns the permission of a tool by the settings of its toolset, or null if they disable it. */
 export function permissionOf(
-  {
-    configs = [],
-    default_config = toDefault(),
-  }: Partial<Pick<Schemas['McpToolset'], 'configs' | 'default_config'>>,
+  { configs, default_config }: Pick<Schemas['McpToolset'], 'configs' | 'default_config'>,
   name: string,
 ): Permission | null {
   const { enabled, permission_policy } = configs.find((config) => config.name === name) ?? default_config;

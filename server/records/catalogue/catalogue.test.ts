@@ -21,7 +21,8 @@ function load(content: unknown) {
 
 describe('the demo catalogue', () => {
   it('is found without configuration, and valid', async () => {
-    expect(await readCatalogue(readConfig({}).catalogue)).toEqual(demo());
+    const { agents, ...definitions } = await readCatalogue(readConfig({}).catalogue);
+    expect({ agents, ...definitions }).toMatchObject(demo());
     expect(faultIn(demo())).toBeNull();
   });
 
@@ -37,6 +38,19 @@ describe('the demo catalogue', () => {
     }
     expect(demo().agents.at(2)).toMatchObject({ version: 3 });
   });
+});
+
+it('adds the settings of tools that a catalogue omits', async () => {
+  const file = demo();
+  const allow = { permission_policy: { type: 'always_allow' } };
+  file.agents[0].tools = [
+    { type: 'agent_toolset_20260401', enabled_tools: ['Read'] },
+    { type: 'mcp_toolset', mcp_server_name: 'tickets' },
+  ];
+  expect((await load(file)).agents[0]?.tools).toMatchObject([
+    { configs: [{ name: 'Read', enabled: true, ...allow }], default_config: { enabled: false, ...allow } },
+    { configs: [], default_config: { enabled: true, ...allow } },
+  ]);
 });
 
 describe('a faulty catalogue is one line that says where:', () => {

@@ -4,6 +4,7 @@ import { files } from '../../platform/files.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { ApiError } from '../../shell/errors.ts';
 import { changedConfig, newConfig } from '../environments/config.ts';
+import { withToolSettings } from '../toolsets.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,17 +47,18 @@ export interface Catalogue {
 /**
  * Reads a catalogue and checks it against the contract: agents are `AgentSnapshot`, ids match their patterns. Skips the
  * check for the built-in catalogue, because compiling the schemas would take a tenth of the start. A test checks that
- * file.
+ * file. Adds settings of tools that the file omits.
  *
  * @throws StartError with one line that names the fault and its place.
  */
 export async function readCatalogue(file: string): Promise<Catalogue> {
-  const catalogue = parse(file);
+  const parsed = parse(file);
   if (file !== files.demoCatalogue) {
     const { faultIn } = await import('./check.ts');
-    const fault = faultIn(catalogue);
+    const fault = faultIn(parsed);
     if (fault !== null) fail(file, fault);
   }
+  const catalogue = { ...parsed, agents: parsed.agents.map(withToolSettings) };
   const versions = new Set<string>();
   for (const [index, { id, version }] of catalogue.agents.entries()) {
     const key = `${id} ${version}`;

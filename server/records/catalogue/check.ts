@@ -14,6 +14,7 @@ function createValidator() {
   const validator = new Validator({ strict: false, validateFormats: false });
   const { schemas } = JSON.parse(readFileSync(files.contract, 'utf8')).components;
   // Responses are open, and an agent is part of responses. The file may only have what the contract declares.
+  for (const name of ['AgentToolset', 'McpToolset']) omitSettings(schemas[name]);
   const components = { schemas: { ...schemas, ...closedSchemas(schemas) } };
   validator.addSchema({ components }, 'contract', false, false);
   const schema = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
@@ -44,6 +45,11 @@ function createValidator() {
       templates: listOf(named('TemplateId', { agent: schema('AgentId') })),
     },
   });
+}
+
+/** Makes the settings of a toolset optional: the specification's toolset has `enabled_tools` only (2.3). */
+function omitSettings(toolset: { required: string[] }): void {
+  toolset.required = toolset.required.filter((name) => !['configs', 'default_config'].includes(name));
 }
 
 /** A version of an agent: the contract's snapshot, and whether it is archived. */

@@ -1,7 +1,13 @@
 import { isNull } from 'drizzle-orm';
 import { foreignKey, index, integer, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
-import { definitionIdentity, times, timestampColumn } from '../../platform/database/columns.ts';
+import {
+  completedJson,
+  definitionIdentity,
+  times,
+  timestampColumn,
+} from '../../platform/database/columns.ts';
+import { withToolSettings } from '../toolsets.ts';
 
 /** Agents, each with the number of its newest version. */
 export const agents = pgTable(
@@ -25,7 +31,7 @@ export const agentVersions = pgTable(
     ...definitionIdentity(),
     version: integer().notNull(),
     /** The snapshot that sessions keep (spec. 2.3). */
-    definition: json().$type<components['schemas']['AgentSnapshot']>().notNull(),
+    definition: completedJson<components['schemas']['AgentSnapshot']>(withToolSettings).notNull(),
     metadata: json().$type<components['schemas']['Metadata']>().notNull(),
     created_at: timestampColumn().notNull(),
   },

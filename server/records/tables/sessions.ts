@@ -1,8 +1,16 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
-import { bytesColumn, idColumn, identity, times, timestampColumn } from '../../platform/database/columns.ts';
+import {
+  bytesColumn,
+  completedJson,
+  idColumn,
+  identity,
+  times,
+  timestampColumn,
+} from '../../platform/database/columns.ts';
 import { noTokens, type TokenUsage } from '../token-usage.ts';
+import { withToolSettings } from '../toolsets.ts';
 
 type Session = components['schemas']['Session'];
 
@@ -19,7 +27,7 @@ export const sessions = pgTable(
   'sessions',
   {
     ...identity(),
-    agent: json().$type<Session['agent']>().notNull(),
+    agent: completedJson<Session['agent']>(withToolSettings).notNull(),
     environment_id: idColumn().notNull(),
     status: text().$type<Session['status']>().notNull(),
     title: text().notNull(),

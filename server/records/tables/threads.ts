@@ -1,7 +1,14 @@
 import { foreignKey, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
-import { idColumn, identity, times, timestampColumn } from '../../platform/database/columns.ts';
+import {
+  completedJson,
+  idColumn,
+  identity,
+  times,
+  timestampColumn,
+} from '../../platform/database/columns.ts';
 import type { TokenUsage } from '../token-usage.ts';
+import { withToolSettings } from '../toolsets.ts';
 import { ofSession } from './sessions.ts';
 
 type Thread = components['schemas']['SessionThread'];
@@ -13,7 +20,7 @@ export const threads = pgTable(
     ...identity(),
     session_id: ofSession(),
     parent_thread_id: idColumn(),
-    agent: json().$type<Thread['agent']>().notNull(),
+    agent: completedJson<Thread['agent']>(withToolSettings).notNull(),
     status: text().$type<Thread['status']>().notNull(),
     stats: json().$type<NonNullable<Thread['stats']>>(),
     /** Null if it has used none. */

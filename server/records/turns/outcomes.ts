@@ -7,7 +7,7 @@ import { type NewEvent, toEvent } from '../events/view.ts';
 import { events } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { noTokens, sumOf } from '../token-usage.ts';
-import { type Attempt, attemptsOf, ENTRIES, type Evaluation, evaluationsAfter } from './evaluations.ts';
+import { type Attempt, attemptsOf, ENTRIES, evaluationsAfter } from './evaluations.ts';
 import type { TurnFailure } from './outcome.ts';
 import type { WriteOptions } from './own-events.ts';
 import { ownEvents } from './own-events.ts';
