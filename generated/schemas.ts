@@ -1270,11 +1270,8 @@ export interface DeploymentFile {
   type: 'file';
   /** @description Identifies an uploaded file. Prefix: `file_`. */
   file_id: FileId;
-  /**
-   * @description The mount path of the file; null if it was omitted.
-   * @example /data/release-notes.md
-   */
-  mount_path: string | null;
+  /** @description The mount path of the file. */
+  mount_path: FileMountPath;
 }
 
 /**
@@ -1768,6 +1765,13 @@ export type EventId = string;
 export type FileId = string;
 
 /**
+ * An absolute path below `/data` or `/mnt/session/uploads`, without `.`, `..` or empty segments.
+ *
+ * Pattern: `^/(data|mnt/session/uploads)(/(?!\.{1,2}(/|$))[A-Za-z0-9._~+@-]{1,255})+$`.
+ */
+export type FileMountPath = string;
+
+/**
  * An attached file. The service stores the reference and mounts nothing.
  */
 export interface FileResource {
@@ -1780,11 +1784,8 @@ export interface FileResource {
   type: 'file';
   /** @description Identifies an uploaded file. Prefix: `file_`. */
   file_id: FileId;
-  /**
-   * @description The mount path of the file; null if it was omitted.
-   * @example /data/release-notes.md
-   */
-  mount_path: string | null;
+  /** @description The mount path of the file. */
+  mount_path: FileMountPath;
   /** @description When the resource was attached. */
   created_at: Timestamp;
   /** @description When the resource last changed. */
@@ -1802,8 +1803,8 @@ export interface FileResourceInput {
   type: 'file';
   /** @description Identifies an uploaded file. Prefix: `file_`. */
   file_id: FileId;
-  /** @description The mount path of the file. */
-  mount_path?: MountPath;
+  /** @description The mount path of the file. Default: `/mnt/session/uploads/` and the id of the file. */
+  mount_path?: FileMountPath;
 }
 
 /**

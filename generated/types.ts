@@ -1271,6 +1271,7 @@ export interface components {
     ErrorPause: schemas.ErrorPause;
     EventId: schemas.EventId;
     FileId: schemas.FileId;
+    FileMountPath: schemas.FileMountPath;
     FileResource: schemas.FileResource;
     FileResourceInput: schemas.FileResourceInput;
     FileSource: schemas.FileSource;

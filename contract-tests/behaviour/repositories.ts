@@ -66,6 +66,17 @@ const paths: readonly Check[] = [
         assert.deepEqual(await mountPaths(subject, [repository('https://github.com/acme/a', path)]), [path]);
     },
   },
+  {
+    operation,
+    name: 'accepts mount paths of files below /data and /mnt/session/uploads',
+    needs,
+    async run(subject) {
+      for (const path of ['/data/a.md', '/mnt/session/uploads/a/b.md'])
+        assert.deepEqual(await mountPaths(subject, [file(path)]), [path]);
+      for (const mount_path of ['/mnt/session/uploads', '/mnt/session/uploads/../a', '/mnt/session/a'])
+        assert.deepEqual(outcome(await post(subject, [file(mount_path)])), invalid);
+    },
+  },
   ...[...outside, ...strange, ...dots, ...slashes, ...odd, ...long].map(
     (path): Check => ({
       operation,

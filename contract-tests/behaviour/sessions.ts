@@ -261,7 +261,7 @@ const contents: readonly Check[] = [
   },
   {
     operation,
-    name: 'gives a memory store write access, and a file no mount path, by default',
+    name: 'gives a memory store write access, and a file a mount path, by default',
     needs,
     async run(subject) {
       const { resources } = await create(subject, {
@@ -271,7 +271,8 @@ const contents: readonly Check[] = [
           { type: 'file', file_id: 'file_a' },
         ],
       });
-      matches(resources, [{ access: 'read_write' }, { access: 'read_only' }, { mount_path: null }]);
+      const mount_path = '/mnt/session/uploads/file_a';
+      matches(resources, [{ access: 'read_write' }, { access: 'read_only' }, { mount_path }]);
     },
   },
 ];

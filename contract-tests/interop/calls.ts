@@ -88,6 +88,8 @@ export const sessionCalls: Calls = {
     const { id } = await newSession(client, states);
     const added = await client.beta.sessions.resources.add(id, file);
     assert.equal(added.type, 'file');
+    const uploaded = await client.beta.sessions.resources.add(id, { type: 'file', file_id: 'file_a' });
+    assert.equal(uploaded.mount_path, '/mnt/session/uploads/file_a');
   },
 
   async 'sessions.resources.list'(client, { session: id }) {

@@ -231,10 +231,10 @@ export const values: { readonly [what: string]: Exception } = {
     },
     names: 'mount_path',
   },
-  'a file outside /data': {
-    reason: 'Files are mounted where repositories are; the family puts them below /mnt/session/uploads.',
+  'a file outside /data and /mnt/session/uploads': {
+    reason: 'Files are mounted in these two folders. No other folder belongs to the session.',
     shows: ({ beta }, { session }) => {
-      const mount_path = '/mnt/session/uploads/a.md';
+      const mount_path = '/workspace/a.md';
       return beta.sessions.resources.add(session, { type: 'file', file_id: 'file_a', mount_path });
     },
     names: 'mount_path',

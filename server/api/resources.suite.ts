@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../generated/types.ts';
 import { createSecretBox } from '../platform/secrets.ts';
+import { deployments } from '../records/tables/deployments.ts';
+import { resources } from '../records/tables/resources.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { refused, secretKey, type TestService, testService } from '../testing/service.ts';
+import { example } from '../testing/test-data.ts';
 
-type Page = components['schemas']['SessionResourcePage'];
+type Schemas = components['schemas'];
+type Page = Schemas['SessionResourcePage'];
 
 /** Tests of resource handlers for behaviour that contract tests cannot see. They run on each database. */
 export function describeResourceHandlers(on: TestDatabase): void {
@@ -28,6 +33,29 @@ export function describeResourceHandlers(on: TestDatabase): void {
       ).rejects.toEqual(
         refused(400, 'invalid_request_error', 'page is not a cursor of this list.', 'invalid_cursor'),
       );
+    });
+
+    it('returns the mount path of files that an earlier version stored without one', async () => {
+      const stored = { type: 'file', file_id: 'file_a', mount_path: null } as never;
+      const shown = { type: 'file', file_id: 'file_a', mount_path: '/mnt/session/uploads/file_a' };
+      const { handlers, request } = service;
+      const session = await service.create();
+      const file = session.resources.find(({ type }) => type === 'file') as { id: string };
+      await on.db.update(resources).set({ description: stored }).where(eq(resources.id, file.id));
+      const path = { session_id: session.id, resource_id: file.id };
+      expect((await handlers.getSessionResource({ path }, request())).body).toMatchObject(shown);
+
+      const { resources: _, ...body } = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const made = await handlers.createDeployment({ body, headers: {} }, request());
+      const { id } = made.body as Schemas['Deployment'];
+      await on.db
+        .update(deployments)
+        .set({ resources: [stored] })
+        .where(eq(deployments.id, id));
+      const deployment = await handlers.getDeployment({ path: { id } }, request());
+      expect(deployment.body).toMatchObject({ resources: [shown] });
+      const run = await handlers.runDeployment({ path: { id }, headers: {} }, request());
+      expect(run.status).toBe(200);
     });
 
     it('replaces the encrypted token of a repository, and updates updated_at', async () => {

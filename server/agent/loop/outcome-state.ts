@@ -4,11 +4,7 @@ import { eventQueries } from '../../records/events/queries.ts';
 import { type NewEvent, toEvent } from '../../records/events/view.ts';
 import { events, isInput } from '../../records/tables/events.ts';
 import { sessions } from '../../records/tables/sessions.ts';
-import {
-  type Attempt,
-  attemptsOf,
-  type OpenOutcome,
-} from '../../records/turns/evaluations.ts';
+import { type Attempt, attemptsOf, type OpenOutcome } from '../../records/turns/evaluations.ts';
 import { outcomeQueries, type Verdict } from '../../records/turns/outcomes.ts';
 import { fenceOf } from '../turns/fence.ts';
 import type { StateOptions } from '../turns/turn-state.ts';

@@ -27,17 +27,10 @@ export function withTokens(
 ): Input[] {
   return resources.map((resource, index) => {
     const token = sealed?.[index];
-    if (!token || resource.type !== 'github_repository') return toInput(resource);
+    if (!token || resource.type !== 'github_repository') return resource;
     const opened = secrets.open(Buffer.from(token, 'base64'), ownerOf(deploymentId, index));
     return { ...resource, authorization_token: opened };
   });
-}
-
-/** A file without a mount path has null in a response and omits the property in a request. */
-function toInput(resource: Resource): Input {
-  if (resource.type !== 'file') return resource;
-  const { mount_path, ...file } = resource;
-  return mount_path === null ? file : { ...file, mount_path };
 }
 
 const ownerOf = (deploymentId: string, index: number): string => `${deploymentId}/resources/${index}`;

@@ -84,27 +84,30 @@ describe('mount paths', () => {
   });
 
   it('requires no mount paths of files, memory stores and vaults', () => {
-    const file: ResourceInput = { type: 'file', file_id: 'file_a' };
+    const file = (file_id: string): ResourceInput => ({ type: 'file', file_id });
     const memory: ResourceInput = { type: 'memory_store', memory_store_id: 'memstore_a' };
     const vault: ResourceInput = { type: 'vault', vault_id: 'vlt_a' };
-    const planned = plan(file, file, memory, { ...memory, access: 'read_only' }, vault);
+    const planned = plan(file('file_a'), file('file_b'), memory, { ...memory, access: 'read_only' }, vault);
     expect(planned.map(({ token }) => token)).toEqual([null, null, null, null, null]);
     expect(planned.map(({ description }) => description)).toEqual([
-      { type: 'file', file_id: 'file_a', mount_path: null },
-      { type: 'file', file_id: 'file_a', mount_path: null },
+      { type: 'file', file_id: 'file_a', mount_path: '/mnt/session/uploads/file_a' },
+      { type: 'file', file_id: 'file_b', mount_path: '/mnt/session/uploads/file_b' },
       { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_write' },
       { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_only' },
       { type: 'vault', vault_id: 'vlt_a' },
     ]);
+    expect(() => plan(file('file_a'), file('file_a'))).toThrow(
+      refused('body.resources[1].mount_path must differ from the mount path of body.resources[0].'),
+    );
   });
 });
 
 describe('one more resource', () => {
-  const file = (mount_path: string | null) => ({
+  const file = (mount_path: string) => ({
     description: { type: 'file' as const, file_id: 'file_a', mount_path },
   });
   const vault = { description: { type: 'vault' as const, vault_id: 'vlt_a' } };
-  const attached = [file('/data/a/b'), file(null), vault];
+  const attached = [file('/data/a/b'), vault];
 
   it.each(['/data/a/b', '/data/a/b/c', '/data/a', '/data'])(
     'is not mounted at %s, beside one at /data/a/b',
@@ -117,12 +120,12 @@ describe('one more resource', () => {
     },
   );
 
-  it('is mounted anywhere else, or nowhere', () => {
+  it('is mounted anywhere else', () => {
     for (const { description } of [
       file('/data/a/bc'),
       file('/data/a/c'),
       file('/data/b'),
-      file(null),
+      file('/mnt/session/uploads/a/b'),
       vault,
     ]) {
       expect(() => checkRoom(attached, description)).not.toThrow();

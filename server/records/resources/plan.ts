@@ -1,6 +1,7 @@
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
 import { badRequest, invalidParameter } from '../../shell/errors.ts';
+import { mountPathOfFile } from '../file-paths.ts';
 import type { ResourceDescription } from '../tables/resources.ts';
 import { checkMountPaths, isFree } from './mounts.ts';
 import { checkRepository } from './repository.ts';
@@ -39,8 +40,8 @@ function plan(input: ResourceInput, hosts: readonly string[], field: string): Pl
       };
     }
     case 'file': {
-      const { type, file_id, mount_path } = input;
-      return { description: { type, file_id, mount_path: mount_path ?? null }, token: null };
+      const { type, file_id } = input;
+      return { description: { type, file_id, mount_path: mountPathOfFile(input) }, token: null };
     }
     case 'memory_store': {
       const { type, memory_store_id, access } = input;

@@ -17,7 +17,7 @@ export function describeResourceQueries(on: TestDatabase): void {
       const { session, resources } = await addSession(on, ws, 1);
       const file = await on.data.addRepository(ws, session.id, {
         type: 'file',
-        description: { type: 'file', file_id: 'file_a', mount_path: null },
+        description: { type: 'file', file_id: 'file_a', mount_path: '/data/a' },
       });
       const repository = resources[0]?.id ?? '';
       const sealed = Buffer.from([0, 1, 2, 255]);

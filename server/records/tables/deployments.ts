@@ -2,7 +2,15 @@ import { isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import type { CronTrigger } from '../../platform/cron.ts';
-import { bytesColumn, idColumn, identity, times, timestampColumn } from '../../platform/database/columns.ts';
+import {
+  bytesColumn,
+  completedJson,
+  idColumn,
+  identity,
+  times,
+  timestampColumn,
+} from '../../platform/database/columns.ts';
+import { withMountPath } from '../file-paths.ts';
 
 type Deployment = components['schemas']['Deployment'];
 
@@ -28,7 +36,7 @@ export const deployments = pgTable(
     encrypted_environment_variables: bytesColumn(),
     initial_events: json().$type<Deployment['initial_events']>().notNull(),
     metadata: json().$type<Deployment['metadata']>().notNull(),
-    resources: json().$type<Deployment['resources']>().notNull(),
+    resources: completedJson<Deployment['resources']>((stored) => stored.map(withMountPath)).notNull(),
     /** The tokens of the repositories, in the order of the resources: see tokens.ts. */
     encrypted_tokens: json().$type<(string | null)[]>(),
     vault_ids: json().$type<Deployment['vault_ids']>().notNull(),

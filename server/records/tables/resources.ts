@@ -1,6 +1,7 @@
-import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
-import { bytesColumn, identity, times } from '../../platform/database/columns.ts';
+import { bytesColumn, completedJson, identity, times } from '../../platform/database/columns.ts';
+import { withMountPath } from '../file-paths.ts';
 import { ofSession } from './sessions.ts';
 
 type Schemas = components['schemas'];
@@ -20,7 +21,7 @@ export const resources = pgTable(
     ...identity(),
     session_id: ofSession(),
     type: text().$type<ResourceDescription['type']>().notNull(),
-    description: json().$type<ResourceDescription>().notNull(),
+    description: completedJson<ResourceDescription>(withMountPath).notNull(),
     encrypted_token: bytesColumn(),
     ...times(),
   },

@@ -113,7 +113,7 @@ const mistakes: [string, string, string | RegExp][] = [
     'a Date in place of a timestamp',
     response(
       'listSessionResources',
-      '{ status: 200, body: { ...page, data: [{ ...file, mount_path: null, created_at: new Date() }] } }',
+      "{ status: 200, body: { ...page, data: [{ ...file, mount_path: '/data/a', created_at: new Date() }] } }",
     ),
     '"body.data[].created_at is a Date, and must be a string"',
   ],
@@ -307,7 +307,7 @@ const right = [
     },
     async listSessionResources() {
       return Math.random() > 0.5
-        ? { status: 200, body: { ...page, data: [{ ...file, mount_path: null }] } }
+        ? { status: 200, body: { ...page, data: [{ ...file, mount_path: '/data/a' }] } }
         : { status: 404, body: { ${refused}, error: { type: 'not_found_error', message: '', code: 'session_not_found' } } };
     },
     async *streamSessionEvents({ path }, { principal, signal, operation, request }) {
