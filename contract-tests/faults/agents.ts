@@ -22,6 +22,10 @@ export const agentFaults: readonly Fault[] = [
     const toolset = body.tools?.[0];
     if (toolset?.configs) toolset.enabled_tools = ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'];
   }),
+  response('createAgent', 'disables all tools in default_config', 200, (body) => {
+    const toolset = body.tools?.[0];
+    if (toolset?.default_config) toolset.default_config.enabled = false;
+  }),
   response('listAgentVersions', 'lists the oldest version first', 200, (body) => {
     body.data?.reverse();
   }),

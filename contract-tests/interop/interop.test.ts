@@ -20,6 +20,7 @@ import {
 } from './exceptions.ts';
 import { familyClient, methodsOf } from './sdk.ts';
 import { newCredential, newVault, vaultCalls } from './vault-calls.ts';
+import { weaker, weakerOfDeployments } from './weaker.ts';
 
 const service = useService();
 let client: Anthropic;
@@ -110,6 +111,12 @@ describe('What cannot work', () => {
     const fields = Object.keys(unanswered[method]);
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) expect(response).not.toHaveProperty(field);
+  });
+
+  it('gets no value in some responses, for a reason', async () => {
+    const reasons = Object.values(weaker).flatMap((fields) => Object.values<string>(fields));
+    for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
+    expect(weakerOfDeployments).toEqual({});
   });
 
   it('gets no response: what the usage of a session would have', async () => {
