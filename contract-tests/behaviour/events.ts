@@ -225,6 +225,19 @@ const reading: readonly Check[] = [
   },
   {
     operation: 'streamSessionEvents',
+    name: 'ignores the query parameters of public clients',
+    needs: ['newSession'],
+    async run(subject) {
+      const { path, of } = await inNewSession(subject);
+      const query = { beta: true, event_deltas: ['agent.message'], delta_flush_interval_ms: 100 };
+      const stream = await subject.client.streamSessionEvents({ path, query } as { path: typeof path });
+      const [sent] = (await send(of, [message('one')])).data;
+      const [event] = await read(stream, Number.POSITIVE_INFINITY, sent?.id);
+      assert.equal(event?.id, sent?.id);
+    },
+  },
+  {
+    operation: 'streamSessionEvents',
     name: 'sends the id that it begins after before any event',
     needs: ['newSession'],
     async run(subject) {

@@ -96,6 +96,22 @@ const inTheQuery = operationIds
     }),
   );
 
+const ignoredInTheQuery = (['listSessions', 'createSession'] as const).map(
+  (operation): Check => ({
+    operation,
+    name: 'ignores the query parameter beta',
+    needs: ['newSession'],
+    async run({ send, states }) {
+      const message = messageOf(operation, states);
+      for (const query of ['beta=true', 'beta=false', 'beta']) {
+        const separator = message.path.includes('?') ? '&' : '?';
+        const reply = await send({ ...message, path: `${message.path}${separator}${query}` });
+        assert.equal(reply.status, 200, `?${query}: ${reply.status}`);
+      }
+    },
+  }),
+);
+
 const metadataOf = (pairs: number) =>
   Object.fromEntries(Array.from({ length: pairs }, (_, index) => [`k${index}`, '']));
 
@@ -145,5 +161,6 @@ export const unknownProperties: readonly Check[] = [
   ...atTheTop,
   ...furtherDown,
   ...inTheQuery,
+  ...ignoredInTheQuery,
   ...ofAnotherType,
 ];

@@ -58,6 +58,17 @@ export const sessionFaults: readonly Fault[] = [
         body.resources[index].mount_path = '/data/repository';
     }
   }),
+  response(create, 'mounts files at /data/file by default', 200, (body, _, sent) => {
+    const { resources } = JSON.parse(sent.body.toString());
+    for (const [index, each] of (resources ?? []).entries()) {
+      if (each.type === 'file' && !each.mount_path) body.resources[index].mount_path = '/data/file';
+    }
+  }),
+  request(create, 'rejects the query parameter beta', (sent) =>
+    withQuery(sent, (query) => {
+      if (query.has('beta')) query.set('colour', 'red');
+    }),
+  ),
   response(create, 'has its resources in another order', 200, (body) => {
     body.resources.reverse();
   }),

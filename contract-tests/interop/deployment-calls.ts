@@ -1,7 +1,7 @@
 /** A call of each method of the client for deployments and their runs. */
 import assert from 'node:assert/strict';
 import type { Calls } from './calls.ts';
-import { newDeployment } from './sdk.ts';
+import { jsonType, newDeployment } from './sdk.ts';
 
 const schedule = { type: 'cron' as const, expression: '0 9 * * 1-5', timezone: 'Europe/Berlin' };
 
@@ -47,14 +47,14 @@ export const deploymentCalls: Calls = {
 
   async 'deployments.pause'(client, states) {
     const { id } = await newDeployment(client, states);
-    const paused = await client.beta.deployments.pause(id);
+    const paused = await client.beta.deployments.pause(id, {}, jsonType);
     assert.deepEqual([paused.status, paused.paused_reason], ['paused', { type: 'manual' }]);
   },
 
   async 'deployments.unpause'(client, states) {
     const { id } = await newDeployment(client, states);
-    await client.beta.deployments.pause(id);
-    assert.equal((await client.beta.deployments.unpause(id)).status, 'active');
+    await client.beta.deployments.pause(id, {}, jsonType);
+    assert.equal((await client.beta.deployments.unpause(id, {}, jsonType)).status, 'active');
   },
 
   async 'deployments.run'(client, states) {

@@ -8,6 +8,9 @@ const message = (text: string) => ({
   content: [{ type: 'text' as const, text }],
 });
 
+/** As in the samples of the client. The service ignores it. */
+const event_deltas = ['agent.message' as const, 'agent.thinking' as const];
+
 const send = ({ beta }: Anthropic, session: string, ...texts: string[]) =>
   beta.sessions.events.send(session, { events: texts.map(message) });
 
@@ -46,7 +49,7 @@ export const eventCalls: Calls = {
   async 'sessions.events.stream'(client, states) {
     const { id } = await newSession(client, states);
     await send(client, id, 'Before');
-    const stream = await client.beta.sessions.events.stream(id);
+    const stream = await client.beta.sessions.events.stream(id, { event_deltas });
     const { data = [] } = await send(client, id, 'One', 'Two');
     const seen: string[] = [];
     for await (const event of stream) {
@@ -69,7 +72,8 @@ export const eventCalls: Calls = {
   async 'sessions.threads.events.stream'(client, states) {
     const { id: session_id } = await newSession(client, states);
     const { data: threads } = await client.beta.sessions.threads.list(session_id);
-    const stream = await client.beta.sessions.threads.events.stream(threads[0]?.id ?? '', { session_id });
+    const thread = threads[0]?.id ?? '';
+    const stream = await client.beta.sessions.threads.events.stream(thread, { session_id, event_deltas });
     await send(client, session_id, 'One');
     for await (const event of stream) {
       assert.equal(event.type, 'user.message');

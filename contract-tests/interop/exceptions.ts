@@ -7,7 +7,7 @@ import { greatestLimit } from '../support/contract.ts';
 import { newAgent } from './agent-calls.ts';
 import { newEnvironment } from './environment-calls.ts';
 import type { Unanswered, Untaken } from './lacking.ts';
-import { newDeployment } from './sdk.ts';
+import { jsonType, newDeployment } from './sdk.ts';
 import { newCredential, newVault } from './vault-calls.ts';
 
 export interface Exception {
@@ -28,8 +28,8 @@ const noAccounts = 'An environment belongs to a workspace. Workspaces have no ac
 const twoManagers = 'Packages of apt, cargo, gem and go are not supported.';
 const noOauth = 'The service refreshes no tokens.';
 const wholeTurn = 'The value is in the environment of the turn; the service injects it into no request.';
-const wholeEvents =
-  'An event is sent when it is complete: a part of one has no place in the order of commits.';
+const typeRequired =
+  'The operation requires the header Content-Type, although it takes no body (section 5.3).';
 
 const url = 'https://github.com/acme/storefront';
 const variable = { type: 'environment_variable', secret_name: 'A_TOKEN', secret_value: 'long enough' };
@@ -68,13 +68,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
   },
   'sessions.events.list': {},
   'sessions.events.send': {},
-  'sessions.events.stream': {
-    event_deltas: {
-      reason: wholeEvents,
-      shows: ({ beta }, { session }) =>
-        beta.sessions.events.stream(session, { event_deltas: ['agent.message'] }),
-    },
-  },
+  'sessions.events.stream': {},
   'sessions.threads.list': {
     statuses: {
       reason: 'A session has few threads, and each of them says its status.',
@@ -82,16 +76,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
     },
   },
   'sessions.threads.events.list': {},
-  'sessions.threads.events.stream': {
-    event_deltas: {
-      reason: wholeEvents,
-      shows: ({ beta }, { session: session_id, coordinatorThread }) =>
-        beta.sessions.threads.events.stream(coordinatorThread, {
-          session_id,
-          event_deltas: ['agent.message'],
-        }),
-    },
-  },
+  'sessions.threads.events.stream': {},
   'sessions.resources.add': {},
   'sessions.resources.list': {},
   'sessions.resources.update': {},
@@ -451,6 +436,28 @@ export const unanswered: {
   'vaults.credentials.retrieve': { injection_location: wholeTurn },
   'deployments.retrieve': { budget: noPrices },
   'deploymentRuns.retrieve': {},
+};
+
+/** What users of the client add to a call, because its request lacks what the contract requires. */
+export const additions: {
+  readonly [method: string]: {
+    reason: string;
+    /** The last argument of the call. */
+    options: Anthropic.RequestOptions;
+    /** Rejects with a 415 without the options. */
+    call: (client: Anthropic, id: string, options?: Anthropic.RequestOptions) => PromiseLike<unknown>;
+  };
+} = {
+  'deployments.pause': {
+    reason: typeRequired,
+    options: jsonType,
+    call: ({ beta }, id, options) => beta.deployments.pause(id, {}, options),
+  },
+  'deployments.unpause': {
+    reason: typeRequired,
+    options: jsonType,
+    call: ({ beta }, id, options) => beta.deployments.unpause(id, {}, options),
+  },
 };
 
 /** Methods that are not called, each with the reason. */

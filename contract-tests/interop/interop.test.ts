@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import Anthropic from '@anthropic-ai/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operations as known } from '../../generated/operations.ts';
 import { missing } from '../scenarios/given.ts';
 import type { States } from '../states.ts';
 import { useService } from '../support/service.ts';
@@ -9,6 +11,7 @@ import { deploymentCalls } from './deployment-calls.ts';
 import { environmentCalls } from './environment-calls.ts';
 import { eventCalls } from './event-calls.ts';
 import {
+  additions,
   agentValues,
   type Exception,
   environmentValues,
@@ -18,6 +21,7 @@ import {
   values,
   vaultValues,
 } from './exceptions.ts';
+import { ignored } from './lacking.ts';
 import { familyClient, methodsOf } from './sdk.ts';
 import { newCredential, newVault, vaultCalls } from './vault-calls.ts';
 import { weaker, weakerOfDeployments } from './weaker.ts';
@@ -75,6 +79,17 @@ describe('The client of the family', () => {
   });
 });
 
+describe('What the client sends and the service ignores', () => {
+  it.each(Object.entries<{ operations?: string[]; reason: string }>(ignored))(
+    'has a reason, operations of the contract, and a place in the guide: %s',
+    (name, { operations = [], reason }) => {
+      expect(reason).toMatch(/^[A-Z].+\.$/);
+      expect(Object.keys(known)).toEqual(expect.arrayContaining(operations));
+      expect(readFileSync('openapi/guide/02-concepts.md', 'utf8')).toContain(`\`${name}\``);
+    },
+  );
+});
+
 describe('What cannot work', () => {
   const entries: Readonly<Record<string, Readonly<Record<string, Exception>>>> = {
     ...untaken,
@@ -90,6 +105,16 @@ describe('What cannot work', () => {
     const response = await Promise.resolve(shows(client, service.states)).catch((error: unknown) => error);
     expect(response).toBeInstanceOf(Anthropic.BadRequestError);
     expect((response as Error).message).toContain(names);
+  });
+
+  it.each(Object.entries(additions))('%s is rejected without its addition', async (name, addition) => {
+    const { reason, call } = addition;
+    const { activeDeployment } = service.states;
+    const response = await Promise.resolve(call(client, activeDeployment)).catch((error: unknown) => error);
+    expect(response).toMatchObject({ status: 415, message: expect.stringContaining('Content-Type') });
+    expect(reason).toContain('section 5.3');
+    const method = `client.beta.${name}(`;
+    expect(readFileSync('docs/other-clients.md', 'utf8')).toContain(method);
   });
 
   it.each([

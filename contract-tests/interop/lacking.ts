@@ -27,10 +27,14 @@ import type {
   TokenUsage,
   Vault,
 } from '../../client/index.ts';
+import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '../../generated/operations.ts';
 import type { Input } from '../scenarios/scenario.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** The query parameters of clients like this that the service ignores. */
+export const ignored = contract['x-ignored-query'];
 
 /**
  * What an operation accepts in path, query and body. The client sends `betas` and `workspace_id` as headers, which
@@ -39,6 +43,7 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 type Taken<O extends OperationId> =
   | KeysOf<NonNullable<Input<O>[Exclude<keyof Input<O>, 'headers'>]>>
   | `created_at[${string}]`
+  | keyof typeof ignored
   | 'betas'
   | 'workspace_id';
 

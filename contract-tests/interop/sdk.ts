@@ -3,22 +3,21 @@ import Anthropic from '@anthropic-ai/sdk';
 import type { States } from '../states.ts';
 
 /**
- * Creates the client, with a `fetch` that only changes what the two systems name differently: paths begin with
- * `/api/v1/cloud/` instead of `/v1/`, `?beta=true` is removed, and a POST has a Content-Type and a body.
+ * Creates the client as its users do. Its paths begin with `/v1/`, and ours with `/api/v1/cloud/`, so its `fetch` replaces the
+ * beginning. The rest of each request is what the client sends. docs/other-clients.md shows the same.
  */
 export function familyClient({ url, token }: { url: string; token: string }): Anthropic {
-  return new Anthropic({ baseURL: url, authToken: token, apiKey: null, maxRetries: 0, fetch: translated });
+  return new Anthropic({ baseURL: url, authToken: token, apiKey: null, maxRetries: 0, fetch: renamed });
 }
 
-const translated: typeof fetch = async (input, init) => {
+const renamed: typeof fetch = (input, init) => {
   const url = new URL(String(input));
   url.pathname = url.pathname.replace(/^\/v1\//, '/api/v1/cloud/');
-  url.searchParams.delete('beta');
-  if (init?.method?.toUpperCase() !== 'POST') return fetch(url, init);
-  const headers = new Headers(init.headers);
-  headers.set('Content-Type', 'application/json');
-  return fetch(url, { ...init, headers, body: init.body ?? '{}' });
+  return fetch(url, init);
 };
+
+/** The last argument of the calls in `additions`. */
+export const jsonType = { headers: { 'Content-Type': 'application/json' } };
 
 /** The methods of a resource of the client and of its sub-resources, such as `sessions.threads.events.list`. */
 export function methodsOf(resource: object, name: string): string[] {

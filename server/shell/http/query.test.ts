@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '../../testing/shell/server.ts';
 import type { Operation } from '../operation.ts';
-import { queryRules } from './query.ts';
+import { queryRules, readQuery } from './query.ts';
 
 let shell: Fixture;
 beforeAll(async () => {
@@ -150,6 +150,29 @@ test('reads the kind of a parameter from its schema', () => {
     any: 'value',
     untyped: 'value',
   });
+});
+
+test('reads the parameters that an operation ignores, but declared ones as they are declared', () => {
+  const parameters = [{ in: 'query', name: 'c', schema: {} }];
+  const ignored = { a: {}, b: { operations: ['getB'] }, c: {} };
+  const document = { paths: { '/a': { get: { parameters } } }, 'x-ignored-query': ignored };
+  const rulesOf = (id: string) =>
+    Object.fromEntries(queryRules(document, { id, path: '/a', method: 'GET' } as Operation));
+  expect(rulesOf('getA')).toEqual({ a: 'ignored', c: 'value' });
+  expect(rulesOf('getB')).toEqual({ a: 'ignored', b: 'ignored', c: 'value' });
+});
+
+test('omits ignored parameters with any value, and keeps the others', () => {
+  const rules = new Map([
+    ['beta', 'ignored'],
+    ['limit', 'integer'],
+  ] as const);
+  for (const query of ['beta=true', 'beta', 'beta=', 'beta=a&beta=b', 'beta[]=a&beta[]=b', 'beta=%00']) {
+    expect(readQuery(`${query}&limit=2`, rules), query).toEqual({ limit: '2' });
+  }
+  for (const query of ['beta[a]=1', 'Beta=1', 'betas=1']) {
+    expect(() => readQuery(query, rules), query).toThrow('Unknown query parameter');
+  }
 });
 
 test('rejects any query parameter if the operation has none', async () => {

@@ -11,9 +11,9 @@ import type { Operation } from '../operation.ts';
 
 /**
  * The kind of a parameter, from the type of its schema: a value, an integer, a list (`name=a&name=b` or `name[]=a&name[]=b`),
- * or an object (`name[field]=a`).
+ * or an object (`name[field]=a`). `ignored` parameters are those of `x-ignored-query`, which requests may have.
  */
-type QueryRule = 'value' | 'integer' | 'values' | { readonly fields: readonly string[] };
+type QueryRule = 'value' | 'integer' | 'values' | 'ignored' | { readonly fields: readonly string[] };
 
 /** The query parameters of an operation by name. */
 export type QueryRules = ReadonlyMap<string, QueryRule>;
@@ -21,7 +21,18 @@ export type QueryRules = ReadonlyMap<string, QueryRule>;
 /** Reads the rules of an operation from the contract. */
 export function queryRules(document: JsonObject, operation: Operation): QueryRules {
   const declared = parametersOf(document, operation).filter((parameter) => parameter.in === 'query');
-  return new Map(declared.map(({ name, schema }) => [String(name), ruleOf(resolve(document, schema))]));
+  return new Map([
+    ...ignoredBy(document, operation).map((name) => [name, 'ignored'] as const),
+    ...declared.map(({ name, schema }) => [String(name), ruleOf(resolve(document, schema))] as const),
+  ]);
+}
+
+/** Returns the names of `x-ignored-query` that apply to an operation: without `operations`, an entry applies to all. */
+function ignoredBy(document: JsonObject, { id }: Operation): string[] {
+  const entries = Object.entries(
+    (document['x-ignored-query'] ?? {}) as Record<string, { operations?: string[] }>,
+  );
+  return entries.flatMap(([name, { operations }]) => ((operations?.includes(id) ?? true) ? [name] : []));
 }
 
 function ruleOf({ type, properties }: JsonObject): QueryRule {
@@ -31,7 +42,7 @@ function ruleOf({ type, properties }: JsonObject): QueryRule {
 }
 
 /**
- * Parses a query string into values, lists and objects. Rejects (400) unknown and empty parameters, repeated parameters that
+ * Parses a query string into values, lists and objects. Omits ignored parameters. Rejects (400) unknown and empty parameters, repeated parameters that
  * are not lists, and integers that are not plain decimal.
  */
 export function readQuery(text: string, rules: QueryRules): Record<string, unknown> {
@@ -39,6 +50,7 @@ export function readQuery(text: string, rules: QueryRules): Record<string, unkno
   if (text === '') return query;
   for (const [written, given] of Object.entries(parse(text))) {
     const { name, field, rule } = parameterOf(written, rules);
+    if (rule === 'ignored') continue;
     const values = [given ?? ''].flat();
     for (const value of values) checkValue(written, value, rule);
     if (rule === 'values') {
@@ -61,7 +73,7 @@ function parameterOf(written: string, rules: QueryRules): { name: string; field?
   }
   const [, name = '', field = ''] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(written) ?? [];
   const rule = rules.get(name);
-  if (rule === 'values' && field === '') return { name, rule };
+  if ((rule === 'values' || rule === 'ignored') && field === '') return { name, rule };
   if (typeof rule === 'object' && rule.fields.includes(field)) return { name, field, rule };
   const { faults } = invalid(written, 'unknown_property', 'is not known');
   throw new ApiError(`Unknown query parameter: ${printable(written)}.`, {
