@@ -34,11 +34,11 @@ const contract = {
   },
 } as unknown as Contract;
 
-describe('the prefixes of ids in descriptions', () => {
+describe('withPrefixes', () => {
   const before = structuredClone(contract);
   const { paths, components } = withPrefixes(contract);
 
-  it('are at properties, arrays, unions and nested objects', () => {
+  it('adds prefixes to properties, arrays, unions and nested objects', () => {
     const { properties } = components.schemas.Thing as { properties: Record<string, Schema> };
     expect(properties.id?.description).toBe('Identifies a thing. Prefix: `thing_`.');
     expect(properties.part_ids?.description).toBe('Its parts. Prefix: `part_`.');
@@ -47,20 +47,20 @@ describe('the prefixes of ids in descriptions', () => {
     expect(properties.colour?.description).toBe('A colour.');
   });
 
-  it('are at parameters', () => {
+  it('adds prefixes to parameters', () => {
     expect(paths['/things/{id}']?.parameters?.[0]).toMatchObject({
       description: 'The thing. Prefix: `thing_`.',
     });
   });
 
-  it('are at schemas, with the pattern that other strings have too', () => {
+  it('adds prefixes to schemas, and the pattern that other strings get too', () => {
     expect(components.schemas.ThingId?.description).toBe(
       'Identifies a thing.\n\nPrefix: `thing_`. Pattern: `^thing_[a-z]+$`.',
     );
     expect(components.schemas.Colour?.description).toBe('A colour.\n\nPattern: `^#[0-9a-f]{6}$`.');
   });
 
-  it('leave the contract unchanged', () => {
+  it('leaves the contract unchanged', () => {
     expect(contract).toEqual(before);
   });
 });
