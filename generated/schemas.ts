@@ -3689,7 +3689,7 @@ export interface SessionResourcePage {
 }
 
 /**
- * An event without further properties. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` means that the disk of the session is gone, because the session was idle for a long time, or its server was lost or stayed stopped. Changes that were not pushed are lost. The next message clones the repositories again.
+ * An event without further properties. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` means that the disk of the session is gone, because the session was idle for a long time, its server was lost or stayed stopped, or the server has lost the disk. Changes that were not pushed are lost. The next message clones the repositories again.
  */
 export interface SessionSignal {
   /** @description Identifies an event of a session. Prefix: `evt_`. */

@@ -42,6 +42,7 @@ import { describeRequestedWork } from '../../server/work/requests/requests.suite
 import { describeWaitingInput } from '../../server/work/requests/waiting-input.suite.ts';
 import { describeExecution } from '../../server/work/runs/execute.suite.ts';
 import { describeFiring } from '../../server/work/runs/fire.suite.ts';
+import { describeDiskStore } from '../../server/work/session-work/disk-store.suite.ts';
 
 /** What must hold on every database. */
 export function describeAll(on: TestDatabase): void {
@@ -88,4 +89,5 @@ export function describeAll(on: TestDatabase): void {
   describeWaitingInput(on);
   describeExecution(on);
   describeFiring(on);
+  describeDiskStore(on);
 }

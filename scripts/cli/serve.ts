@@ -26,6 +26,7 @@ export const serviceSettings: readonly Setting[] = [
   'NPM_REGISTRY',
   'PIP_INDEX',
   'SANDBOX_IDLE_SECONDS',
+  'SANDBOX_QUARANTINE_SECONDS',
   'SANDBOX_HANDOVER_SECONDS',
   'LEASE_SECONDS',
   'TURNS_AT_ONCE',
@@ -65,15 +66,22 @@ export const serveCommand = () =>
     .description('start the reference service alone')
     .option('--demo', 'with demo data and a token, written to DATA_DIR/demo.json')
     .addOption(workspaceOption('the workspace of a new database that gets the definitions in CATALOGUE'))
+    .option('--adopt-data-dir', 'use a DATA_DIR with disks of another database; they move to quarantine')
     .addHelpText('after', `\nEach line that it prints is JSON.\n\n${describeSettings(serviceSettings)}`)
     .action(serve);
 
-async function serve(options: { demo?: boolean; workspace: string }): Promise<void> {
-  const { demo: withDemo = false, workspace } = options;
+interface ServeOptions {
+  demo?: boolean;
+  workspace: string;
+  adoptDataDir?: boolean;
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const { demo: withDemo = false, workspace, adoptDataDir = false } = options;
   const config = readConfig(process.env);
   // Loaded now, so a signal has a listener while the service's modules are loaded.
   const starting = import('../../server/main/run.ts').then(({ startService }) =>
-    startService({ config, demo: withDemo, workspace }),
+    startService({ config, demo: withDemo, workspace, adoptDataDir }),
   );
   const service = await closeOnSignal(starting);
   const { url, token, demo, agent } = service;

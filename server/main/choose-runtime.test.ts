@@ -21,7 +21,8 @@ afterEach(() => void said.splice(0));
 async function open(env: Record<string, string> = {}, unisolatedExample = false) {
   const config = readConfig({ DATA_DIR: folder, SANDBOX_NETWORK: 'open', ...env });
   const sandboxes = { ...config.sandboxes, unisolatedExample };
-  const opened = await openSandboxes({ ...config, sandboxes }, noLog, {
+  const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
+  const opened = await openSandboxes({ ...config, sandboxes }, options, {
     say: (line) => void said.push(line),
     isUsable: async ({ name }) => works.includes(name),
   });

@@ -73,6 +73,8 @@ export interface SandboxConfig {
   registries: Registries;
   /** The disk of a session is reclaimed after this many seconds without activity. */
   idleSeconds: number;
+  /** Disks that the database does not know are kept this many seconds. */
+  quarantineSeconds: number;
   /** After an orderly stop, a server keeps its sandboxes this many seconds for its next start. */
   handoverSeconds: number;
   /** A server keeps its sandboxes and turns this many seconds without its database. */
@@ -134,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       hosts: read.SANDBOX_HOSTS,
       registries: { npm: read.NPM_REGISTRY, pip: read.PIP_INDEX },
       idleSeconds: read.SANDBOX_IDLE_SECONDS,
+      quarantineSeconds: read.SANDBOX_QUARANTINE_SECONDS,
       handoverSeconds: read.SANDBOX_HANDOVER_SECONDS,
       leaseSeconds: read.LEASE_SECONDS,
       turnsAtOnce: read.TURNS_AT_ONCE,

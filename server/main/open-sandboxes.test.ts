@@ -11,8 +11,9 @@ const file = path.join(folder, 'file');
 writeFileSync(file, 'Not a certificate.');
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
 const open = (env: Record<string, string>) =>
-  openSandboxes(readConfig({ SANDBOX_RUNTIME: 'none', ...env }), noLog);
+  openSandboxes(readConfig({ SANDBOX_RUNTIME: 'none', ...env }), options);
 
 describe('openSandboxes', () => {
   it.each([
@@ -42,7 +43,7 @@ describe('openSandboxes', () => {
       throw new Error('No limits.');
     };
     for (let start = 1; start <= 2; start++) {
-      await expect(openSandboxes(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
+      await expect(openSandboxes(config, options, { openLimiter })).rejects.toThrow('No limits.');
     }
     expect(names[1]).toBe(names[0]);
   });

@@ -18,6 +18,7 @@ import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import { type Config, ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { requireOwnDisks } from './data-dir-database.ts';
 
 /** The settings of sandboxes and agents on this server, with the folder that it locked. */
 export interface OpenSandboxes {
@@ -25,6 +26,14 @@ export interface OpenSandboxes {
   /** The agent that runs; null if messages are only stored. */
   readonly agent: ChosenAgent | null;
   release(): void;
+}
+
+export interface SandboxOptions {
+  readonly log: Log;
+  /** Resolves to the id of the open database. */
+  readonly databaseId: () => Promise<string>;
+  /** True if the disks in the data folder may belong to another database. */
+  readonly adoptDataDir: boolean;
 }
 
 /** The parts that depend on the machine. Tests replace them. */
@@ -41,11 +50,12 @@ const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_00
 /**
  * Opens the sandboxes that the settings describe. Returns null if this server clones no repositories and runs no agents.
  *
- * @throws ConfigError if the runtime that was set does not work here, a file is missing, or agents could read DATA_DIR.
+ * @throws ConfigError if the runtime that was set does not work here, a file is missing, agents could read DATA_DIR, or its
+ * disks belong to another database.
  */
 export async function openSandboxes(
   config: Config,
-  log: Log,
+  { log, databaseId, adoptDataDir }: SandboxOptions,
   given: Partial<Surroundings> = {},
 ): Promise<OpenSandboxes | null> {
   const surroundings = { ...defaults, ...given };
@@ -68,16 +78,19 @@ export async function openSandboxes(
       'agents run without isolation and with full network access, because SANDBOX_RUNTIME is directory (bubblewrap isolates them)',
     );
   }
-  prepareDataDir(config.dataDir);
-  if (chosen.shown !== undefined) requireUnreadable(config.dataDir, agentFolder, chosen);
+  const { dataDir } = config;
+  prepareDataDir(dataDir);
+  // The name that 0.2.0 gave it, so an upgrade keeps the disks.
+  const disks = path.join(dataDir, 'workspaces');
+  requireOwnDisks({ dataDir, disks, id: await databaseId(), adopt: adoptDataDir });
+  if (chosen.shown !== undefined) requireUnreadable(dataDir, agentFolder, chosen);
   /** The functions that release what was opened. The service calls them when it closes, or this function if a later step fails. */
   const taken: (() => void)[] = [];
   const release = () => {
     for (const give of taken.splice(0).reverse()) give();
   };
   try {
-    // The name that 0.2.0 gave it, so an upgrade keeps the disks.
-    const lock = await takeServerFolder(path.join(config.dataDir, 'workspaces'));
+    const lock = await takeServerFolder(disks);
     const { folder, serverId } = lock;
     taken.push(lock.release);
     const { runtime, access } = await openAccess(chosen, config, log);
@@ -100,6 +113,7 @@ export async function openSandboxes(
         serverId,
         runtime,
         idleSeconds: sandboxes.idleSeconds,
+        quarantineSeconds: sandboxes.quarantineSeconds,
         handoverSeconds: sandboxes.handoverSeconds,
         leaseSeconds: sandboxes.leaseSeconds,
         drainSeconds: sandboxes.agentDrainSeconds,

@@ -18,6 +18,7 @@ import { createApp } from '../shell/index.ts';
 import { type Config, defaultWorkspace } from './config.ts';
 import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { databaseId } from './data-dir-database.ts';
 import { drainable } from './drain.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
 import { listen, originOf, requireFree } from './listen.ts';
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   demo: boolean;
   /** The workspace of a new database that gets the definitions in CATALOGUE. Default: the default workspace. */
   workspace?: string;
+  /** Accepts a data folder with disks of another database. They move to quarantine. Default: false. */
+  adoptDataDir?: boolean;
   /** Receives the log lines. Default: standard output. */
   logTo?: DestinationStream;
   /** An open database, which is closed with the service. Default: the database of the settings. */
@@ -86,7 +89,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
     const { repositoryHosts, scheduleGraceSeconds: graceSeconds, responseBreaches, corsOrigins } = config;
     onStep('Preparing the service');
-    sandboxes = await openSandboxes(config, logger);
+    sandboxes = await openSandboxes(config, {
+      log: logger,
+      databaseId: () => databaseId(db),
+      adoptDataDir: options.adoptDataDir ?? false,
+    });
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
     const secrets = createSecretBox(secretKey);
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };

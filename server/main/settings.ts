@@ -99,6 +99,10 @@ export const settings = {
     default: 86_400,
     desc: 'the disk of a session is reclaimed, and unused packages are removed, after this time (86400)',
   }),
+  SANDBOX_QUARANTINE_SECONDS: whole({
+    default: 604_800,
+    desc: 'disks in DATA_DIR that the database does not know are deleted after this time (604800)',
+  }),
   SANDBOX_HANDOVER_SECONDS: seconds({
     default: 60,
     desc: 'after an orderly stop, a server keeps its sandboxes this long for its next start (60)',

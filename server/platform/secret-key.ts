@@ -29,7 +29,7 @@ export async function openSecretKey({ secretKey, dataDir }: SecretKeyOptions, db
   const known = await settings.read(checkName);
   const key = secretKey ?? readKeyFile(file) ?? (known === null ? createKeyFile(file) : null);
   const check = key && createHmac('sha256', deriveKey(key, 'key-check')).update(checkName).digest('hex');
-  if (!check || (await settings.setOnce(checkName, check)) !== check) {
+  if (!check || (known ?? (await settings.setOnce(checkName, check))) !== check) {
     throw new StartError(
       `the database was written with another key. Set SECRET_KEY to that one, or put its ${fileName} into ${dataDir}`,
     );

@@ -1,5 +1,5 @@
 /** The disk of a session: when files of checkouts and sandboxes are removed. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
@@ -61,5 +61,34 @@ describeEach(firstRuntime, 'disks with the runtime $name', ({ runtime }) => {
     await vi.waitFor(() => expect(left()).not.toContain(archived.id), 100_000);
     await on.until(idle.id, 'session.workspace_reclaimed', 1, other.client);
     await vi.waitFor(() => expect(left()).not.toContain(idle.id), 100_000);
+  });
+
+  it.each([
+    ['its folder is gone', ''],
+    ['only its files are gone', 'data'],
+    ['it has no id', 'disk-id'],
+  ])('is made again with the event before the next turn if %s', async (_how, part) => {
+    const { id } = await on.create({
+      resources: [on.repository('acme/shop')],
+      initial_events: [say('Hello.')],
+    });
+    await on.until(id, 'session.status_idle');
+    rmSync(join(on.disk(id), part), { recursive: true });
+    for (const count of [2, 3]) {
+      const body = { events: [say('Hello.')] };
+      await unwrap(on.client.sendSessionEvents({ path: { session_id: id }, body }));
+      await on.until(id, 'session.status_idle', count);
+    }
+    const turn = ['session.status_running', 'agent.message', 'session.status_idle'];
+    const types = (await on.events(id)).map(({ type }) => type);
+    expect(types.filter((type) => type !== 'user.message')).toEqual([
+      'session.resource_mounted',
+      ...turn,
+      'session.workspace_reclaimed',
+      'session.resource_mounted',
+      ...turn,
+      ...turn,
+    ]);
+    expect(readdirSync(join(on.disk(id), 'data'))).toEqual(['shop']);
   });
 });

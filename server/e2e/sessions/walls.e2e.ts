@@ -161,8 +161,9 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     expect(await textOf(client)).toBe('fine');
   });
 
+  const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
   const open = (env: Record<string, string>) =>
-    openSandboxes(readConfig({ SANDBOX_RUNTIME: 'bubblewrap', ...env }), noLog);
+    openSandboxes(readConfig({ SANDBOX_RUNTIME: 'bubblewrap', ...env }), options);
   const refused = async (env: Record<string, string>, message: RegExp) => {
     const error = await open(env).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ConfigError);
@@ -212,7 +213,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
       network = runtime.network;
       throw new Error('No limits.');
     };
-    await expect(openSandboxes(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
+    await expect(openSandboxes(config, options, { openLimiter })).rejects.toThrow('No limits.');
     await expect(network?.enter()).rejects.toThrow('The network is closed.');
   });
 });

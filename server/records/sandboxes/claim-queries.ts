@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
@@ -113,15 +113,6 @@ export function claimQueries(db: Database) {
         .select({ id: sandboxes.session_id })
         .from(sandboxes)
         .where(and(ownedBy(owner), sql`${sandboxes.session_id} = any ${idsIn(sessionIds)}`));
-      return new Set(rows.map(({ id }) => id));
-    },
-
-    /** Returns all sessions whose disks are on a server. */
-    async onServer(serverId: string): Promise<Set<string>> {
-      const rows = await db
-        .select({ id: sandboxes.session_id })
-        .from(sandboxes)
-        .where(eq(sandboxes.server_id, serverId));
       return new Set(rows.map(({ id }) => id));
     },
   };

@@ -260,6 +260,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
       expect(await queries().work(id, owner)).toEqual({
         count: 0,
         unsettled: false,
+        diskId: null,
         repositories: [],
         packages: { type: 'packages', npm: [], pip: [] },
       });
@@ -308,7 +309,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
       expect(await queries().ripe(owner, 60, HANDOVER, 10)).toEqual([idle]);
       expect(await queries().removeIdle(working, owner, HANDOVER)).toBe(false);
       expect(await queries().removeIdle(idle, owner, HANDOVER)).toBe(true);
-      expect([...(await queries().onServer(owner.serverId))]).toEqual([working]);
+      expect([...(await queries().knownDisks(owner.serverId, [])).owned]).toEqual([working]);
     });
 
     describe.each([

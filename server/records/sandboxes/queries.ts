@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { claimQueries } from './claim-queries.ts';
+import { diskQueries } from './disk-queries.ts';
 import { removalQueries } from './removal-queries.ts';
 import { workQueries } from './work-queries.ts';
 
@@ -8,7 +9,7 @@ import { workQueries } from './work-queries.ts';
  * workspace.
  */
 export function sandboxQueries(db: Database) {
-  return { ...workQueries(db), ...claimQueries(db), ...removalQueries(db) };
+  return { ...workQueries(db), ...claimQueries(db), ...diskQueries(db), ...removalQueries(db) };
 }
 
 export type SandboxQueries = ReturnType<typeof sandboxQueries>;

@@ -27,6 +27,8 @@ export interface RequestedWork {
   readonly count: number;
   /** Whether a turn is running. */
   readonly unsettled: boolean;
+  /** The id of the sandbox's disk. Null if the server has made none yet. Empty for a disk of an earlier version. */
+  readonly diskId: string | null;
   /** The oldest first. */
   readonly repositories: readonly AttachedRepository[];
   /** The packages of the session's environment. */
@@ -53,6 +55,7 @@ export function workQueries(db: Database) {
         count: sandboxes.work_count,
         unsettled: sql<boolean>`(${sessions.status} = 'running' or exists (
           select from ${turns} where ${turns.session_id} = ${sessions.id} and ${turns.state} = 'running'))`,
+        diskId: sandboxes.disk_id,
         repository,
         config: environments.config,
       })
@@ -104,9 +107,10 @@ export function workQueries(db: Database) {
       const rows = await requestedWork().execute({ sessionId, serverId, epoch });
       const [first] = rows;
       if (!first) return null;
-      const { count, unsettled, config } = first;
+      const { count, unsettled, diskId, config } = first;
       const packages = (config ?? defaultConfig).packages;
-      return { count, unsettled, packages, repositories: rows.flatMap(({ repository }) => repository ?? []) };
+      const repositories = rows.flatMap(({ repository }) => repository ?? []);
+      return { count, unsettled, diskId, packages, repositories };
     },
 
     /** Records that all requested work is done. Resolves to false if more was requested since `work` was read. */

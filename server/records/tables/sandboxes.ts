@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, timestampColumn } from '../../platform/database/columns.ts';
 import { ofSession } from './sessions.ts';
 
@@ -24,6 +24,11 @@ export const sandboxes = pgTable(
      * versions.
      */
     lease_until: timestampColumn().notNull(),
+    /**
+     * The id of its disk, which a file on the disk repeats. Null until the server has made the disk, and after another server
+     * has taken the sandbox. Empty for a disk of an earlier version.
+     */
+    disk_id: text(),
     /** The time of the last activity in it. */
     used_at: timestampColumn().notNull(),
     /** When the waiting work was requested. Null without work. */
@@ -36,4 +41,19 @@ export const sandboxes = pgTable(
     index('workspaces_of_server').on(table.server_id, table.used_at),
     index('workspaces_with_work').on(table.work_since).where(sql`${table.work_since} is not null`),
   ],
+);
+
+/**
+ * Disks that their servers must delete, because the sandbox was removed or another server took it. A trigger of `workspaces`
+ * adds the rows, whatever removes a sandbox. A server deletes no other disk: a database that does not know a disk can be the
+ * wrong one, or an older dump.
+ */
+export const discardedDisks = pgTable(
+  'discarded_disks',
+  {
+    server_id: text().notNull(),
+    session_id: idColumn().notNull(),
+    discarded_at: timestampColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.server_id, table.session_id] })],
 );

@@ -1,20 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { Log } from '../../platform/log.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
-import type { Owner } from '../../records/servers/queries.ts';
+import { createQuarantine } from '../../sandbox/quarantine.ts';
 import { removeTree } from '../../sandbox/tree.ts';
 
-/** The disks of this server's sandboxes: a folder per session. */
+export interface DiskStoreOptions {
+  /** The folder of this server's sandboxes. */
+  readonly folder: string;
+  /** The name of this server in the database. */
+  readonly serverId: string;
+  readonly queries: Pick<SandboxQueries, 'knownDisks' | 'forgetDiscarded'>;
+  /** How long disks stay in quarantine. */
+  readonly quarantineSeconds: number;
+  readonly log: Log;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The disks of this server's sandboxes: a folder per session. A disk is deleted only if the database has recorded that the
+ * sandbox was removed or moved. A disk that the database does not know goes to quarantine.
+ */
 export interface DiskStore {
-  /** Moves a disk out of the way at once, if it exists. It is deleted in the background. */
-  discard(sessionId: string): Promise<void>;
-  /** Discards the disks of sessions whose sandboxes this server does not have, unless a worker uses them. */
-  discardUnowned(
-    queries: SandboxQueries,
-    owner: Owner,
-    isActive: (sessionId: string) => boolean,
-  ): Promise<void>;
+  /** Moves the disk of a session out of the way, if it exists. Deletes it in the background, or keeps it in quarantine. */
+  clear(sessionId: string): Promise<void>;
+  /** Moves a disk to quarantine, if it exists. */
+  quarantine(sessionId: string): Promise<void>;
+  /** Clears the disks of sessions whose sandboxes this server does not have, unless a worker uses them. */
+  clearUnowned(isActive: (sessionId: string) => boolean): Promise<void>;
   /** Resolves when discarded disks are deleted. */
   removed(): Promise<void>;
 }
@@ -22,8 +36,10 @@ export interface DiskStore {
 /** Contains disks that are being deleted. The next start deletes the rest. Names of disks have no dot at the beginning. */
 const TRASH = '.trash';
 
-export function createDiskStore(folder: string, onError: (error: unknown) => void): DiskStore {
+export function createDiskStore(options: DiskStoreOptions): DiskStore {
+  const { folder, serverId, queries, quarantineSeconds, log, onError } = options;
   const trash = path.join(folder, TRASH);
+  const quarantined = createQuarantine(folder);
   let removing: Promise<void> = Promise.resolve();
   let begun = false;
 
@@ -39,11 +55,11 @@ export function createDiskStore(folder: string, onError: (error: unknown) => voi
     for (const name of await readdir(trash)) remove(path.join(trash, name));
   }
 
-  async function discard(sessionId: string): Promise<void> {
+  async function discard(from: string): Promise<void> {
     await begin();
     const place = path.join(trash, randomUUID());
     try {
-      await rename(path.join(folder, sessionId), place);
+      await rename(from, place);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
       throw error;
@@ -51,21 +67,47 @@ export function createDiskStore(folder: string, onError: (error: unknown) => voi
     remove(place);
   }
 
-  return {
-    discard,
+  async function quarantine(sessionId: string): Promise<void> {
+    const place = await quarantined.add(sessionId);
+    if (place === null) return;
+    log.warn(
+      { session_id: sessionId, folder: place, seconds: quarantineSeconds },
+      'the database does not know a disk on this server: it is kept in quarantine, and deleted later',
+    );
+  }
 
-    async discardUnowned(queries, { serverId }, isActive) {
+  return {
+    async clear(sessionId) {
+      const place = path.join(folder, sessionId);
+      if (!(await lstat(place).catch(() => null))) return;
+      const { discarded } = await queries.knownDisks(serverId, [sessionId]);
+      await (discarded.has(sessionId) ? discard(place) : quarantine(sessionId));
+    },
+
+    quarantine,
+
+    async clearUnowned(isActive) {
       await begin();
+      for (const place of await quarantined.olderThan(quarantineSeconds)) await discard(place).catch(onError);
       // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
       const entries = await readdir(folder, { withFileTypes: true });
       const names = entries
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map(({ name }) => name);
-      if (names.length === 0) return;
-      const owned = await queries.onServer(serverId);
+      const { owned, discarded, at } = await queries.knownDisks(serverId, names);
+      const kept: string[] = [];
       for (const name of names) {
-        if (!owned.has(name) && !isActive(name)) await discard(name).catch(onError);
+        if (owned.has(name)) continue;
+        if (isActive(name)) kept.push(name);
+        else {
+          const cleared = discarded.has(name) ? discard(path.join(folder, name)) : quarantine(name);
+          await cleared.catch((error: unknown) => {
+            kept.push(name);
+            onError(error);
+          });
+        }
       }
+      await queries.forgetDiscarded(serverId, at, kept);
     },
 
     removed: () => removing,

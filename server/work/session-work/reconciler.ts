@@ -119,7 +119,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     if (!membership.holds) return;
     if (await queries.removeArchived(owner, handoverSeconds)) {
       await stopLost(owner);
-      await disks.discardUnowned(queries, owner, isActive);
+      await disks.clearUnowned(isActive);
     }
     if (membership.steady && !draining) await takeOver(owner);
     if (performance.now() < nextSweep) return;
@@ -153,7 +153,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     for (const { sessionId, workspaceId, kept, mounts } of taken) {
       await apart(async () => {
         // An old folder belongs to an earlier sandbox of the session.
-        if (!kept) await disks.discard(sessionId);
+        if (!kept) await disks.clear(sessionId);
         begin(sessionId, workspaceId, owner, mounts);
       });
     }
@@ -225,9 +225,9 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     for (const { sessionId, mounts } of await queries.orphaned(owner, handoverSeconds, room, TAKEN_OVER)) {
       if (workers.has(sessionId)) continue;
       await apart(async () => {
-        // Deleted before the row names this server, also if the response is lost: an existing folder belongs to an
+        // Cleared before the row names this server, also if the response is lost: an existing folder belongs to an
         // earlier sandbox.
-        await disks.discard(sessionId);
+        await disks.clear(sessionId);
         const workspaceId = await db.transaction(async (tx) => {
           const session = await turnQueries(tx).lock(sessionId);
           if (!session || session.archived_at !== null) return null;
@@ -256,7 +256,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     }
     // The others follow in the next passes, because work comes first.
     if (ripe.length === RECLAIMED) nextSweep = 0;
-    await disks.discardUnowned(queries, owner, isActive);
+    await disks.clearUnowned(isActive);
   }
 
   let passing: Loop | undefined;

@@ -1,7 +1,7 @@
 /** Joins the work of this server in sessions: its lease, its workers, and what they use. */
 import { isModelAgent } from '../../agent/agent-settings.ts';
 import { warmModelAgent } from '../../agent/loop/model-agent.ts';
-import { SandboxLost } from '../../agent/turns/fence.ts';
+import { fenceOf, SandboxLost } from '../../agent/turns/fence.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notices } from '../../platform/database/notices.ts';
@@ -13,7 +13,7 @@ import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
-import { turnQueries } from '../../records/turns/queries.ts';
+import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
 import { diskOf } from '../../sandbox/disk.ts';
 import { createPackageStore } from '../../sandbox/packages/store.ts';
 import { endProcessesOf } from '../../sandbox/processes.ts';
@@ -22,6 +22,7 @@ import { createMembership } from '../servers/membership.ts';
 import { createDiskStore } from './disk-store.ts';
 import { leasedRuntime } from './leased-runtime.ts';
 import { createReconciler } from './reconciler.ts';
+import { sessionDisk } from './session-disk.ts';
 import type { SessionWorkSettings } from './settings.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
@@ -121,11 +122,27 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     gone: reasons.gone,
   });
 
+  const disks = createDiskStore({
+    folder,
+    serverId,
+    queries,
+    quarantineSeconds: settings.quarantineSeconds,
+    log,
+    onError,
+  });
+  /** @param why For the log. */
+  async function recordReclaimed(tx: Database, session: SessionRow, why: string): Promise<void> {
+    const ending = { clock, newId };
+    if (!continues) await turnQueries(tx).end(session, { error: unknownError(reasons.gone), ...ending });
+    await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], ending);
+    log.info({ session_id: session.id }, `a sandbox is reclaimed: ${why}`);
+  }
+
   const reconciler = createReconciler({
     db,
     notices,
     membership,
-    disks: createDiskStore(folder, onError),
+    disks,
     turnsAtOnce: settings.turnsAtOnce,
     mountsAtOnce: MOUNTS_PER_CLONE * settings.clonesAtOnce,
     handoverSeconds,
@@ -139,6 +156,14 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
         workspaceId,
         owner,
         disk,
+        openDisk: sessionDisk({
+          sessionId,
+          owner,
+          disk,
+          disks,
+          fence: fenceOf(db, sessionId, owner),
+          recordLost: (tx, session) => recordReclaimed(tx, session, 'its disk is not on this server any more'),
+        }),
         runtime,
         queries,
         tasks,
@@ -148,12 +173,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     },
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
-    async recordReclaimed(tx, session) {
-      const ending = { clock, newId };
-      if (!continues) await turnQueries(tx).end(session, { error: unknownError(reasons.gone), ...ending });
-      await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], ending);
-      log.info({ session_id: session.id }, 'a sandbox is reclaimed: it was idle, or its server is gone');
-    },
+    recordReclaimed: (tx, session) => recordReclaimed(tx, session, 'it was idle, or its server is gone'),
   });
 
   async function drain(impatience: AbortSignal): Promise<void> {

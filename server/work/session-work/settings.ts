@@ -14,6 +14,8 @@ export interface SessionWorkSettings {
   readonly serverId: string;
   /** The seconds without activity after which a disk is reclaimed. */
   readonly idleSeconds: number;
+  /** How long disks that the database does not know stay in quarantine, in seconds. */
+  readonly quarantineSeconds: number;
   /** An outage of the database that is shorter than this ends no turn, in seconds. */
   readonly leaseSeconds: number;
   /** How long a server keeps its sandboxes after a regular stop, in seconds. */

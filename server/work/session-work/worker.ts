@@ -2,13 +2,14 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
-import type { AttachedRepository } from '../../records/sandboxes/work-queries.ts';
+import type { AttachedRepository, RequestedWork } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
-import { type Disk, makeDisk } from '../../sandbox/disk.ts';
+import type { Disk } from '../../sandbox/disk.ts';
 import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
 import type { PackageList } from '../../sandbox/packages/list.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { clearIncoming, removeCheckout } from '../../sandbox/tree.ts';
+import type { OpenDisk } from './session-disk.ts';
 
 /** The steps of a worker in a sandbox. It does one after the other. */
 export interface Tasks {
@@ -67,6 +68,7 @@ export interface WorkerOptions {
   readonly workspaceId: string;
   readonly owner: Owner;
   readonly disk: Disk;
+  readonly openDisk: OpenDisk;
   readonly runtime: Runtime;
   readonly queries: SandboxQueries;
   readonly tasks: Tasks;
@@ -83,7 +85,7 @@ const PUT_OFF_SECONDS = 30;
 const LATER_SECONDS = 10;
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { sessionId, workspaceId, owner, disk, runtime, queries, tasks, place, onError } = options;
+  const { sessionId, workspaceId, owner, disk, openDisk, runtime, queries, tasks, place, onError } = options;
   const stopping = new AbortController();
   /** Aborted before `stopping`, when only a turn can continue. */
   const finishing = new AbortController();
@@ -109,8 +111,8 @@ export function startWorker(options: WorkerOptions): Worker {
   /** True if a turn has run. */
   let ran = false;
   let mounted: MountList | undefined;
-  async function open(unsettled: boolean): Promise<MountList> {
-    await makeDisk(disk);
+  async function open({ unsettled, diskId }: RequestedWork): Promise<MountList> {
+    await openDisk(diskId);
     const [list] = await Promise.all([openMountList(disk), clearIncoming(disk)]);
     if (unsettled) await tasks.settle();
     return list;
@@ -134,7 +136,7 @@ export function startWorker(options: WorkerOptions): Worker {
   async function round(): Promise<boolean> {
     const work = await queries.work(sessionId, owner);
     if (work === null) return true;
-    mounted ??= await open(work.unsettled);
+    mounted ??= await open(work);
     const list = mounted;
     await detach(list, work.repositories);
     tidying ??= startLoop(

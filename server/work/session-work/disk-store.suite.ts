@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { statementsOn } from '../../platform/database/statements.ts';
+import { noLog } from '../../platform/log.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
+import { type Owner, serverQueries } from '../../records/servers/queries.ts';
+import { addSession } from '../../records/sessions/queries.suite.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { createDiskStore, type DiskStore } from './disk-store.ts';
+
+/** Tests of which disks a server deletes, on each database. */
+export function describeDiskStore(on: TestDatabase): void {
+  describe('the disks of a server', () => {
+    const HANDOVER = 60;
+    const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);
+    const queries = () => sandboxQueries(on.db);
+    let folder: string;
+    let owner: Owner;
+    let store: DiskStore;
+    /** What was logged: sessions whose disks are in quarantine. */
+    let logged: unknown[];
+    const errors: unknown[] = [];
+
+    const storeOf = (quarantineSeconds: number) =>
+      createDiskStore({
+        folder,
+        serverId: owner.serverId,
+        queries: queries(),
+        quarantineSeconds,
+        log: { ...noLog, warn: (said: { session_id: string }) => void logged.push(said.session_id) } as never,
+        onError: (error) => void errors.push(error),
+      });
+
+    beforeEach(async () => {
+      await run('delete from workspaces');
+      await run('delete from discarded_disks');
+      folder = mkdtempSync(path.join(tmpdir(), 'disk-store-'));
+      owner = await register();
+      logged = [];
+      store = storeOf(600);
+    });
+    afterEach(async () => {
+      await store.removed();
+      rmSync(folder, { recursive: true });
+      expect(errors.splice(0)).toEqual([]);
+    });
+
+    async function register(): Promise<Owner> {
+      const serverId = randomUUID();
+      return { serverId, epoch: await serverQueries(statementsOn(on.db)).register(serverId, 60, true) };
+    }
+    /** Creates a session whose sandbox is on this server, with a disk. */
+    async function owned(): Promise<string> {
+      const { session } = await addSession(on, `wks_${randomUUID()}`);
+      await queries().request(session.id);
+      await queries().take(owner, { turns: 10, mounts: 10, active: [], workspaces: [] });
+      makeFolder(session.id);
+      return session.id;
+    }
+    function makeFolder(name: string): void {
+      mkdirSync(path.join(folder, name));
+      writeFileSync(path.join(folder, name, 'work'), 'uncommitted');
+    }
+    const quarantined = () => {
+      const place = path.join(folder, '.quarantine');
+      return existsSync(place) ? readdirSync(place).map((name) => name.replace(/^\d+-/, '')) : [];
+    };
+    const there = () => readdirSync(folder).filter((name) => !name.startsWith('.'));
+    const markers = async () => (await run('select session_id from discarded_disks')).rows.length;
+    const clearUnowned = () => store.clearUnowned(() => false);
+
+    it('keeps a disk that the database does not know in quarantine, with a line in the log', async () => {
+      const known = await owned();
+      makeFolder('sess_unknown');
+      await clearUnowned();
+      expect([there(), quarantined(), logged]).toEqual([[known], ['sess_unknown'], ['sess_unknown']]);
+      store = storeOf(0);
+      await clearUnowned();
+      await store.removed();
+      expect([there(), quarantined()]).toEqual([[known], []]);
+    });
+
+    it.each([
+      ['the session is deleted', (id: string) => run('delete from sessions where id = $1', [id])],
+      [
+        'the sandbox was idle',
+        async (id: string) => {
+          await run('update workspaces set work_since = null');
+          expect(await queries().removeIdle(id, owner, HANDOVER)).toBe(true);
+        },
+      ],
+      [
+        'the session is archived',
+        async (id: string) => {
+          await run('update sessions set archived_at = now() where id = $1', [id]);
+          expect(await queries().removeArchived(owner, HANDOVER)).toBe(true);
+        },
+      ],
+      [
+        'another server has taken the sandbox',
+        async (id: string) => {
+          const other = await register();
+          await run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [
+            owner.serverId,
+          ]);
+          expect(await queries().takeOver(id, other, HANDOVER)).not.toBeNull();
+        },
+      ],
+    ])('deletes a disk if %s', async (_how, end) => {
+      const id = await owned();
+      await end(id);
+      await clearUnowned();
+      await store.removed();
+      expect([there(), quarantined(), logged, await markers()]).toEqual([[], [], [], 0]);
+    });
+
+    it('deletes no disk after a restore of an older dump, which has another server or none for it', async () => {
+      const [elsewhere, free] = [await owned(), await owned()];
+      // As a restore does, which disables triggers.
+      await run('alter table workspaces disable trigger all');
+      await run(`update workspaces set server_id = 'other' where session_id = $1`, [elsewhere]);
+      await run('update workspaces set server_id = null, epoch = null where session_id = $1', [free]);
+      await run('alter table workspaces enable trigger all');
+      await clearUnowned();
+      expect(quarantined().sort()).toEqual([elsewhere, free].sort());
+    });
+
+    it('keeps an unknown disk when it clears the place for a new one', async () => {
+      makeFolder('sess_a');
+      await store.clear('sess_a');
+      await store.clear('sess_a');
+      expect([there(), quarantined()]).toEqual([[], ['sess_a']]);
+      const id = await owned();
+      await run('delete from workspaces');
+      await store.clear(id);
+      await store.removed();
+      expect([there(), quarantined()]).toEqual([[], ['sess_a']]);
+    });
+
+    it('leaves the disk of a worker, and deletes it when the worker has ended', async () => {
+      const id = await owned();
+      await run('delete from sessions where id = $1', [id]);
+      await store.clearUnowned(() => true);
+      expect([there(), await markers()]).toEqual([[id], 1]);
+      await clearUnowned();
+      expect([there(), quarantined(), await markers()]).toEqual([[], [], 0]);
+    });
+  });
+}

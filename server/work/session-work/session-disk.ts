@@ -1,0 +1,51 @@
+import { type Fence, SandboxLost } from '../../agent/turns/fence.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
+import type { Owner } from '../../records/servers/queries.ts';
+import type { SessionRow } from '../../records/turns/queries.ts';
+import { type Disk, makeDisk } from '../../sandbox/disk.ts';
+import { type FoundDisk, findDisk, markDisk } from '../../sandbox/disk-id.ts';
+import type { DiskStore } from './disk-store.ts';
+
+export interface SessionDiskOptions {
+  readonly sessionId: string;
+  readonly owner: Owner;
+  readonly disk: Disk;
+  readonly disks: Pick<DiskStore, 'quarantine'>;
+  readonly fence: Fence;
+  /** Records in a session that its disk is gone. */
+  readonly recordLost: (tx: Database, session: SessionRow) => Promise<void>;
+}
+
+/** Opens the disk of a session. `known` is the id of the disk in the database: see `RequestedWork`. */
+export type OpenDisk = (known: string | null) => Promise<void>;
+
+/**
+ * Returns a function that makes the disk of a session, or finds it as it was. If the disk that the database knows is not here,
+ * for example because its folder was emptied or not mounted, it makes a new one and records the loss in the session.
+ */
+export function sessionDisk(options: SessionDiskOptions): OpenDisk {
+  const { sessionId, owner, disk, disks, fence, recordLost } = options;
+  return async (known) => {
+    const found = await findDisk(disk);
+    const lost = isLost(found, known);
+    // What is left of it, or another disk.
+    if (lost) await disks.quarantine(sessionId);
+    await makeDisk(disk);
+    // The file comes first: if the server dies in between, the next one finds an id that the database does not know.
+    const id = !lost && typeof found === 'object' ? found.id : await markDisk(disk);
+    if (id === known) return;
+    await fence(async (tx, session) => {
+      if (!(await sandboxQueries(tx).setDisk(sessionId, owner, id))) throw new SandboxLost();
+      if (lost) await recordLost(tx, session);
+    });
+  };
+}
+
+function isLost(found: FoundDisk, known: string | null): boolean {
+  // The server has made none, or died before it recorded the id.
+  if (known === null) return false;
+  // Disks of earlier versions have no id.
+  if (known === '') return found === 'missing';
+  return typeof found !== 'object' || found.id !== known;
+}
