@@ -1,12 +1,11 @@
 import { Argument, Command } from 'commander';
-import { readConfig } from '../../server/main/config.ts';
 import { prepareDataDir } from '../../server/main/data-dir.ts';
-import { openConfigured } from '../../server/main/open-database.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import { starting } from '../../server/main/starting.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import { openSecretKey } from '../../server/platform/secret-key.ts';
 import { createSecretBox } from '../../server/platform/secrets.ts';
+import { openForCommand } from './open-database.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
@@ -27,8 +26,10 @@ export const importCommand = () =>
 
 async function run(file: string, { workspace }: { workspace: string }): Promise<void> {
   const { importCatalogue } = await import('../../server/records/catalogue/import.ts');
-  const config = readConfig(process.env);
-  const { db, close } = await openConfigured(config, { schema: 'keep' });
+  const {
+    config,
+    database: { db, close },
+  } = await openForCommand('keep');
   const openSecrets = async () => {
     if (config.secretKey === null) prepareDataDir(config.dataDir);
     return createSecretBox(await starting('SECRET_KEY', () => openSecretKey(config, db)));

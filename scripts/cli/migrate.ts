@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { ConfigError, readConfig } from '../../server/main/config.ts';
-import { openConfigured } from '../../server/main/open-database.ts';
+import { ConfigError } from '../../server/main/config.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { SchemaState } from '../../server/platform/database/migrations.ts';
+import { openForCommand } from './open-database.ts';
 
 const more = `
 The service does the same when it starts. Use this command to migrate before a deploy: servers of the version before continue
@@ -40,7 +40,7 @@ async function checkSchema(): Promise<void> {
 }
 
 async function open(schema: 'migrate' | 'check'): Promise<SchemaState> {
-  const database = await openConfigured(readConfig(process.env), { schema });
+  const { database } = await openForCommand(schema);
   await database.close();
   return database.schema;
 }

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { writeDemoFile } from '../../server/demo/demo-file.ts';
 import { describeAgent } from '../../server/main/choose-agent.ts';
-import { closeOnSignal } from '../../server/main/command.ts';
+import { closeOnSignal, runCommand } from '../../server/main/command.ts';
 import { defaultWorkspace, readConfig } from '../../server/main/config.ts';
+import { printOnlyJson, reportAsJson, say } from '../../server/main/json-lines.ts';
 import { describeSettings, type Setting } from '../../server/main/settings.ts';
 import { lineFor } from './here.ts';
 import { workspaceOption } from './workspace-option.ts';
@@ -68,7 +69,7 @@ export const serveCommand = () =>
     .addOption(workspaceOption('the workspace of a new database that gets the definitions in CATALOGUE'))
     .option('--adopt-data-dir', 'use a DATA_DIR with disks of another database; they move to quarantine')
     .addHelpText('after', `\nEach line that it prints is JSON.\n\n${describeSettings(serviceSettings)}`)
-    .action(serve);
+    .action((options: ServeOptions) => runCommand(() => serve(options), reportAsJson));
 
 interface ServeOptions {
   demo?: boolean;
@@ -77,13 +78,14 @@ interface ServeOptions {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
+  printOnlyJson();
   const { demo: withDemo = false, workspace, adoptDataDir = false } = options;
   const config = readConfig(process.env);
   // Loaded now, so a signal has a listener while the service's modules are loaded.
   const starting = import('../../server/main/run.ts').then(({ startService }) =>
-    startService({ config, demo: withDemo, workspace, adoptDataDir }),
+    startService({ config, demo: withDemo, workspace, adoptDataDir, report: reportAsJson }),
   );
-  const service = await closeOnSignal(starting);
+  const service = await closeOnSignal(starting, reportAsJson);
   const { url, token, demo, agent } = service;
   say(`The service listens on ${url}.`, { url, documentation: `${url}/docs` });
   say(`Agent: ${describeAgent(agent)}.`);
@@ -103,9 +105,4 @@ async function serve(options: ServeOptions): Promise<void> {
     const stop = config.databaseUrl === null ? 'Stop the service and run' : 'Run, with the same DATABASE_URL';
     say(`There is no access token yet. ${stop}: ${lineFor('token create')}`);
   }
-}
-
-/** Returns a line of JSON in the log's format, for any LOG_LEVEL. */
-function say(msg: string, details: object = {}): void {
-  console.log(JSON.stringify({ level: 30, time: Date.now(), ...details, msg }));
 }

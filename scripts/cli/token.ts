@@ -1,10 +1,10 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { ConfigError, readConfig } from '../../server/main/config.ts';
-import { openConfigured } from '../../server/main/open-database.ts';
+import { ConfigError } from '../../server/main/config.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { AccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
 import { allScopes, type Scope } from '../../server/platform/access-tokens/scopes.ts';
 import { systemClock } from '../../server/platform/clock.ts';
+import { openForCommand } from './open-database.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
@@ -104,7 +104,7 @@ function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string 
 
 async function withTokens(use: (tokens: AccessTokens) => Promise<void>): Promise<void> {
   const { createAccessTokens } = await import('../../server/platform/access-tokens/access-tokens.ts');
-  const database = await openConfigured(readConfig(process.env), { schema: 'keep' });
+  const { database } = await openForCommand('keep');
   try {
     await use(createAccessTokens({ db: database.db, clock: systemClock }));
   } finally {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noLog } from '../platform/log.ts';
-import { readConfig } from './config.ts';
+import { type Log, noLog } from '../platform/log.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { openSandboxes } from './open-sandboxes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
@@ -21,9 +21,9 @@ afterEach(() => void said.splice(0));
 async function open(env: Record<string, string> = {}, unisolatedExample = false) {
   const config = readConfig({ DATA_DIR: folder, SANDBOX_NETWORK: 'open', ...env });
   const sandboxes = { ...config.sandboxes, unisolatedExample };
-  const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
+  const log = { ...noLog, warn: (line: string) => void said.push(line) } as Log;
+  const options = { log, databaseId: async () => 'a', adoptDataDir: false };
   const opened = await openSandboxes({ ...config, sandboxes }, options, {
-    say: (line) => void said.push(line),
     isUsable: async ({ name }) => works.includes(name),
   });
   opened?.release();
@@ -32,15 +32,31 @@ async function open(env: Record<string, string> = {}, unisolatedExample = false)
 
 describe('without bubblewrap', () => {
   it('serves without sandboxes and prints what to install in one line', async () => {
-    expect(await open({ AGENT_COMMAND: 'true' })).toBeNull();
+    expect(await open()).toBeNull();
     expect(said).toEqual([
       expect.stringMatching(/^No repository is cloned and no agent runs: .*SANDBOX_RUNTIME=directory .*\.$/),
     ]);
   });
 
+  it.each([
+    ['AGENT_COMMAND', 'true'],
+    ['MODEL_API_KEY', 'a-secret'],
+  ])('does not start if %s is set', async (setting, value) => {
+    const error = await open({ [setting]: value }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as Error;
+    expect(message).toMatch(new RegExp(`^${setting}: agents cannot run here: .* SANDBOX_RUNTIME .*\\.$`));
+    expect(message).not.toMatch(/a-secret|\n/);
+  });
+
+  it('only stores messages if SANDBOX_RUNTIME is none, or AGENT_COMMAND is', async () => {
+    expect(await open({ AGENT_COMMAND: 'true', SANDBOX_RUNTIME: 'none' })).toBeNull();
+    expect(await open({ AGENT_COMMAND: 'none', MODEL_API_KEY: 'x' })).toBeNull();
+  });
+
   it('uses directory if it is set', async () => {
     expect(await open({ SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' })).toBe('directory');
-    expect(said).toEqual([]);
+    expect(said).toEqual([expect.stringMatching(/^agents run without isolation/)]);
   });
 
   it('uses directory for the example agent and prints that in one line', async () => {

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../sandbox/runtime.ts';
 import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
 import { directory } from '../sandbox/runtimes/directory.ts';
+import type { ChosenAgent } from './choose-agent.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /** The conditions of the choice. Tests replace them. */
 export interface RuntimeChecks {
-  /** Prints a line for the person who starts the service. */
-  readonly say: (line: string) => void;
   /** Returns true if a runtime works on this machine. */
   readonly isUsable: (runtime: Runtime) => Promise<boolean>;
 }
@@ -16,11 +16,13 @@ export interface RuntimeChecks {
  * Returns the runtime that was set. By default, returns bubblewrap, or null if it does not work here. If only our example
  * agent can run, `directory` replaces bubblewrap.
  *
- * @throws ConfigError if the runtime that was set does not work here.
+ * @throws ConfigError if the runtime that was set does not work here, or an agent that was set has none.
  */
 export async function chooseRuntime(
   { runtime: chosen, unisolatedExample }: Config['sandboxes'],
-  { say, isUsable }: RuntimeChecks,
+  agent: ChosenAgent | null,
+  log: Log,
+  { isUsable }: RuntimeChecks,
 ): Promise<Runtime | null> {
   if (chosen === 'directory') {
     if (await isUsable(directory)) return directory;
@@ -32,10 +34,15 @@ export async function chooseRuntime(
     throw new ConfigError(`SANDBOX_RUNTIME: ${why}, or set directory (no isolation) or none.`);
   }
   if (unisolatedExample && (await isUsable(directory))) {
-    say(`The example agent runs without isolation: ${why}.`);
+    log.warn(`The example agent runs without isolation: ${why}.`);
     return directory;
   }
-  say(
+  if (agent && !unisolatedExample) {
+    throw new ConfigError(
+      `${agent.setting}: agents cannot run here: ${why}, or set SANDBOX_RUNTIME to directory (no isolation), or to none to only store messages.`,
+    );
+  }
+  log.warn(
     `No repository is cloned and no agent runs: ${why}, or set SANDBOX_RUNTIME=directory (no isolation) or none.`,
   );
   return null;
@@ -49,5 +56,5 @@ function whyNot(): string {
   });
   return missing.length > 0
     ? `${missing.join(' and ')} cannot be run. Install ${missing.length > 1 ? 'them' : 'it'} (apt-get install ${missing.join(' ')})`
-    : 'bubblewrap cannot isolate here. Install version 0.8 or later and allow user namespaces';
+    : 'bubblewrap cannot isolate here. Install version 0.8 or later, and allow user namespaces and an unmasked /proc';
 }

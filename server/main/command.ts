@@ -1,14 +1,19 @@
 import { ConfigError } from './config.ts';
 
-/**
- * Runs a command line program. Prints a `ConfigError` as one line, and any other error with its stack. Both end the process
- * with exit code 1.
- */
-export async function runCommand(main: () => Promise<void>): Promise<void> {
+/** Prints an error, or a text, of a program that cannot continue. */
+export type Report = (problem: unknown) => void;
+
+/** Prints a `ConfigError` and a text as one line, and any other error with its stack. */
+export const printProblem: Report = (problem) => {
+  console.error(problem instanceof ConfigError ? problem.message : problem);
+};
+
+/** Runs a command line program. An error is reported, and ends the process with exit code 1. */
+export async function runCommand(main: () => Promise<void>, report: Report = printProblem): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    report(error);
     // `exitCode` alone does not suffice, because a partly started program can keep the process running.
     process.exit(1);
   }
@@ -30,7 +35,10 @@ const LAST_MS = 15_000;
  *
  * @returns What was started.
  */
-export async function closeOnSignal<T extends Closable>(starting: Promise<T>): Promise<T> {
+export async function closeOnSignal<T extends Closable>(
+  starting: Promise<T>,
+  report: Report = printProblem,
+): Promise<T> {
   const impatience = new AbortController();
   let stopping = false;
   let isStarted = false;
@@ -42,7 +50,7 @@ export async function closeOnSignal<T extends Closable>(starting: Promise<T>): P
   );
   const endSoon = () =>
     setTimeout(() => {
-      console.error('The process did not stop in time and exits now.');
+      report('The process did not stop in time and exits now.');
       process.exit(1);
     }, LAST_MS).unref();
   const stop = () => {
@@ -56,7 +64,7 @@ export async function closeOnSignal<T extends Closable>(starting: Promise<T>): P
       endSoon();
       await started.close();
       process.exit(0);
-    });
+    }, report);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -94,6 +94,7 @@ describe('the configuration', () => {
         ],
         registries: { npm: 'https://npm.example.test', pip: 'https://pypi.org/simple' },
         idleSeconds: 60,
+        quarantineSeconds: 604_800,
         handoverSeconds: 60,
         leaseSeconds: 25,
         turnsAtOnce: 100,
@@ -109,6 +110,7 @@ describe('the configuration', () => {
         limits: { memoryBytes: 512_000_000, processes: 100, fileBytes: 1_000_000, diskBytes: 5_000_000 },
       },
       logLevel: 'silent',
+      misspelt: [],
     });
   });
 

@@ -4,6 +4,7 @@ import type { HostList } from '../platform/hosts/hosts.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import type { Registries } from '../sandbox/packages/registries.ts';
+import { type Misspelt, misspeltSettings } from './misspelt-settings.ts';
 import { renamedSettings } from './renamed-settings.ts';
 import {
   type BreachPolicy,
@@ -58,6 +59,8 @@ export interface Config {
   /** A missed trigger time still fires if it is at most this many seconds old. */
   scheduleGraceSeconds: number;
   logLevel: LogLevel;
+  /** Variables that are probably misspelt settings. */
+  misspelt: readonly Misspelt[];
 }
 
 export interface SandboxConfig {
@@ -162,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),
     scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,
     logLevel: read.LOG_LEVEL,
+    misspelt: misspeltSettings(env),
   };
 }
 

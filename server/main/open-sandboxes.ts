@@ -41,7 +41,7 @@ export interface Surroundings extends RuntimeChecks {
   readonly openLimiter: typeof openLimiter;
 }
 
-const defaults: Surroundings = { say: (line) => console.error(line), isUsable: works, openLimiter };
+const defaults: Surroundings = { isUsable: works, openLimiter };
 
 const second = 1_000;
 /** The maximum output of an agent in a turn. */
@@ -50,7 +50,7 @@ const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_00
 /**
  * Opens the sandboxes that the settings describe. Returns null if this server clones no repositories and runs no agents.
  *
- * @throws ConfigError if the runtime that was set does not work here, a file is missing, agents could read DATA_DIR, or its
+ * @throws ConfigError if the runtime or an agent that was set does not work here, a file is missing, agents could read DATA_DIR, or its
  * disks belong to another database.
  */
 export async function openSandboxes(
@@ -70,7 +70,7 @@ export async function openSandboxes(
     if (agent) log.warn({}, `${agent.setting} has no effect, because SANDBOX_RUNTIME=none`);
     return null;
   }
-  const chosen = await chooseRuntime(sandboxes, surroundings);
+  const chosen = await chooseRuntime(sandboxes, agent, log, surroundings);
   if (chosen === null) return null;
   log.info({ runtime: chosen.name, agent: agent !== null }, 'repositories are mounted');
   if (sandboxes.runtime === 'directory') {

@@ -15,6 +15,7 @@ import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client-errors.ts';
 import { createApp } from '../shell/index.ts';
+import type { Report } from './command.ts';
 import { type Config, defaultWorkspace } from './config.ts';
 import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -22,9 +23,11 @@ import { databaseId } from './data-dir-database.ts';
 import { drainable } from './drain.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
 import { listen, originOf, requireFree } from './listen.ts';
+import { describeMisspelt } from './misspelt-settings.ts';
 import { openConfigured } from './open-database.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
 import { withOtherRoutes } from './other-routes.ts';
+import { connectionHooks, explained, reached } from './reach-database.ts';
 import { starting } from './starting.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -38,6 +41,8 @@ export interface ServiceOptions {
   adoptDataDir?: boolean;
   /** Receives the log lines. Default: standard output. */
   logTo?: DestinationStream;
+  /** Prints a fault after the start that ends the process. Default: plain text on standard error. */
+  report?: Report;
   /** An open database, which is closed with the service. Default: the database of the settings. */
   database?: OpenDatabase;
   /** The clock of this machine. The clock of a shared database corrects it. */
@@ -81,24 +86,24 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
   const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
   onStep('Opening the database');
-  const onConnectionError = ({ code }: NodeJS.ErrnoException) => logger.error({ code }, 'connection lost');
-  const database = options.database ?? (await openConfigured(config, { onConnectionError }));
+  for (const each of config.misspelt) logger.warn(describeMisspelt(each));
+  const database = options.database ?? (await openConfigured(config, connectionHooks(logger)));
   const { db, notices } = database;
   let sandboxes: OpenSandboxes | null = null;
   try {
-    const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
+    const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKey(config, db)));
     const { repositoryHosts, scheduleGraceSeconds: graceSeconds, responseBreaches, corsOrigins } = config;
     onStep('Preparing the service');
     sandboxes = await openSandboxes(config, {
       log: logger,
-      databaseId: () => databaseId(db),
+      databaseId: () => reached(() => databaseId(db)),
       adoptDataDir: options.adoptDataDir ?? false,
     });
-    const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
+    const clock = demoClock ?? (await reached(() => databaseClock(db, options.clock ?? systemClock)));
     const secrets = createSecretBox(secretKey);
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
     const workspace = options.workspace ?? defaultWorkspace;
-    await starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts));
+    await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
     const service = createService({
       db,
       ownStatement: database.ownStatement,
@@ -143,7 +148,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(routes, logger));
     respondToClientErrors(server, logger);
     const drain = drainable(server);
-    if (config.accessToken) await acceptToken(config.accessToken, tokens);
+    const { accessToken } = config;
+    if (accessToken !== null) await reached(() => acceptToken(accessToken, tokens));
     if (options.demo) onStep('Adding the demo data');
     const demo = options.demo
       ? await seedDemo(db, defaultWorkspace, contract.components.examples, { now: clock.now(), secrets })
@@ -151,15 +157,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     // The clock of an earlier start may have been later.
     if (demoClock) await service.recount();
     const nextRun = demo && (await nextRunOf(db, demo.states.activeDeployment, clock.now()));
-    const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
+    const token = accessToken ?? (demo ? await demoToken(config, tokens) : null);
     await requireFree(config, 'PORT');
-    await service.join();
+    await reached(() => service.join());
     const port = await listen(server, config, 'PORT').catch(async (error) => {
       await service.close();
       throw error;
     });
     service.start();
-    void warmUp([routes, app], shutdown.signal);
+    void warmUp([routes, app], shutdown.signal, options.report);
     let ending: Promise<unknown> | undefined;
     const endRequests = () => {
       shutdown.abort();
@@ -197,6 +203,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   } catch (error) {
     sandboxes?.release();
     await database.close();
-    throw error;
+    throw explained(error);
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runCommand } from './command.ts';
+import { type Report, runCommand } from './command.ts';
 
 /** How long after the start parts are prepared, in milliseconds. */
 const WARM_UP_AFTER_MS = 1_000;
@@ -11,10 +11,11 @@ const WARM_UP_AFTER_MS = 1_000;
 export async function warmUp(
   parts: readonly { warm(): Promise<void> }[],
   shutdown: AbortSignal,
+  report?: Report,
 ): Promise<void> {
   await pause(WARM_UP_AFTER_MS, undefined, { signal: shutdown }).catch(() => {});
   if (shutdown.aborted) return;
   await runCommand(async () => {
     for (const part of parts) await part.warm();
-  });
+  }, report);
 }

@@ -20,7 +20,7 @@ export function describeSecretKey(on: TestDatabase): void {
     });
 
     const open = (secretKey: Buffer | null = null, folder = dataDir) =>
-      openSecretKey({ secretKey, dataDir: folder }, on.db);
+      openSecretKey({ secretKey, dataDir: folder, databaseUrl: null }, on.db);
 
     it('creates a key at the first start, readable by its owner, and uses it again', async () => {
       const key = await open();
@@ -39,6 +39,15 @@ export function describeSecretKey(on: TestDatabase): void {
       const key = randomBytes(32);
       expect(await open(key)).toEqual(key);
       expect(readdirSync(dataDir)).toEqual([]);
+    });
+
+    it('is required for a database that servers share, unless the key file is there', async () => {
+      const shared = { secretKey: null, dataDir, databaseUrl: 'postgres://127.0.0.1/shared' };
+      await expect(openSecretKey(shared, on.db)).rejects.toThrow(/^it is required with DATABASE_URL, .*"openssl/);
+      expect(readdirSync(dataDir)).toEqual([]);
+      expect(await on.db.select().from(settings)).toEqual([]);
+      writeFileSync(path.join(dataDir, 'secret.key'), `${randomBytes(32).toString('base64')}\n`);
+      expect(await openSecretKey(shared, on.db)).toEqual(await openSecretKey(shared, on.db));
     });
 
     it('reports a lost or changed key in one line, and creates no new one', async () => {

@@ -11,23 +11,35 @@ const checkName = 'secret-key-check';
 
 export interface SecretKeyOptions {
   /**
-   * The key from the configuration. Null uses the file `secret.key` in the data folder, which is created on first use.
+   * The key from the configuration. Null uses the file `secret.key` in the data folder, which is created on first use of a
+   * database in this folder.
    */
   secretKey: Buffer | null;
   dataDir: string;
+  /** The URL of a database that other servers can share. They cannot read the file, so it is not created. Null for a database in `dataDir`. */
+  databaseUrl: string | null;
 }
 
 /**
  * Returns the key that encrypts secrets and signs cursors: 32 bytes. The database remembers its first key. So
  * a lost or changed key is found at the start, not when a secret has to be decrypted.
  *
- * @throws StartError for a lost or changed key.
+ * @throws StartError for a lost or changed key, or without a key for a database that servers share.
  */
-export async function openSecretKey({ secretKey, dataDir }: SecretKeyOptions, db: Database): Promise<Buffer> {
+export async function openSecretKey(
+  { secretKey, dataDir, databaseUrl }: SecretKeyOptions,
+  db: Database,
+): Promise<Buffer> {
   const settings = settingQueries(db);
   const file = path.join(dataDir, fileName);
   const known = await settings.read(checkName);
-  const key = secretKey ?? readKeyFile(file) ?? (known === null ? createKeyFile(file) : null);
+  const given = secretKey ?? readKeyFile(file);
+  if (given === null && known === null && databaseUrl !== null) {
+    throw new StartError(
+      'it is required with DATABASE_URL, because all servers of a database need the same key. For a new database, set it to the output of "openssl rand -base64 32", and keep it',
+    );
+  }
+  const key = given ?? (known === null ? createKeyFile(file) : null);
   const check = key && createHmac('sha256', deriveKey(key, 'key-check')).update(checkName).digest('hex');
   if (!check || (known ?? (await settings.setOnce(checkName, check))) !== check) {
     throw new StartError(

@@ -261,11 +261,15 @@ it('says what to grant if the user may not make or read the schema', async () =>
 });
 
 it('reports an unreachable server in one line, without the password', async () => {
-  const attempt = open('postgres://user:s3cret@127.0.0.1:1/none');
+  const databaseUrl = 'postgres://user:s3cret@127.0.0.1:1/none';
+  const reasons: string[] = [];
+  const onRetry = (reason: string) => void reasons.push(reason);
+  const attempt = openDatabase({ dataDir: null, databaseUrl, patienceMs: 300, onRetry });
   await expect(attempt).rejects.toThrow(
     /^cannot connect to the database \(.*\)\. (Start|Correct|Create|Check) /,
   );
   await expect(attempt).rejects.not.toThrow(/s3cret/);
+  expect(reasons).toEqual([expect.stringMatching(/^connect ECONNREFUSED/)]);
 });
 
 describe('PostgreSQL that cannot serve', () => {

@@ -7,6 +7,7 @@ import { files } from '../files.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { reasonOf } from './reason.ts';
+import { isUnavailable } from './unavailable.ts';
 import { isBefore } from './versions.ts';
 
 /**
@@ -89,7 +90,9 @@ export async function bringUpToDate(
   return state;
 }
 
+/** @throws StartError. An error of a database that is unavailable stays as it is, because a retry can succeed. */
 function explain(error: unknown): never {
+  if (isUnavailable(error)) throw error;
   const advice =
     (error as { code?: string }).code === '42501'
       ? '. Grant the user of DATABASE_URL the right to create schemas and tables, and to use those that are there'

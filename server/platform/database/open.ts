@@ -2,6 +2,9 @@ import type { SchemaPolicy } from './migrations.ts';
 import type { OpenDatabase } from './opened.ts';
 import type { PostgresLimits } from './postgres.ts';
 
+/** How long a start retries while its database is not available, in milliseconds. */
+export const START_PATIENCE_MS = 30_000;
+
 export interface OpenOptions {
   /** The folder of the embedded database. Null keeps it in memory. Ignored with `databaseUrl`. */
   dataDir: string | null;
@@ -11,6 +14,10 @@ export interface OpenOptions {
   limits?: PostgresLimits;
   /** What to do with a schema of another version. Default: `migrate`. */
   schema?: SchemaPolicy;
+  /** How long an unreachable PostgreSQL is retried, in milliseconds. Default: 30 s. */
+  patienceMs?: number;
+  /** Called with the reason when PostgreSQL is not reachable and is retried. */
+  onRetry?: (reason: string) => void;
   /** Called when an idle connection to PostgreSQL breaks. The pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
@@ -18,16 +25,16 @@ export interface OpenOptions {
 /**
  * Opens the database and brings its schema up to date. Loads only the driver in use.
  *
- * @throws StartError if another process uses the data folder, PostgreSQL is not reachable, or the schema is of another
+ * @throws StartError if another process uses the data folder, PostgreSQL is not reachable in time, or the schema is of another
  * version.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, schema = 'migrate', onConnectionError = () => {} } = options;
-  const { limits = { poolSize: 10, timeoutSeconds: 15 } } = options;
+  const { limits = { poolSize: 10, timeoutSeconds: 15 }, patienceMs = START_PATIENCE_MS, onRetry } = options;
   if (databaseUrl === null) {
     const { openEmbedded } = await import('./embedded.ts');
     return openEmbedded(dataDir, schema);
   }
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(databaseUrl, limits, schema, onConnectionError);
+  return openPostgres(databaseUrl, limits, { schema, patienceMs, onRetry, onConnectionError });
 }

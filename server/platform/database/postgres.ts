@@ -4,10 +4,12 @@ import { drizzleOn } from './drizzle-postgres.ts';
 import type { DatabaseError } from './errors.ts';
 import { bringUpToDate, type SchemaPolicy, type SchemaState } from './migrations.ts';
 import { type OpenDatabase, opened } from './opened.ts';
+import { throughOutages } from './outages.ts';
 import { OwnConnection } from './own-connection.ts';
 import { ownTimes } from './own-times.ts';
 import { Pool } from './pool.ts';
 import { reasonOf } from './reason.ts';
+import { isUnavailable } from './unavailable.ts';
 import { WriteRefusals } from './write-refusals.ts';
 
 /** An arbitrary constant, the same in every server. The server with this lock migrates, the others wait. */
@@ -26,18 +28,26 @@ export interface PostgresLimits {
   timeoutSeconds: number;
 }
 
+/** How PostgreSQL is opened: see `OpenOptions`. */
+export interface PostgresStart {
+  readonly schema: SchemaPolicy;
+  readonly patienceMs: number;
+  readonly onRetry?: ((reason: string) => void) | undefined;
+  readonly onConnectionError: (error: Error) => void;
+}
+
 /**
  * Opens a pool of connections to a PostgreSQL server.
  *
- * @throws StartError if the server is not reachable.
+ * @throws StartError if the server is not reachable in time.
  */
 export async function openPostgres(
   databaseUrl: string,
   { poolSize, timeoutSeconds }: PostgresLimits,
-  policy: SchemaPolicy,
-  onConnectionError: (error: Error) => void,
+  start: PostgresStart,
 ): Promise<OpenDatabase> {
-  const schema = await migrateOnce(databaseUrl, policy);
+  const { onConnectionError } = start;
+  const schema = await migratePatiently(databaseUrl, start);
   const refusals = new WriteRefusals();
   const each = {
     connectionString: databaseUrl,
@@ -95,13 +105,37 @@ function adviceOn(error: unknown): string {
   return 'Check that DATABASE_URL names a server that can be reached from here';
 }
 
+/** SQLSTATEs of connections that a retry cannot mend: wrong user or password, no such database, no right to connect. */
+const permanent = new Set(['28P01', '28000', '3D000', '42501']);
+
+/** Retries while the server is not reachable or does not respond, for example because it is being started too. */
+async function migratePatiently(
+  databaseUrl: string,
+  { schema, patienceMs, onRetry }: PostgresStart,
+): Promise<SchemaState> {
+  let isReported = false;
+  const attempt = () =>
+    migrateOnce(databaseUrl, schema).catch((error: unknown) => {
+      if (isUnavailable(error) && !isReported) onRetry?.(reasonOf(error));
+      isReported = true;
+      throw error;
+    });
+  return throughOutages(attempt, AbortSignal.timeout(patienceMs)).catch((error: unknown) => {
+    throw isUnavailable(error) ? unreachable(error) : error;
+  });
+}
+
+const unreachable = (error: unknown) =>
+  new StartError(`cannot connect to the database (${reasonOf(error)}). ${adviceOn(error)}`);
+
 /** Servers that start at the same time take turns: the first one migrates, the others find the schema up to date. */
 async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<SchemaState> {
   // A separate connection, because a migration can take longer than any request.
   const client = new Connection({ connectionString: databaseUrl, connectionTimeoutMillis, ...keepAlive });
   try {
-    await client.connect().catch((error: unknown) => {
-      throw new StartError(`cannot connect to the database (${reasonOf(error)}). ${adviceOn(error)}`);
+    await client.connect().catch((error: DatabaseError) => {
+      const isPermanent = permanent.has(error.code ?? '') || error.message.includes('client password must be');
+      throw isPermanent ? unreachable(error) : error;
     });
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     return await bringUpToDate(drizzleOn(client), policy);

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { servedKey } from '../../server/testing/serving.ts';
+
+interface Line {
+  level: number;
+  msg: string;
+}
+
+let postgres: TestPostgres;
+let folder: string;
+const started: ChildProcess[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'serve-'));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function serve(env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'serve'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), SANDBOX_RUNTIME: 'none', ...env },
+  });
+  started.push(child);
+  return child;
+}
+
+const linesIn = (printed: string): Line[] =>
+  printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+/** Resolves when the process has ended, to its exit code and the lines that it printed. */
+async function ended(child: ChildProcess) {
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout as never),
+    text(child.stderr as never),
+    once(child, 'exit'),
+  ]);
+  return { code, out: linesIn(out), error: linesIn(error) };
+}
+
+/** Resolves to the lines up to the one with this text. */
+async function untilSaid(child: ChildProcess, said: string): Promise<Line[]> {
+  let printed = '';
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    printed += chunk;
+    const whole = printed.slice(0, printed.lastIndexOf('\n') + 1);
+    if (whole.includes(said)) return linesIn(whole);
+  }
+  throw new Error(printed);
+}
+
+describe('serve', () => {
+  it('prints the fault with which a start ends as a line of JSON', async () => {
+    const { code, out, error } = await ended(serve({ PORT: 'many' }));
+    expect([code, out]).toEqual([1, []]);
+    expect(error).toEqual([
+      expect.objectContaining({ level: 60, msg: 'PORT must be a port number from 0 to 65535.' }),
+    ]);
+  });
+
+  it('names variables that are close to a setting', async () => {
+    const lines = await untilSaid(serve({ TURN_AT_ONCE: '5', DATABSE_URL: 'postgres://secret' }), 'listens on');
+    const warnings = lines.filter(({ level }) => level === 40).map(({ msg }) => msg);
+    expect(warnings).toEqual([
+      'TURN_AT_ONCE is not a setting and has no effect. If you mean TURNS_AT_ONCE, rename the variable.',
+      'DATABSE_URL is not a setting and has no effect. If you mean DATABASE_URL, rename the variable.',
+    ]);
+  });
+
+  it('ends without a key for a database that servers share, and creates none', async () => {
+    const DATA_DIR = join(folder, 'without-key');
+    const { code, error } = await ended(serve({ DATABASE_URL: await postgres.newDatabase(), DATA_DIR }));
+    expect([code, existsSync(join(DATA_DIR, 'secret.key'))]).toEqual([1, false]);
+    expect(error).toEqual([
+      expect.objectContaining({ msg: expect.stringMatching(/^SECRET_KEY: it is required with DATABASE_URL/) }),
+    ]);
+  });
+
+  it('starts on a database that is reachable later', async () => {
+    const url = new URL(await postgres.newDatabase());
+    // Resets all connections, like a database that is being started.
+    const early = createServer((socket) => socket.resetAndDestroy()).listen(0, '127.0.0.1');
+    await once(early, 'listening');
+    const { port } = early.address() as { port: number };
+    const to = new URL(url);
+    to.port = String(port);
+    const child = serve({ DATABASE_URL: to.href, SECRET_KEY: servedKey });
+    const printed = untilSaid(child, 'listens on');
+    await once(early, 'connection');
+    early.close();
+    await once(early, 'close');
+    const late = createServer((socket) => {
+      const upstream = connect(Number(url.port), '127.0.0.1');
+      socket.pipe(upstream).pipe(socket);
+      for (const each of [socket, upstream]) each.on('error', () => {});
+    }).listen(port, '127.0.0.1');
+    const lines = await printed;
+    expect(lines[0]).toMatchObject({ level: 40, msg: 'the database is not reachable: the start retries' });
+    child.kill('SIGKILL');
+    late.close();
+  });
+});
