@@ -65,6 +65,7 @@ export function createService(options: ServiceOptions): Service {
       encryption.start();
       sessionWork?.start();
     },
+    faults: async () => (await sessionWork?.faults()) ?? {},
     async drain(impatience) {
       await Promise.all([engine.close(), sessionWork?.drain(impatience)]);
     },
@@ -116,6 +117,8 @@ export interface Service {
   join(): Promise<void>;
   /** Fires triggers, executes runs and works in sessions, until `close`. */
   start(): void;
+  /** Resolves to the reasons of failed checks of this server, by what was checked. */
+  faults(): Promise<Readonly<Record<string, string>>>;
   /**
    * Starts nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted. Then it ends
    * them. Resolves when no turn is left.

@@ -32,6 +32,7 @@ import { describeEventQueries } from '../../server/records/events/queries.suite.
 import { describeResourceQueries } from '../../server/records/resources/queries.suite.ts';
 import { describeRunQueries } from '../../server/records/runs/queries.suite.ts';
 import { describeSandboxQueries } from '../../server/records/sandboxes/queries.suite.ts';
+import { describeUnfitServers } from '../../server/records/sandboxes/unfit-servers.suite.ts';
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
 import { describeSessionQueries } from '../../server/records/sessions/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
@@ -79,6 +80,7 @@ export function describeAll(on: TestDatabase): void {
   describeResourceQueries(on);
   describeRunQueries(on);
   describeSandboxQueries(on);
+  describeUnfitServers(on);
   describeScheduleQueries(on);
   describeSessionQueries(on);
   describeThreadQueries(on);

@@ -15,7 +15,7 @@ async function serveDocs(): Promise<void> {
   const { port, host } = readConfig(process.env);
   const { withOtherRoutes } = await import('../../server/main/other-routes.ts');
   const toDocs = withOtherRoutes((_req, res) => res.writeHead(302, { location: '/docs' }).end(), {
-    isReady: async () => true,
+    faults: async () => ({}),
   });
   const server = createServer(toDocs);
   const listening = listen(server, { host, port }, 'PORT').then((taken) => ({

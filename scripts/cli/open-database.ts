@@ -10,6 +10,7 @@ export async function openForCommand(
 ): Promise<{ config: Config; database: OpenDatabase }> {
   const config = readConfig(process.env);
   for (const each of config.misspelt) console.error(describeMisspelt(each));
-  const onRetry = (reason: string) => console.error(`The database is not reachable (${reason}). Retrying for 30 seconds.`);
+  const onRetry = (reason: string) =>
+    console.error(`The database is not reachable (${reason}). Retrying for 30 seconds.`);
   return { config, database: await openConfigured(config, { schema, onRetry }) };
 }

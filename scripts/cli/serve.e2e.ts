@@ -75,7 +75,10 @@ describe('serve', () => {
   });
 
   it('names variables that are close to a setting', async () => {
-    const lines = await untilSaid(serve({ TURN_AT_ONCE: '5', DATABSE_URL: 'postgres://secret' }), 'listens on');
+    const lines = await untilSaid(
+      serve({ TURN_AT_ONCE: '5', DATABSE_URL: 'postgres://secret' }),
+      'listens on',
+    );
     const warnings = lines.filter(({ level }) => level === 40).map(({ msg }) => msg);
     expect(warnings).toEqual([
       'TURN_AT_ONCE is not a setting and has no effect. If you mean TURNS_AT_ONCE, rename the variable.',
@@ -88,7 +91,9 @@ describe('serve', () => {
     const { code, error } = await ended(serve({ DATABASE_URL: await postgres.newDatabase(), DATA_DIR }));
     expect([code, existsSync(join(DATA_DIR, 'secret.key'))]).toEqual([1, false]);
     expect(error).toEqual([
-      expect.objectContaining({ msg: expect.stringMatching(/^SECRET_KEY: it is required with DATABASE_URL/) }),
+      expect.objectContaining({
+        msg: expect.stringMatching(/^SECRET_KEY: it is required with DATABASE_URL/),
+      }),
     ]);
   });
 

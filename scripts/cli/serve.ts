@@ -12,6 +12,7 @@ import { workspaceOption } from './workspace-option.ts';
 export const serviceSettings: readonly Setting[] = [
   'PORT',
   'HOST',
+  'KEEP_ALIVE_SECONDS',
   'DATA_DIR',
   'DATABASE_URL',
   'POOL_SIZE',
@@ -28,6 +29,7 @@ export const serviceSettings: readonly Setting[] = [
   'PIP_INDEX',
   'SANDBOX_IDLE_SECONDS',
   'SANDBOX_QUARANTINE_SECONDS',
+  'SANDBOX_FREE_BYTES',
   'SANDBOX_HANDOVER_SECONDS',
   'LEASE_SECONDS',
   'TURNS_AT_ONCE',

@@ -32,6 +32,8 @@ export interface Config {
   gitPort: number;
   /** Address on which service and mock listen. */
   host: string;
+  /** An idle connection of a client is closed after this many seconds. */
+  keepAliveSeconds: number;
   /** Absolute path of the data folder. */
   dataDir: string;
   /** Connection string of a PostgreSQL server; null for the embedded database in `dataDir`. */
@@ -78,6 +80,8 @@ export interface SandboxConfig {
   idleSeconds: number;
   /** Disks that the database does not know are kept this many seconds. */
   quarantineSeconds: number;
+  /** A server with less free room claims no sandboxes. */
+  freeBytes: number;
   /** After an orderly stop, a server keeps its sandboxes this many seconds for its next start. */
   handoverSeconds: number;
   /** A server keeps its sandboxes and turns this many seconds without its database. */
@@ -125,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mockPort: read.MOCK_PORT,
     gitPort: read.GIT_PORT,
     host: read.HOST,
+    keepAliveSeconds: read.KEEP_ALIVE_SECONDS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     poolSize: read.POOL_SIZE,
@@ -140,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       registries: { npm: read.NPM_REGISTRY, pip: read.PIP_INDEX },
       idleSeconds: read.SANDBOX_IDLE_SECONDS,
       quarantineSeconds: read.SANDBOX_QUARANTINE_SECONDS,
+      freeBytes: read.SANDBOX_FREE_BYTES,
       handoverSeconds: read.SANDBOX_HANDOVER_SECONDS,
       leaseSeconds: read.LEASE_SECONDS,
       turnsAtOnce: read.TURNS_AT_ONCE,

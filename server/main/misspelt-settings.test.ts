@@ -17,7 +17,17 @@ it.each([
 });
 
 it('ignores settings, empty variables, and other names', () => {
-  const others = ['PATH', 'HOME', 'HOSTNAME', 'POST', 'SORT', 'NODE_ENV', 'PGHOST', 'XDG_DATA_DIRS', 'PIP_INDEX_URL'];
+  const others = [
+    'PATH',
+    'HOME',
+    'HOSTNAME',
+    'POST',
+    'SORT',
+    'NODE_ENV',
+    'PGHOST',
+    'XDG_DATA_DIRS',
+    'PIP_INDEX_URL',
+  ];
   const names = [...Object.keys(settings), ...others];
   expect(misspeltSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   expect(misspeltSettings({ DATABSE_URL: ' ' })).toEqual([]);

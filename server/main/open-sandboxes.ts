@@ -1,19 +1,18 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandSettings } from '../agent/command/command-agent.ts';
 import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
 import { hostListOf } from '../platform/hosts/hosts.ts';
 import type { Log } from '../platform/log.ts';
+import { sandboxChecks } from '../sandbox/checks.ts';
 import { openLimiter } from '../sandbox/limits/limiter.ts';
 import { type Access, createAccess } from '../sandbox/network/access.ts';
 import { openNetwork } from '../sandbox/network/network.ts';
 import type { Runtime } from '../sandbox/runtime.ts';
 import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
 import { tried, works } from '../sandbox/runtimes/choose.ts';
-import { containing, showing } from '../sandbox/runtimes/exposure.ts';
 import { takeServerFolder } from '../sandbox/server-folder.ts';
 import type { SessionWorkSettings } from '../work/session-work/settings.ts';
+import { requireCertificate, requireFolder, requireUnreadable } from './check-files.ts';
 import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -61,10 +60,8 @@ export async function openSandboxes(
   const surroundings = { ...defaults, ...given };
   const { sandboxes } = config;
   const { agentFolder, agentTimeoutSeconds, registries, caFile } = sandboxes;
-  if (caFile !== null) checkCertificate(caFile);
-  if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is not a folder.`);
-  }
+  if (caFile !== null) requireCertificate(caFile);
+  if (agentFolder !== null) requireFolder(agentFolder);
   const agent = chooseAgent(sandboxes);
   if (sandboxes.runtime === 'none') {
     if (agent) log.warn({}, `${agent.setting} has no effect, because SANDBOX_RUNTIME=none`);
@@ -112,6 +109,7 @@ export async function openSandboxes(
         folder,
         serverId,
         runtime,
+        checks: await sandboxChecks(folder, runtime, sandboxes.freeBytes),
         idleSeconds: sandboxes.idleSeconds,
         quarantineSeconds: sandboxes.quarantineSeconds,
         handoverSeconds: sandboxes.handoverSeconds,
@@ -168,42 +166,5 @@ async function openAccess(
     throw new ConfigError(
       `SANDBOX_NETWORK: limited does not work here (${code ?? message}). Install nsenter (util-linux) and allow nested user namespaces, or set open or none.`,
     );
-  }
-}
-
-/** Checks the file at the start, because git would report it only when it clones. */
-function checkCertificate(file: string): void {
-  try {
-    new X509Certificate(readFileSync(file));
-  } catch (error) {
-    const { code = 'invalid' } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`REPOSITORY_CA_FILE: ${file} cannot be read as a certificate (${code}).`);
-  }
-}
-
-/** Throws `ConfigError` if agents could read the data of the service. */
-function requireUnreadable(dataDir: string, agentFolder: string | null, runtime: Runtime): void {
-  const data = realpathSync(dataDir);
-  const system = showing(data, runtime);
-  if (system !== undefined) {
-    throw new ConfigError(
-      `DATA_DIR: agents can read ${system}, and ${data} is in it. Set DATA_DIR to a folder elsewhere, such as /var/lib/agent-cloud.`,
-    );
-  }
-  if (agentFolder === null) return;
-  const folder = realpathSync(agentFolder);
-  if (containing(data, [folder]) !== undefined) {
-    throw new ConfigError(
-      `AGENT_FOLDER: agents can read ${folder}, and DATA_DIR (${data}) is in it. Move one of them.`,
-    );
-  }
-  if (containing(folder, [data]) !== undefined) {
-    throw new ConfigError(
-      `AGENT_FOLDER: ${folder} is in DATA_DIR (${data}), which agents must not read. Move one of them.`,
-    );
-  }
-  // /proc contains the memory and the open files of the service.
-  if (containing(folder, ['/proc']) !== undefined) {
-    throw new ConfigError(`AGENT_FOLDER: agents must not read ${folder}. Set another folder.`);
   }
 }

@@ -9,12 +9,13 @@ import { ApiError, internalError, methodNotAllowed } from '../shell/errors.ts';
 import { originForm, splitTarget } from '../shell/http/path.ts';
 import { endUnread } from '../shell/http/unread-body.ts';
 import { contractText } from './contract.ts';
+import type { Faults } from './readiness.ts';
 
 const documentation = readFileSync(files.documentation);
 
 export interface OtherRoutes {
-  /** Returns true if the server can serve requests, for `/readyz`. */
-  isReady(): Promise<boolean>;
+  /** Resolves to the reasons for which the server is not ready, for `/readyz`. */
+  faults(): Promise<Faults>;
   /** Adds `POST /demo/clock`. */
   demoClock?: DemoClock | undefined;
   /** By default, `/docs` and `/openapi.json` contain the default port. Set this to replace it with the port of the request. */
@@ -30,7 +31,7 @@ export type WithOtherRoutes = RequestListener & { warm(): Promise<void> };
  * - `GET /docs`: the documentation. `GET /` redirects browsers to it.
  * - `GET /openapi.json`: the contract.
  * - `GET /healthz`: 200 while the process runs.
- * - `GET /readyz`: 200 if the server can serve requests, else 503.
+ * - `GET /readyz`: 200 if the server can serve requests and work, else 503 with a reason per failed check.
  * - `POST /demo/clock`: moves the clock of a demo forward. It requires a token.
  *
  * Express serves them. It is loaded with the first request to one of them, or by `warm`, because that takes a tenth of a start.
@@ -65,7 +66,7 @@ export function withOtherRoutes(app: RequestListener, options: OtherRoutes): Wit
 }
 
 async function createRoutes({
-  isReady,
+  faults,
   demoClock,
   showsOwnPort = false,
 }: OtherRoutes): Promise<RequestListener> {
@@ -93,8 +94,9 @@ async function createRoutes({
   add('/openapi.json', (res, req) => res.type('json').send(contractFor(req)));
   add('/healthz', (res) => res.json({ status: 'ok' }));
   add('/readyz', async (res) => {
-    const ready = await isReady();
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
+    const checks = await faults();
+    if (Object.keys(checks).length === 0) res.json({ status: 'ok' });
+    else res.status(503).json({ status: 'unavailable', checks });
   });
   if (demoClock) {
     const move = clockMover(demoClock);

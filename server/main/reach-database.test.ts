@@ -28,7 +28,9 @@ it('repeats no step that fails for another reason', async () => {
 it('names the database in one line when a start gives up', () => {
   const error = explained(new Error('A query failed.', { cause: away }));
   expect(error).toBeInstanceOf(ConfigError);
-  expect((error as Error).message).toMatch(/^DATABASE_URL: the database does not respond \(Connection terminated\)\. .*\.$/);
+  expect((error as Error).message).toMatch(
+    /^DATABASE_URL: the database does not respond \(Connection terminated\)\. .*\.$/,
+  );
   const other = new Error('Something else.');
   expect(explained(other)).toBe(other);
 });

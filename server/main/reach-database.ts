@@ -1,9 +1,10 @@
 /** A start on a database that does not respond, for example because it is being started too. */
-import type { Log } from '../platform/log.ts';
+
 import { START_PATIENCE_MS } from '../platform/database/open.ts';
 import { throughOutages } from '../platform/database/outages.ts';
 import { reasonOf } from '../platform/database/reason.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
+import type { Log } from '../platform/log.ts';
 import { ConfigError } from './config.ts';
 
 /** Runs a step of the start, which can be repeated. Retries while the database is not available. */

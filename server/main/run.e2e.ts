@@ -221,6 +221,10 @@ describe('a service without its database', () => {
   it('returns 503 for /readyz', async () => {
     await database.close();
     const response = await fetch(`${service.url}/readyz`);
-    expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }]);
+    const fault = expect.stringMatching(/^does not respond or is read-only \(/);
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { status: 'unavailable', checks: { database: fault } },
+    ]);
   });
 });

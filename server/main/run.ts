@@ -5,7 +5,6 @@ import { seedDemo } from '../demo/demo.ts';
 import type { Demo } from '../demo/examples.ts';
 import { type NextRun, nextRunOf } from '../demo/next-run.ts';
 import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
-import { requireScope } from '../platform/access-tokens/scopes.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
 import { databaseClock } from '../platform/database/database-clock.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
@@ -24,10 +23,12 @@ import { drainable } from './drain.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
 import { listen, originOf, requireFree } from './listen.ts';
 import { describeMisspelt } from './misspelt-settings.ts';
+import { movableClock } from './movable-clock.ts';
 import { openConfigured } from './open-database.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
 import { withOtherRoutes } from './other-routes.ts';
 import { connectionHooks, explained, reached } from './reach-database.ts';
+import { createReadiness } from './readiness.ts';
 import { starting } from './starting.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -92,7 +93,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let sandboxes: OpenSandboxes | null = null;
   try {
     const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKey(config, db)));
-    const { repositoryHosts, scheduleGraceSeconds: graceSeconds, responseBreaches, corsOrigins } = config;
+    const { accessToken, repositoryHosts, scheduleGraceSeconds, responseBreaches, corsOrigins } = config;
     onStep('Preparing the service');
     sandboxes = await openSandboxes(config, {
       log: logger,
@@ -111,7 +112,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       clock,
       secretKey,
       repositoryHosts,
-      graceSeconds,
+      graceSeconds: scheduleGraceSeconds,
       inputLimit: config.waitingInput,
       ...(sandboxes && { sessionWork: sandboxes.settings }),
       log: logger,
@@ -125,30 +126,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       logger,
       shutdown: shutdown.signal,
     });
-    let draining = false;
-    const isReady = async () =>
-      !draining &&
-      database.ping().then(
-        () => true,
-        () => false,
-      );
+    const readiness = createReadiness(database, service);
     const { tokens } = service;
-    const movable = demoClock && {
-      clock: demoClock,
-      move: (now: Date) => service.moveClock(demoClock, now),
-      // All workspaces share the clock, so only tokens of the default workspace can move it.
-      authenticate: async (token: string) => {
-        const principal = await tokens.authenticate(token);
-        if (principal?.workspaceId !== defaultWorkspace) return null;
-        requireScope(principal.scopes, 'write');
-        return principal;
-      },
-    };
-    const routes = withOtherRoutes(app, { isReady, demoClock: movable, showsOwnPort: true });
+    const movable = demoClock && movableClock(demoClock, service);
+    const routes = withOtherRoutes(app, { faults: readiness.faults, demoClock: movable, showsOwnPort: true });
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(routes, logger));
+    server.keepAliveTimeout = config.keepAliveSeconds * 1_000;
     respondToClientErrors(server, logger);
     const drain = drainable(server);
-    const { accessToken } = config;
     if (accessToken !== null) await reached(() => acceptToken(accessToken, tokens));
     if (options.demo) onStep('Adding the demo data');
     const demo = options.demo
@@ -180,7 +165,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       demo,
       nextRun,
       drain: async (impatience) => {
-        draining = true;
+        readiness.end();
         const seconds = config.sandboxes.agentDrainSeconds;
         logger.info(
           { drain_seconds: seconds },

@@ -45,6 +45,10 @@ export const settings = {
     desc: "port of the demo's git server; 0 selects a free one (4020)",
   }),
   HOST: text({ default: '127.0.0.1', desc: 'address to listen on (127.0.0.1)' }),
+  KEEP_ALIVE_SECONDS: duration({
+    default: 65,
+    desc: 'how long an idle connection stays open; longer than the time-out of a balancer (65)',
+  }),
   DATA_DIR: file({ default: path.resolve('.data'), desc: 'folder of the data (.data)' }),
   DATABASE_URL: postgresUrl({
     default: undefined,
@@ -102,6 +106,10 @@ export const settings = {
   SANDBOX_QUARANTINE_SECONDS: whole({
     default: 604_800,
     desc: 'disks in DATA_DIR that the database does not know are deleted after this time (604800)',
+  }),
+  SANDBOX_FREE_BYTES: whole({
+    default: 500_000_000,
+    desc: 'a server with less free room in DATA_DIR claims no sandboxes (500000000)',
   }),
   SANDBOX_HANDOVER_SECONDS: seconds({
     default: 60,

@@ -43,7 +43,9 @@ export function describeSecretKey(on: TestDatabase): void {
 
     it('is required for a database that servers share, unless the key file is there', async () => {
       const shared = { secretKey: null, dataDir, databaseUrl: 'postgres://127.0.0.1/shared' };
-      await expect(openSecretKey(shared, on.db)).rejects.toThrow(/^it is required with DATABASE_URL, .*"openssl/);
+      await expect(openSecretKey(shared, on.db)).rejects.toThrow(
+        /^it is required with DATABASE_URL, .*"openssl/,
+      );
       expect(readdirSync(dataDir)).toEqual([]);
       expect(await on.db.select().from(settings)).toEqual([]);
       writeFileSync(path.join(dataDir, 'secret.key'), `${randomBytes(32).toString('base64')}\n`);

@@ -19,6 +19,8 @@ export interface AgentServer extends Served {
   readonly client: Client;
   /** Its id in the database. */
   readonly id: string;
+  /** The folder of its disks. */
+  readonly folder: string;
   /** Sends SIGKILL, and waits until the process has exited. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves to the exit code and the duration in seconds. */
@@ -129,6 +131,8 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
         AGENT_COMMAND: `${locks.command} ${mark}`,
         ...env,
       };
+      const parent = join(settings.DATA_DIR, 'workspaces');
+      const idOf = () => readdirSync(parent)[0] ?? '';
       const served = await serveApart(settings, { bundle: inject('server') });
       servers.push(served);
       const { child } = served;
@@ -136,7 +140,10 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
         ...served,
         client: createClient({ baseUrl: served.url, token: servedToken }),
         get id() {
-          return readdirSync(join(settings.DATA_DIR, 'workspaces'))[0] ?? '';
+          return idOf();
+        },
+        get folder() {
+          return join(parent, idOf());
         },
         kill: () => killed(child),
         async end() {

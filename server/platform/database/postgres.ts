@@ -134,7 +134,8 @@ async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<S
   const client = new Connection({ connectionString: databaseUrl, connectionTimeoutMillis, ...keepAlive });
   try {
     await client.connect().catch((error: DatabaseError) => {
-      const isPermanent = permanent.has(error.code ?? '') || error.message.includes('client password must be');
+      const isPermanent =
+        permanent.has(error.code ?? '') || error.message.includes('client password must be');
       throw isPermanent ? unreachable(error) : error;
     });
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

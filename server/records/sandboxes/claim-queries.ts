@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
-import { agentsRun, goneOf, isGone, isLeft, isLive } from './ownership.ts';
+import { agentsRun, freeOf, isFree, isGone, isLeft, isLive, type TakeoverTimes } from './ownership.ts';
 import { type Capacity, fits, inTurn, needsClones } from './places.ts';
 import { idsIn, now, ownedBy, rowsOf } from './statements.ts';
 
@@ -28,9 +28,18 @@ export function claimQueries(db: Database) {
     /**
      * Claims sandboxes with work that are free or that this server already has. Workspaces take turns. Claims none after
      * the server's lease has ended.
+     *
+     * @param which `begun`: only those of this server for which it has made a disk.
      */
-    async take({ serverId, epoch }: Owner, capacity: Capacity): Promise<TakenSandbox[]> {
-      const free = sql`w.work_since <= ${now} and (w.server_id is null or w.server_id = ${serverId})`;
+    async take(
+      { serverId, epoch }: Owner,
+      capacity: Capacity,
+      which: 'all' | 'begun' = 'all',
+    ): Promise<TakenSandbox[]> {
+      const mine = sql`w.server_id = ${serverId}`;
+      const mayTake =
+        which === 'all' ? sql`(w.server_id is null or ${mine})` : sql`(${mine} and w.disk_id is not null)`;
+      const free = sql`w.work_since <= ${now} and ${mayTake}`;
       const rows = await rowsOf<{
         session_id: string;
         workspace: string;
@@ -64,10 +73,10 @@ export function claimQueries(db: Database) {
       });
     },
 
-    /** Sessions with work whose server is gone. Workspaces take turns. */
+    /** Sessions with work whose server is gone or cannot begin it. Workspaces take turns. */
     async orphaned(
       { serverId }: Owner,
-      handoverSeconds: number,
+      times: TakeoverTimes,
       capacity: Capacity,
       limit: number,
     ): Promise<{ sessionId: string; mounts: boolean }[]> {
@@ -77,7 +86,7 @@ export function claimQueries(db: Database) {
         with waiting as (
           select w.session_id, w.workspace_id as workspace, w.work_since, false as kept, ${needsClones} as mounts
           from ${sandboxes} w left join servers s on s.id = w.server_id
-          where w.work_since <= ${now} and w.server_id <> ${serverId} and ${isGone(handoverSeconds)}
+          where w.work_since <= ${now} and w.server_id <> ${serverId} and ${isFree(times)}
             and not ${isLeft(sql`w.session_id`, serverId)}
         ), ${inTurn(capacity.workspaces)}
         select session_id, mounts from numbered where ${fits(capacity)}
@@ -87,24 +96,30 @@ export function claimQueries(db: Database) {
     },
 
     /**
-     * Claims the sandbox of a server that is gone. The transaction has locked the session. Resolves to the workspace, or
-     * null if the server is not gone.
+     * Claims the sandbox of a server that is gone or cannot begin its work. The transaction has locked the session. Resolves to
+     * null if the server can work, else to whether the session may have had a disk there.
      */
     async takeOver(
       sessionId: string,
       { serverId, epoch }: Owner,
-      handoverSeconds: number,
-    ): Promise<string | null> {
-      const [row] = await rowsOf<{ workspace: string }>(
+      times: TakeoverTimes,
+    ): Promise<{ workspaceId: string; hadDisk: boolean } | null> {
+      const [row] = await rowsOf<{ workspace: string; had_disk: boolean }>(
         db,
         sql`
+        with before as (
+          select w.session_id, w.disk_id is not null or ${isGone(times.handoverSeconds)} as had_disk
+          from ${sandboxes} w left join servers s on s.id = w.server_id
+          where w.session_id = ${sessionId} for update of w
+        )
         update ${sandboxes} as w set server_id = ${serverId}, epoch = ${epoch}, lease_until = 'infinity', used_at = ${now}
-        where w.session_id = ${sessionId} and w.server_id <> ${serverId}
+        from before
+        where w.session_id = before.session_id and w.server_id <> ${serverId}
           and ${isLive({ serverId, epoch })}
-          and ${goneOf(handoverSeconds)}
-        returning workspace_id as workspace`,
+          and ${freeOf(times)}
+        returning w.workspace_id as workspace, before.had_disk`,
       );
-      return row?.workspace ?? null;
+      return row ? { workspaceId: row.workspace, hadDisk: row.had_disk } : null;
     },
 
     /** Returns those of the sessions whose sandboxes a server has. */

@@ -29,6 +29,32 @@ export const isGone = (handoverSeconds: number): SQL => sql`case
   when w.epoch is not null then true
   else w.lease_until < now() - make_interval(secs => ${handoverSeconds}) end`;
 
+/** When servers take the sandboxes of others, in seconds. */
+export interface TakeoverTimes {
+  /** The time after a regular stop. */
+  readonly handoverSeconds: number;
+  /** The time after the checks of a server began to fail, for sandboxes with a disk. */
+  readonly brokenSeconds: number;
+}
+
+/**
+ * True if server `s` lives and cannot begin the work in its sandbox `w`, because its checks fail: it has made no disk for it,
+ * or cannot use it for some time. Never during a turn: the server lets it end.
+ */
+const isLetGo = (brokenSeconds: number): SQL => sql`(
+  s.unfit_since is not null and w.epoch is not null
+  and (w.disk_id is null or s.broken_since < now() - make_interval(secs => ${brokenSeconds}))
+  and not exists (select from turns t where t.session_id = w.session_id and t.state = 'running'
+    and t.server_id = s.id and t.epoch = s.epoch))`;
+
+/** True if a server may take sandbox `w` from its server `s` to work in it. */
+export const isFree = ({ handoverSeconds, brokenSeconds }: TakeoverTimes): SQL =>
+  sql`(${isGone(handoverSeconds)} or coalesce(${isLetGo(brokenSeconds)}, false))`;
+
+/** Like `isFree`, for statements without `s`. */
+export const freeOf = (times: TakeoverTimes): SQL =>
+  sql`(select ${isFree(times)} from (select) as one left join servers s on s.id = w.server_id)`;
+
 /** True if a start of a server still has its lease. */
 export const isLive = ({ serverId, epoch }: Owner): SQL => sql`exists (
   select from servers where id = ${serverId} and epoch = ${epoch} and stopped_at is null and lease_until > now())`;

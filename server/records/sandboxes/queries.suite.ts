@@ -14,6 +14,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
     const queries = () => sandboxQueries(on.db);
     const servers = () => serverQueries(statementsOn(on.db));
     const HANDOVER = 60;
+    const TIMES = { handoverSeconds: HANDOVER, brokenSeconds: 30 };
 
     beforeEach(() => run('delete from workspaces'));
 
@@ -46,11 +47,12 @@ export function describeSandboxQueries(on: TestDatabase): void {
       return { id, working: 0, mounting: 0, served: 0, ...given };
     };
     const orphaned = async (owner: Owner, given: Partial<Capacity> = {}) =>
-      idsOf(await queries().orphaned(owner, HANDOVER, capacity(given), 10));
+      idsOf(await queries().orphaned(owner, TIMES, capacity(given), 10));
     const idsOf = (taken: readonly { sessionId: string }[]) => taken.map(({ sessionId }) => sessionId);
     const crash = ({ serverId }: Owner) =>
       run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [serverId]);
-    const takeOver = (id: string, owner: Owner) => queries().takeOver(id, owner, HANDOVER);
+    const takeOver = async (id: string, owner: Owner) =>
+      (await queries().takeOver(id, owner, TIMES))?.workspaceId ?? null;
 
     it('gives a new sandbox to one server', async () => {
       const [one, other] = [await register(), await register()];

@@ -14,7 +14,8 @@ export function serverQueries(run: RunStatement) {
       const { rows } = await run(
         `insert into servers (id, epoch, lease_until, agents) values ($1, 1, now() + make_interval(secs => $2::float8), $3)
          on conflict (id) do update
-           set epoch = servers.epoch + 1, lease_until = excluded.lease_until, stopped_at = null, agents = excluded.agents
+           set epoch = servers.epoch + 1, lease_until = excluded.lease_until, stopped_at = null, agents = excluded.agents,
+             unfit_since = null, broken_since = null
          returning epoch`,
         [serverId, leaseSeconds, agents],
       );
@@ -22,17 +23,23 @@ export function serverQueries(run: RunStatement) {
     },
 
     /**
-     * Extends a lease. Resolves to `lapsed` if it had ended, for example after a suspension of the machine that the
+     * Extends a lease, and records what the server can do: see `Fitness`. Resolves to `lapsed` if it had ended, for example after a suspension of the machine that the
      * process did not notice. Resolves to `superseded` if a later start has registered.
      */
-    async renew({ serverId, epoch }: Owner, leaseSeconds: number): Promise<'held' | 'lapsed' | 'superseded'> {
+    async renew(
+      { serverId, epoch }: Owner,
+      leaseSeconds: number,
+      fitness: 'fit' | 'full' | 'broken',
+    ): Promise<'held' | 'lapsed' | 'superseded'> {
       const { rows } = await run(
         `with before as (
            select id, lease_until > now() as held from servers where id = $2 and epoch = $3 for update
          )
-         update servers set lease_until = now() + make_interval(secs => $1::float8)
+         update servers set lease_until = now() + make_interval(secs => $1::float8),
+           unfit_since = case when $4 <> 'fit' then coalesce(unfit_since, now()) end,
+           broken_since = case when $4 = 'broken' then coalesce(broken_since, now()) end
          from before where servers.id = before.id returning before.held`,
-        [leaseSeconds, serverId, epoch],
+        [leaseSeconds, serverId, epoch, fitness],
       );
       if (rows.length === 0) return 'superseded';
       return rows[0]?.held === true ? 'held' : 'lapsed';

@@ -45,6 +45,7 @@ beforeEach(() => {
     serverId: 'server',
     leaseSeconds,
     agents: true,
+    fitness: () => 'fit',
     onExtended: (milliseconds) => void extended.push(milliseconds),
     onLost: () => {
       lost += 1;

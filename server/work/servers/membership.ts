@@ -1,6 +1,7 @@
 import type { RunStatement } from '../../platform/database/statements.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Owner, serverQueries } from '../../records/servers/queries.ts';
+import type { FitnessState } from './fitness.ts';
 import { leaseTimes } from './lease.ts';
 
 export interface MembershipOptions {
@@ -11,6 +12,8 @@ export interface MembershipOptions {
   readonly leaseSeconds: number;
   /** True if the server runs agents. */
   readonly agents: boolean;
+  /** Returns what the server can do, which its heartbeats record. */
+  readonly fitness: () => FitnessState;
   /** Called after each heartbeat with the milliseconds until the agents of this server must be dead. */
   readonly onExtended: (milliseconds: number) => void;
   /** Called before the lease ends. Soon another server may take this server's sandboxes. */
@@ -38,7 +41,7 @@ export interface Membership {
 }
 
 export function createMembership(options: MembershipOptions): Membership {
-  const { run, serverId, leaseSeconds, agents, onExtended, onLost, log } = options;
+  const { run, serverId, leaseSeconds, agents, fitness, onExtended, onLost, log } = options;
   const queries = serverQueries(run);
   const times = leaseTimes(leaseSeconds);
   const leaseTime = times.lease / 1_000;
@@ -70,7 +73,7 @@ export function createMembership(options: MembershipOptions): Membership {
     if (!owner) return;
     const sent = performance.now();
     try {
-      const renewed = await queries.renew(owner, leaseTime);
+      const renewed = await queries.renew(owner, leaseTime, fitness());
       if (renewed === 'lapsed') {
         // Another server may have taken this server's sandboxes. The leases of others may have ended too.
         onLost();

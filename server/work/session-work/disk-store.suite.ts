@@ -106,7 +106,9 @@ export function describeDiskStore(on: TestDatabase): void {
           await run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [
             owner.serverId,
           ]);
-          expect(await queries().takeOver(id, other, HANDOVER)).not.toBeNull();
+          expect(
+            await queries().takeOver(id, other, { handoverSeconds: HANDOVER, brokenSeconds: 30 }),
+          ).not.toBeNull();
         },
       ],
     ])('deletes a disk if %s', async (_how, end) => {

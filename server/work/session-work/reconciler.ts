@@ -3,11 +3,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Notices } from '../../platform/database/notices.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import { INTERRUPTS_CHANNEL } from '../../records/events/append.ts';
+import type { TakeoverTimes } from '../../records/sandboxes/ownership.ts';
 import type { Capacity, WorkspaceLoad } from '../../records/sandboxes/places.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { SANDBOXES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
+import type { Fitness } from '../servers/fitness.ts';
 import type { Membership } from '../servers/membership.ts';
 import type { DiskStore } from './disk-store.ts';
 import { createOccupancy } from './occupancy.ts';
@@ -17,13 +19,14 @@ export interface ReconcilerOptions {
   readonly db: Database;
   readonly notices: Notices;
   readonly membership: Membership;
+  readonly fitness: Pick<Fitness, 'state' | 'checked'>;
   readonly disks: DiskStore;
   /** The maximum number of sessions in which this server runs turns. */
   readonly turnsAtOnce: number;
   /** The maximum number of further sessions in which it prepares turns: workers clone, or wait between attempts. */
   readonly mountsAtOnce: number;
-  /** How long a server keeps its sandboxes after a regular stop. */
-  readonly handoverSeconds: number;
+  /** When this server takes the sandboxes of others. */
+  readonly takeover: TakeoverTimes;
   /** The seconds without activity after which a sandbox is reclaimed. */
   readonly idleSeconds: number;
   readonly startWorker: (sessionId: string, workspaceId: string, owner: Owner, place: Place) => Worker;
@@ -68,7 +71,8 @@ const RECLAIMED = 50;
 const REMEMBERED = 200;
 
 export function createReconciler(options: ReconcilerOptions): Reconciler {
-  const { db, notices, membership, disks, handoverSeconds, idleSeconds } = options;
+  const { db, notices, membership, fitness, disks, takeover, idleSeconds } = options;
+  const { handoverSeconds } = takeover;
   const { turnsAtOnce, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, onError } = options;
   const queries = sandboxQueries(db);
   const workers = new Map<string, Worker>();
@@ -107,6 +111,8 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       if (orphansFirst && membership.steady) await takeOver(owner);
       await take(owner);
     }
+    // Running turns can end. Other servers take what waits.
+    if (fitness.state === 'broken') for (const worker of workers.values()) worker.finish();
     const due = performance.now() >= nextLook;
     if (!due && !concerned) return;
     concerned = false;
@@ -116,7 +122,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       for (const worker of workers.values()) worker.lookAgain();
     }
     await stopLost(owner);
-    if (!membership.holds) return;
+    if (!membership.holds || fitness.state === 'broken') return;
     if (await queries.removeArchived(owner, handoverSeconds)) {
       await stopLost(owner);
       await disks.clearUnowned(isActive);
@@ -147,8 +153,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   }
 
   async function take(owner: Owner): Promise<void> {
+    if (fitness.state === 'broken') return;
     const room = capacity();
-    const taken = room.turns + room.mounts > 0 ? await queries.take(owner, room) : [];
+    const which = fitness.state === 'fit' ? 'all' : 'begun';
+    const taken = room.turns + room.mounts > 0 ? await queries.take(owner, room, which) : [];
     othersWait = taken.filter(({ mounts }) => !mounts).length >= room.turns;
     for (const { sessionId, workspaceId, kept, mounts } of taken) {
       await apart(async () => {
@@ -219,10 +227,11 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   }
 
   async function takeOver(owner: Owner): Promise<void> {
+    if (fitness.state !== 'fit') return;
     const room = capacity();
     orphansFirst = room.turns === 0;
     if (room.turns + room.mounts === 0) return;
-    for (const { sessionId, mounts } of await queries.orphaned(owner, handoverSeconds, room, TAKEN_OVER)) {
+    for (const { sessionId, mounts } of await queries.orphaned(owner, takeover, room, TAKEN_OVER)) {
       if (workers.has(sessionId)) continue;
       await apart(async () => {
         // Cleared before the row names this server, also if the response is lost: an existing folder belongs to an
@@ -231,9 +240,9 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
         const workspaceId = await db.transaction(async (tx) => {
           const session = await turnQueries(tx).lock(sessionId);
           if (!session || session.archived_at !== null) return null;
-          const workspace = await sandboxQueries(tx).takeOver(sessionId, owner, handoverSeconds);
-          if (workspace !== null) await recordReclaimed(tx, session);
-          return workspace;
+          const taken = await sandboxQueries(tx).takeOver(sessionId, owner, takeover);
+          if (taken?.hadDisk) await recordReclaimed(tx, session);
+          return taken?.workspaceId ?? null;
         });
         if (workspaceId !== null) begin(sessionId, workspaceId, owner, mounts);
       });
@@ -268,7 +277,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
     start() {
       passing = startLoop(async () => {
-        await awaited;
+        await Promise.all([awaited, fitness.checked]);
         await pass();
         return Math.max(1, nextLook - performance.now());
       }, onError);

@@ -5,6 +5,8 @@ import type { Owner } from '../../records/servers/queries.ts';
 import type { SessionRow } from '../../records/turns/queries.ts';
 import { type Disk, makeDisk } from '../../sandbox/disk.ts';
 import { type FoundDisk, findDisk, markDisk } from '../../sandbox/disk-id.ts';
+import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
+import { clearIncoming } from '../../sandbox/tree.ts';
 import type { DiskStore } from './disk-store.ts';
 
 export interface SessionDiskOptions {
@@ -12,21 +14,27 @@ export interface SessionDiskOptions {
   readonly owner: Owner;
   readonly disk: Disk;
   readonly disks: Pick<DiskStore, 'quarantine'>;
+  /** Rejects if the folder of the disks is not the one of the start. Then nothing can be said about a disk. */
+  readonly requireFolder: () => Promise<void>;
   readonly fence: Fence;
   /** Records in a session that its disk is gone. */
   readonly recordLost: (tx: Database, session: SessionRow) => Promise<void>;
 }
 
-/** Opens the disk of a session. `known` is the id of the disk in the database: see `RequestedWork`. */
-export type OpenDisk = (known: string | null) => Promise<void>;
+/**
+ * Opens the disk of a session. `known` is the id of the disk in the database: see `RequestedWork`. Resolves to the list of its
+ * repositories.
+ */
+export type OpenDisk = (known: string | null) => Promise<MountList>;
 
 /**
  * Returns a function that makes the disk of a session, or finds it as it was. If the disk that the database knows is not here,
  * for example because its folder was emptied or not mounted, it makes a new one and records the loss in the session.
  */
 export function sessionDisk(options: SessionDiskOptions): OpenDisk {
-  const { sessionId, owner, disk, disks, fence, recordLost } = options;
+  const { sessionId, owner, disk, disks, requireFolder, fence, recordLost } = options;
   return async (known) => {
+    await requireFolder();
     const found = await findDisk(disk);
     const lost = isLost(found, known);
     // What is left of it, or another disk.
@@ -34,11 +42,14 @@ export function sessionDisk(options: SessionDiskOptions): OpenDisk {
     await makeDisk(disk);
     // The file comes first: if the server dies in between, the next one finds an id that the database does not know.
     const id = !lost && typeof found === 'object' ? found.id : await markDisk(disk);
-    if (id === known) return;
-    await fence(async (tx, session) => {
-      if (!(await sandboxQueries(tx).setDisk(sessionId, owner, id))) throw new SandboxLost();
-      if (lost) await recordLost(tx, session);
-    });
+    if (id !== known) {
+      await fence(async (tx, session) => {
+        if (!(await sandboxQueries(tx).setDisk(sessionId, owner, id))) throw new SandboxLost();
+        if (lost) await recordLost(tx, session);
+      });
+    }
+    const [list] = await Promise.all([openMountList(disk), clearIncoming(disk)]);
+    return list;
   };
 }
 

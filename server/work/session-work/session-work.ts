@@ -1,7 +1,7 @@
 /** Joins the work of this server in sessions: its lease, its workers, and what they use. */
 import { isModelAgent } from '../../agent/agent-settings.ts';
 import { warmModelAgent } from '../../agent/loop/model-agent.ts';
-import { fenceOf, SandboxLost } from '../../agent/turns/fence.ts';
+import { SandboxLost } from '../../agent/turns/fence.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notices } from '../../platform/database/notices.ts';
@@ -12,20 +12,19 @@ import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
-import { unknownError } from '../../records/turns/outcome.ts';
-import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
-import { diskOf } from '../../sandbox/disk.ts';
 import { createPackageStore } from '../../sandbox/packages/store.ts';
 import { endProcessesOf } from '../../sandbox/processes.ts';
 import { startWatchdog } from '../../sandbox/watchdog/watchdog.ts';
+import { createFitness } from '../servers/fitness.ts';
+import { leaseTimes } from '../servers/lease.ts';
 import { createMembership } from '../servers/membership.ts';
 import { createDiskStore } from './disk-store.ts';
 import { leasedRuntime } from './leased-runtime.ts';
+import { createReclaims } from './reclaims.ts';
 import { createReconciler } from './reconciler.ts';
-import { sessionDisk } from './session-disk.ts';
+import { sessionWorkers } from './session-workers.ts';
 import type { SessionWorkSettings } from './settings.ts';
 import { createTasks } from './tasks.ts';
-import { startWorker } from './worker.ts';
 
 export interface SessionWorkOptions {
   readonly db: Database;
@@ -49,6 +48,8 @@ export interface SessionWork {
   start(): void;
   /** Starts no work until a promise is settled. */
   waitFor(something: Promise<unknown>): void;
+  /** Resolves to the reasons of failed checks, by what was checked. */
+  faults(): Promise<Readonly<Record<string, string>>>;
   /**
    * Starts nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted. Then it
    * ends them. Waiting messages stay for the next start or another server. Resolves when no turn is left.
@@ -86,11 +87,13 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     if (error instanceof SandboxLost || isUnavailable(error)) return;
     log.error({ reason: (error as Error).message }, 'the work in a session met an error');
   };
+  const fitness = createFitness(settings.checks, log);
   const membership = createMembership({
     run: ownStatement,
     serverId,
     leaseSeconds,
     agents: agent !== null,
+    fitness: () => fitness.state,
     onExtended: watchdog.extend,
     onLost() {
       log.warn('the lease of this server is about to end: running turns are ended');
@@ -130,50 +133,23 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     log,
     onError,
   });
-  /** @param why For the log. */
-  async function recordReclaimed(tx: Database, session: SessionRow, why: string): Promise<void> {
-    const ending = { clock, newId };
-    if (!continues) await turnQueries(tx).end(session, { error: unknownError(reasons.gone), ...ending });
-    await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], ending);
-    log.info({ session_id: session.id }, `a sandbox is reclaimed: ${why}`);
-  }
+  const reclaims = createReclaims({ clock, newId, log, continues, gone: reasons.gone });
 
   const reconciler = createReconciler({
     db,
     notices,
     membership,
+    fitness,
     disks,
+    takeover: { handoverSeconds, brokenSeconds: leaseTimes(leaseSeconds).lease / 1_000 },
     turnsAtOnce: settings.turnsAtOnce,
     mountsAtOnce: MOUNTS_PER_CLONE * settings.clonesAtOnce,
-    handoverSeconds,
     idleSeconds,
     onError,
-    startWorker(sessionId, workspaceId, owner, place) {
-      const tasks = tasksOf(sessionId, workspaceId, owner, place);
-      const disk = diskOf(folder, sessionId);
-      return startWorker({
-        sessionId,
-        workspaceId,
-        owner,
-        disk,
-        openDisk: sessionDisk({
-          sessionId,
-          owner,
-          disk,
-          disks,
-          fence: fenceOf(db, sessionId, owner),
-          recordLost: (tx, session) => recordReclaimed(tx, session, 'its disk is not on this server any more'),
-        }),
-        runtime,
-        queries,
-        tasks,
-        place,
-        onError,
-      });
-    },
+    startWorker: sessionWorkers({ db, settings, runtime, disks, tasksOf, reclaims, onError }),
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
-    recordReclaimed: (tx, session) => recordReclaimed(tx, session, 'it was idle, or its server is gone'),
+    recordReclaimed: reclaims.ofSandbox,
   });
 
   async function drain(impatience: AbortSignal): Promise<void> {
@@ -192,6 +168,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
   return {
     join: reconciler.join,
     start() {
+      fitness.start();
       reconciler.start();
       if (continues) void warmModelAgent().catch(onError);
       removing = startLoop(async () => {
@@ -200,10 +177,14 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
       }, onError);
     },
     waitFor: reconciler.waitFor,
+    async faults() {
+      await fitness.checked;
+      return fitness.faults;
+    },
     drain,
     async close() {
       await drain(AbortSignal.abort());
-      await reconciler.close();
+      await Promise.all([reconciler.close(), fitness.close()]);
       await removing?.close();
       watchdog.close();
     },

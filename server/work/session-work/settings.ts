@@ -1,4 +1,5 @@
 import { type AgentSettings, isModelAgent } from '../../agent/agent-settings.ts';
+import type { SandboxChecks } from '../../sandbox/checks.ts';
 import type { CloneLimits } from '../../sandbox/git/clone.ts';
 import type { Access } from '../../sandbox/network/access.ts';
 import type { Registries } from '../../sandbox/packages/registries.ts';
@@ -12,6 +13,8 @@ export interface SessionWorkSettings {
   readonly folder: string;
   /** The name of that folder, which identifies this server in the database. */
   readonly serverId: string;
+  /** The checks of that folder and the runtime. */
+  readonly checks: SandboxChecks;
   /** The seconds without activity after which a disk is reclaimed. */
   readonly idleSeconds: number;
   /** How long disks that the database does not know stay in quarantine, in seconds. */

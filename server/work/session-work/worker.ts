@@ -5,10 +5,10 @@ import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { AttachedRepository, RequestedWork } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
-import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
+import type { MountList } from '../../sandbox/mount-list.ts';
 import type { PackageList } from '../../sandbox/packages/list.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
-import { clearIncoming, removeCheckout } from '../../sandbox/tree.ts';
+import { removeCheckout } from '../../sandbox/tree.ts';
 import type { OpenDisk } from './session-disk.ts';
 
 /** The steps of a worker in a sandbox. It does one after the other. */
@@ -51,7 +51,7 @@ export class PutOff extends Error {}
 /** Does the work of a session until none is left. */
 export interface Worker {
   readonly workspaceId: string;
-  /** Called when the running turn may have requests to end it, or the work of a thread. */
+  /** Called when the running turn may have requests. */
   hear(): void;
   /** Called when anything in the session may have changed, including its resources. */
   lookAgain(): void;
@@ -90,7 +90,7 @@ export function startWorker(options: WorkerOptions): Worker {
   /** Aborted before `stopping`, when only a turn can continue. */
   const finishing = new AbortController();
   // Each clone of the session adds a listener, and there can be hundreds.
-  for (const { signal } of [stopping, finishing]) setMaxListeners(0, signal);
+  setMaxListeners(0, stopping.signal, finishing.signal);
   const isOver = () => finishing.signal.aborted;
 
   /** In parallel to the current work: a checkout is removed with its resource, not at the end of the turn. */
@@ -112,8 +112,7 @@ export function startWorker(options: WorkerOptions): Worker {
   let ran = false;
   let mounted: MountList | undefined;
   async function open({ unsettled, diskId }: RequestedWork): Promise<MountList> {
-    await openDisk(diskId);
-    const [list] = await Promise.all([openMountList(disk), clearIncoming(disk)]);
+    const list = await openDisk(diskId);
     if (unsettled) await tasks.settle();
     return list;
   }

@@ -1,0 +1,122 @@
+/** Servers whose checks fail beside a healthy one. */
+import { execFileSync } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
+import {
+  type AgentServer,
+  newSession,
+  send,
+  typesOf,
+  until,
+  useAgentServers,
+} from '../../testing/agent-servers.ts';
+
+const servers = useAgentServers();
+
+/** Ends at once. */
+const AGENT_COMMAND = `printf '{"type":"agent.thinking"}\\n'`;
+
+const readiness = async ({ url }: AgentServer) => {
+  const response = await fetch(`${url}/readyz`);
+  return { status: response.status, body: await response.json() };
+};
+const unready = (server: AgentServer, checks: object) =>
+  until(async () => {
+    expect(await readiness(server)).toEqual({ status: 503, body: { status: 'unavailable', checks } });
+  });
+const ready = (server: AgentServer) =>
+  until(async () => expect(await readiness(server)).toEqual({ status: 200, body: { status: 'ok' } }));
+
+/** Makes the disks of a server vanish, like those of a mount. Returns a function that brings them back. */
+function withoutDisks({ folder }: AgentServer): () => void {
+  renameSync(folder, `${folder}.away`);
+  return () => renameSync(`${folder}.away`, folder);
+}
+
+it('works on all sessions on the healthy server while the disks of the other one are gone', async () => {
+  const [sick, well] = [
+    await servers.serve('a', { AGENT_COMMAND }),
+    await servers.serve('b', { AGENT_COMMAND }),
+  ];
+  for (const each of [sick, well]) await ready(each);
+  const giveBack = withoutDisks(sick);
+  await unready(sick, { disk: 'cannot be read (ENOENT)' });
+  const ids: string[] = [];
+  for (let count = 0; count < 24; count++)
+    ids.push(await newSession((count % 2 ? sick : well).client, 'One.'));
+  for (const id of ids) {
+    await until(async () => expect((await typesOf(well.client, id)).at(-1)).toBe('session.status_idle'));
+    expect(await typesOf(well.client, id)).not.toContain('session.workspace_reclaimed');
+  }
+  const [row] = await servers.rows(
+    `select count(*)::int as n from workspaces where server_id <> '${well.id}'`,
+  );
+  expect(row?.n).toBe(0);
+  giveBack();
+  await ready(sick);
+});
+
+it('takes waiting work with a disk from a server that stays sick, and says that the disk is lost', async () => {
+  const sick = await servers.serve('a', { AGENT_COMMAND });
+  const id = await newSession(sick.client, 'One.');
+  await until(async () => expect((await typesOf(sick.client, id)).at(-1)).toBe('session.status_idle'));
+  withoutDisks(sick);
+  await unready(sick, { disk: 'cannot be read (ENOENT)' });
+  await send(sick.client, id, 'Two.');
+  const well = await servers.serve('b', { AGENT_COMMAND });
+  await until(async () =>
+    expect((await typesOf(well.client, id)).filter((type) => type === 'session.status_idle')).toHaveLength(2),
+  );
+  expect(await typesOf(well.client, id)).toContain('session.workspace_reclaimed');
+});
+
+it('lets a running turn end on a sick server, and takes nothing of its session meanwhile', async () => {
+  const sick = await servers.serve('a');
+  const id = await newSession(sick.client, 'One.', 'Two.');
+  await until(() => expect(servers.locks.holders(id)).toBe(1));
+  const giveBack = withoutDisks(sick);
+  await unready(sick, { disk: 'cannot be read (ENOENT)' });
+  const well = await servers.serve('b');
+  await until(async () => {
+    const [row] = await servers.rows(
+      `select count(*)::int as n from servers where broken_since < now() - interval '16 seconds'`,
+    );
+    expect(row?.n).toBe(1);
+  });
+  expect([servers.locks.holders(id), servers.locks.taken(id)]).toEqual([1, 1]);
+  const { status } = await unwrap(well.client.getSession({ path: { session_id: id } }));
+  expect(status).toBe('running');
+  giveBack();
+  servers.locks.letGo(id);
+});
+
+it('works on the healthy server while the other one has no file descriptors left', async () => {
+  const sick = await servers.serve('a', { AGENT_COMMAND });
+  await ready(sick);
+  // Below the number of those that are open.
+  execFileSync('prlimit', ['--pid', String(sick.child.pid), '--nofile=10']);
+  await until(async () => {
+    const [row] = await servers.rows('select broken_since from servers');
+    expect(row?.broken_since).not.toBeNull();
+  });
+  const well = await servers.serve('b', { AGENT_COMMAND });
+  const ids = [await newSession(well.client, 'One.'), await newSession(well.client, 'One.')];
+  for (const id of ids) {
+    await until(async () => expect((await typesOf(well.client, id)).at(-1)).toBe('session.status_idle'));
+  }
+  const rows = await servers.rows('select distinct server_id from workspaces');
+  expect(rows).toEqual([{ server_id: well.id }]);
+});
+
+it('claims nothing on a server with less room than SANDBOX_FREE_BYTES', async () => {
+  const full = await servers.serve('a', { AGENT_COMMAND, SANDBOX_FREE_BYTES: String(1e15 - 1) });
+  await unready(full, {
+    room: expect.stringMatching(/^has \d+ bytes free, and SANDBOX_FREE_BYTES is 9{15}$/),
+  });
+  const id = await newSession(full.client, 'One.');
+  const well = await servers.serve('b', { AGENT_COMMAND });
+  await until(async () => expect((await typesOf(well.client, id)).at(-1)).toBe('session.status_idle'));
+  const [row] = await servers.rows('select server_id from workspaces');
+  expect(row?.server_id).toBe(well.id);
+});

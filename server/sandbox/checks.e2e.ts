@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allRuntimes, describeEach } from '../testing/runtimes.ts';
+import { sandboxChecks } from './checks.ts';
+import { directory } from './runtimes/directory.ts';
+
+const signal = AbortSignal.timeout(100_000);
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'checks-'));
+  folder = join(parent, 'server');
+  await mkdir(folder);
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+const open = (freeBytes = 1) => sandboxChecks(folder, directory, freeBytes);
+
+describe('the checks of a server', () => {
+  it('succeed on a disk with room, and leave no file', async () => {
+    const { writes, hasRoom } = await open();
+    await writes();
+    await writes();
+    await hasRoom();
+    expect(await readdir(join(folder, '.check'))).toEqual([]);
+  });
+
+  it('find a folder that cannot be written', async () => {
+    const { writes } = await open();
+    await writeFile(join(folder, '.check'), '');
+    await expect(writes()).rejects.toThrow(/^cannot be written \(ENOTDIR\)$/);
+  });
+
+  it('find a mount that has vanished, also if an empty folder is in its place', async () => {
+    const checks = await open();
+    await rename(folder, join(parent, 'elsewhere'));
+    await expect(checks.writes()).rejects.toThrow(/^cannot be read \(ENOENT\)$/);
+    await mkdir(folder);
+    await expect(checks.writes()).rejects.toThrow(/^is not the folder of the start$/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('find too little room', async () => {
+    const { hasRoom } = await open(1e15);
+    await expect(hasRoom()).rejects.toThrow(
+      /^has \d+ bytes free, and SANDBOX_FREE_BYTES is 1000000000000000$/,
+    );
+  });
+
+  it('find a runtime that does not work', async () => {
+    const start = () => ({ file: '/missing', args: [], cwd: '/', env: {} });
+    const { runs } = await sandboxChecks(folder, { ...directory, start }, 1);
+    await expect(runs(signal)).rejects.toThrow(/^cannot run a command \(/);
+    const failing = () => ({ file: '/bin/false', args: [], cwd: '/', env: {} });
+    const second = await sandboxChecks(folder, { ...directory, start: failing }, 1);
+    await expect(second.runs(signal)).rejects.toThrow(/^cannot run a command \(exit code 1\)$/);
+  });
+
+  describeEach(allRuntimes, 'with the runtime $name', ({ runtime }) => {
+    it('runs a command', async () => {
+      const { runs } = await sandboxChecks(folder, runtime, 1);
+      await runs(signal);
+      await runs(signal);
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it } from 'vitest';
+import { noLog } from '../../platform/log.ts';
+import { CheckError } from '../../sandbox/checks.ts';
+import { createFitness, type Fitness } from './fitness.ts';
+
+/** What the checks find: null for nothing. `hangs` never ends. */
+let found: { disk: string | null; room: string | null; runtime: string | null };
+let runs: number;
+let lines: string[];
+let fitness: Fitness;
+
+beforeEach(() => {
+  found = { disk: null, room: null, runtime: null };
+  runs = 0;
+  lines = [];
+  fitness = create({ runtime: 0 });
+});
+
+function create(times: { runtime: number }): Fitness {
+  const find = (name: keyof typeof found) => async () => {
+    const reason = found[name];
+    if (reason === 'hangs') await new Promise(() => {});
+    if (reason !== null) throw new CheckError(reason);
+  };
+  const checks = {
+    isThere: find('disk'),
+    writes: find('disk'),
+    hasRoom: find('room'),
+    async runs() {
+      runs += 1;
+      await find('runtime')();
+    },
+  };
+  const say = (details: unknown, text?: string) => void lines.push(text ?? String(details));
+  const log = { ...noLog, info: say, error: say } as never;
+  return createFitness(checks, log, { pause: 1, patience: 20, ...times });
+}
+
+it('is fit while all checks succeed', async () => {
+  await fitness.check();
+  await fitness.checked;
+  expect([fitness.state, fitness.faults, lines, runs]).toEqual(['fit', {}, [], 1]);
+});
+
+it.each([
+  ['disk', 'broken'],
+  ['runtime', 'broken'],
+  ['room', 'full'],
+] as const)('is not fit while the check of the %s fails', async (name, state) => {
+  found[name] = 'is wrong';
+  for (let round = 1; round <= 2; round++) {
+    await fitness.check();
+    expect([fitness.state, fitness.faults]).toEqual([state, { [name]: 'is wrong' }]);
+  }
+  found[name] = null;
+  await fitness.check();
+  expect([fitness.state, fitness.faults]).toEqual(['fit', {}]);
+  expect(lines).toEqual([
+    'checks of this server fail: it claims no sandboxes',
+    'all checks of this server succeed again',
+  ]);
+});
+
+it('is broken while a check hangs, and does not start it again', async () => {
+  found.runtime = 'hangs';
+  await fitness.check();
+  await fitness.check();
+  expect([fitness.state, fitness.faults, runs]).toEqual(['broken', { runtime: 'does not respond' }, 1]);
+});
+
+it('checks the runtime less often than the disks, but each time after it failed', async () => {
+  fitness = create({ runtime: 1e9 });
+  for (let round = 1; round <= 3; round++) await fitness.check();
+  expect(runs).toBe(1);
+  fitness = create({ runtime: 1e9 });
+  found.runtime = 'is wrong';
+  for (let round = 1; round <= 3; round++) await fitness.check();
+  expect(runs).toBe(4);
+});

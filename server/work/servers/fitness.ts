@@ -1,0 +1,120 @@
+/** What a server can do: the result of its checks. */
+import { inTime, NotInTime } from '../../platform/in-time.ts';
+import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
+import type { Log } from '../../platform/log.ts';
+import { CheckError, type SandboxChecks } from '../../sandbox/checks.ts';
+
+/**
+ * `fit`: it claims sandboxes. `full`: it claims none, and works in those that it has begun. `broken`: it begins nothing, and
+ * other servers take what waits.
+ */
+export type FitnessState = 'fit' | 'full' | 'broken';
+
+export interface Fitness {
+  readonly state: FitnessState;
+  /** The reasons of the failed checks, by what was checked. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** Resolves after the first checks. */
+  readonly checked: Promise<void>;
+  /** Makes the checks that are due. */
+  check(): Promise<void>;
+  /** Makes them every few seconds, until `close`. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+/** Times in milliseconds. Tests shorten them. */
+const usual = {
+  /** The pause between checks of the disks. */
+  pause: 5_000,
+  /** The minimum time between checks of the runtime, because they start a process. */
+  runtime: 15_000,
+  /** A check without a result after this time has failed: a file system of a network can hang. */
+  patience: 15_000,
+};
+
+/** Checks what sandboxes need on this server. */
+export function createFitness(checks: SandboxChecks, log: Log, times: typeof usual = usual): Fitness {
+  let faults: Record<string, string> = {};
+  let state: FitnessState = 'fit';
+  let runtimeAt = Number.NEGATIVE_INFINITY;
+  let looping: Loop | undefined;
+  let resolve = () => {};
+  const checked = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  const probes = {
+    disk: probeOf(checks.writes, times.patience),
+    room: probeOf(checks.hasRoom, times.patience),
+    runtime: probeOf(() => checks.runs(AbortSignal.timeout(times.patience)), times.patience),
+  };
+
+  /** A runtime that works is checked less often. */
+  async function checkRuntime(): Promise<string | null> {
+    if (performance.now() - runtimeAt < times.runtime && faults.runtime === undefined) return null;
+    runtimeAt = performance.now();
+    return probes.runtime();
+  }
+
+  async function check(): Promise<void> {
+    const found: Record<string, string> = {};
+    const disk = await probes.disk();
+    if (disk !== null) found.disk = disk;
+    else {
+      // Without its folder, they would only repeat the fault.
+      const room = await probes.room();
+      if (room !== null) found.room = room;
+      const runtime = await checkRuntime();
+      if (runtime !== null) found.runtime = runtime;
+    }
+    report(found);
+    faults = found;
+    state = found.disk || found.runtime ? 'broken' : found.room ? 'full' : 'fit';
+    resolve();
+  }
+
+  function report(found: Record<string, string>): void {
+    // Not its text: the number of free bytes changes.
+    if (Object.keys(found).join() === Object.keys(faults).join()) return;
+    if (Object.keys(found).length === 0) log.info('all checks of this server succeed again');
+    else log.error({ checks: found }, 'checks of this server fail: it claims no sandboxes');
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get faults() {
+      return faults;
+    },
+    checked,
+    check,
+    start() {
+      const round = () => check().then(() => times.pause);
+      looping = startLoop(round, (error) => log.error({ reason: (error as Error).message }, 'checks failed'));
+    },
+    async close() {
+      // A check can hang.
+      await inTime(looping?.close() ?? Promise.resolve(), 1_000).catch(() => {});
+      resolve();
+    },
+  };
+}
+
+/** Returns a function that resolves to the reason of a failed check, or to null. A check that hangs is not started again. */
+function probeOf(check: () => Promise<void>, patience: number): () => Promise<string | null> {
+  let underWay: Promise<void> | undefined;
+  return async () => {
+    underWay ??= check().finally(() => {
+      underWay = undefined;
+    });
+    try {
+      await inTime(underWay, patience);
+      return null;
+    } catch (error) {
+      if (error instanceof NotInTime) return 'does not respond';
+      if (error instanceof CheckError) return error.message;
+      return 'cannot be checked';
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import { fenceOf } from '../../agent/turns/fence.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
+import { diskOf } from '../../sandbox/disk.ts';
+import type { Runtime } from '../../sandbox/runtime.ts';
+import type { DiskStore } from './disk-store.ts';
+import type { Reclaims } from './reclaims.ts';
+import type { ReconcilerOptions } from './reconciler.ts';
+import { sessionDisk } from './session-disk.ts';
+import type { SessionWorkSettings } from './settings.ts';
+import type { TasksOf } from './tasks.ts';
+import { startWorker } from './worker.ts';
+
+export interface SessionWorkersOptions {
+  readonly db: Database;
+  readonly settings: Pick<SessionWorkSettings, 'folder' | 'checks'>;
+  readonly runtime: Runtime;
+  readonly disks: DiskStore;
+  readonly tasksOf: TasksOf;
+  readonly reclaims: Reclaims;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Returns a function that starts the worker of a session, with the disk and the tasks of the session. */
+export function sessionWorkers(options: SessionWorkersOptions): ReconcilerOptions['startWorker'] {
+  const { db, settings, runtime, disks, tasksOf, reclaims, onError } = options;
+  const queries = sandboxQueries(db);
+  return (sessionId, workspaceId, owner, place) => {
+    const disk = diskOf(settings.folder, sessionId);
+    const openDisk = sessionDisk({
+      sessionId,
+      owner,
+      disk,
+      disks,
+      requireFolder: settings.checks.isThere,
+      fence: fenceOf(db, sessionId, owner),
+      recordLost: reclaims.ofDisk,
+    });
+    const tasks = tasksOf(sessionId, workspaceId, owner, place);
+    return startWorker({
+      sessionId,
+      workspaceId,
+      owner,
+      disk,
+      openDisk,
+      runtime,
+      queries,
+      tasks,
+      place,
+      onError,
+    });
+  };
+}
