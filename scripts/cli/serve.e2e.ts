@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { servedKey } from '../../server/testing/serving.ts';
 
 interface Line {
@@ -84,6 +84,28 @@ describe('serve', () => {
       'TURN_AT_ONCE is not a setting and has no effect. If you mean TURNS_AT_ONCE, rename the variable.',
       'DATABSE_URL is not a setting and has no effect. If you mean DATABASE_URL, rename the variable.',
     ]);
+  });
+
+  it('says that there is no access token only if no workspace has one', async () => {
+    const said = 'There is no access token yet.';
+    const DATA_DIR = join(folder, 'tokens');
+    const first = serve({ DATA_DIR });
+    expect((await untilSaid(first, said)).at(-1)?.msg).toMatch(/^There is no access token yet\. Stop /);
+    first.kill('SIGTERM');
+    await once(first, 'exit');
+    execFileSync(process.execPath, ['scripts/run.mjs', 'token', 'create', '--workspace', 'other'], {
+      env: { ...process.env, DATA_DIR },
+      stdio: 'ignore',
+    });
+    const PORT = String(await freePort());
+    const second = serve({ DATA_DIR, PORT });
+    const printed = ended(second);
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${PORT}/healthz`), { timeout: 100_000 });
+    // It ends a second later, so it has printed everything.
+    second.kill('SIGTERM');
+    const { code, out } = await printed;
+    expect(out.map(({ msg }) => msg).join()).not.toContain(said);
+    expect(code).toBe(0);
   });
 
   it('ends without a key for a database that servers share, and creates none', async () => {

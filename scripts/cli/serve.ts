@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { writeDemoFile } from '../../server/demo/demo-file.ts';
 import { describeAgent } from '../../server/main/choose-agent.ts';
 import { closeOnSignal, runCommand } from '../../server/main/command.ts';
-import { defaultWorkspace, readConfig } from '../../server/main/config.ts';
+import { readConfig } from '../../server/main/config.ts';
 import { printOnlyJson, reportAsJson, say } from '../../server/main/json-lines.ts';
 import { describeSettings, type Setting } from '../../server/main/settings.ts';
 import { lineFor } from './here.ts';
@@ -103,7 +103,7 @@ async function serve(options: ServeOptions): Promise<void> {
       ...demo,
     });
     say('The demo data are in the file.', { file });
-  } else if (!token && (await service.tokens.list(defaultWorkspace)).length === 0) {
+  } else if (!token && !(await service.tokens.exist())) {
     const stop = config.databaseUrl === null ? 'Stop the service and run' : 'Run, with the same DATABASE_URL';
     say(`There is no access token yet. ${stop}: ${lineFor('token create')}`);
   }

@@ -59,7 +59,8 @@ export function withOtherRoutes(app: RequestListener, options: OtherRoutes): Wit
       /^(GET|HEAD)$/.test(req.method ?? '') &&
       /\btext\/html\b/.test(req.headers.accept ?? '')
     )
-      res.writeHead(302, { location: '/docs', 'X-Request-Id': randomUUID() }).end();
+      // Relative, for a proxy that serves the service below a path.
+      res.writeHead(302, { location: 'docs', 'X-Request-Id': randomUUID() }).end();
     else app(req, res);
   };
   return Object.assign(listener, { warm: async () => void (await load()) });

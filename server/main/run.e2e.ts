@@ -66,8 +66,15 @@ describe('the service', () => {
     expect((await fetch(`${service.url}/`)).status).toBe(404);
     const options = { method: 'HEAD', redirect: 'manual', headers: { accept: 'text/html' } } as const;
     const head = await fetch(`${service.url}/`, options);
-    expect([head.status, head.headers.get('location')]).toEqual([302, '/docs']);
+    expect([head.status, head.headers.get('location')]).toEqual([302, 'docs']);
     expect((await fetch(`${service.url}/`, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('keeps idle connections longer than balancers do', async () => {
+    const socket = await open();
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(String(await once(socket, 'data'))).toContain('Keep-Alive: timeout=65');
+    socket.destroy();
   });
 
   it('returns 200 for /healthz and /readyz', async () => {

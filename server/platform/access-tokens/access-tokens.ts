@@ -59,6 +59,9 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
       return { id, token };
     },
 
+    /** Returns true if any workspace has had a token. */
+    exist: () => queries.exist(),
+
     /** Lists the tokens of a workspace, oldest first: id, kind, scopes, created_at, expires_at, revoked_at. */
     list: (workspaceId: string) => queries.list(workspaceId),
 

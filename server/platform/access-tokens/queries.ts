@@ -60,6 +60,12 @@ export function accessTokenQueries(db: Database) {
       return new Set(rows.map((row) => row.id));
     },
 
+    /** Returns true if any workspace has had a token. */
+    async exist(): Promise<boolean> {
+      const rows = await db.select({ id }).from(accessTokens).limit(1);
+      return rows.length > 0;
+    },
+
     /** Lists the tokens of a workspace, oldest first, without their hashes. */
     list(workspaceId: string) {
       return db
