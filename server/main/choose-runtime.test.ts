@@ -49,7 +49,7 @@ describe('without bubblewrap', () => {
     expect(message).not.toMatch(/a-secret|\n/);
   });
 
-  it('only stores messages if SANDBOX_RUNTIME is none, or AGENT_COMMAND is', async () => {
+  it('only stores messages with SANDBOX_RUNTIME=none or AGENT_COMMAND=none', async () => {
     expect(await open({ AGENT_COMMAND: 'true', SANDBOX_RUNTIME: 'none' })).toBeNull();
     expect(await open({ AGENT_COMMAND: 'none', MODEL_API_KEY: 'x' })).toBeNull();
   });

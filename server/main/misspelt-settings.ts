@@ -7,8 +7,8 @@ export interface Misspelt {
 }
 
 /**
- * Returns the variables whose names differ from a setting by a letter or two, and are no settings themselves. Names of four
- * letters are too close to others.
+ * Returns the unknown variables whose names differ from a setting by a letter or two. Names of four letters are too close to
+ * others.
  */
 export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): Misspelt[] {
   const known = Object.keys(settings) as Setting[];

@@ -19,7 +19,7 @@ afterEach(() => rm(parent, { recursive: true, force: true }));
 const open = (freeBytes = 1) => sandboxChecks(folder, directory, freeBytes);
 
 describe('the checks of a server', () => {
-  it('succeed on a disk with room, and leave no file', async () => {
+  it('accepts a disk with room, and leaves no file', async () => {
     const { writes, hasRoom } = await open();
     await writes();
     await writes();
@@ -27,13 +27,13 @@ describe('the checks of a server', () => {
     expect(await readdir(join(folder, '.check'))).toEqual([]);
   });
 
-  it('find a folder that cannot be written', async () => {
+  it('reports a folder that cannot be written', async () => {
     const { writes } = await open();
     await writeFile(join(folder, '.check'), '');
     await expect(writes()).rejects.toThrow(/^cannot be written \(ENOTDIR\)$/);
   });
 
-  it('find a mount that has vanished, also if an empty folder is in its place', async () => {
+  it('reports a vanished mount, also if an empty folder is in its place', async () => {
     const checks = await open();
     await rename(folder, join(parent, 'elsewhere'));
     await expect(checks.writes()).rejects.toThrow(/^cannot be read \(ENOENT\)$/);
@@ -42,14 +42,14 @@ describe('the checks of a server', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('find too little room', async () => {
+  it('reports too little room', async () => {
     const { hasRoom } = await open(1e15);
     await expect(hasRoom()).rejects.toThrow(
       /^has \d+ bytes free, and SANDBOX_FREE_BYTES is 1000000000000000$/,
     );
   });
 
-  it('find a runtime that does not work', async () => {
+  it('reports a runtime that does not work', async () => {
     const start = () => ({ file: '/missing', args: [], cwd: '/', env: {} });
     const { runs } = await sandboxChecks(folder, { ...directory, start }, 1);
     await expect(runs(signal)).rejects.toThrow(/^cannot run a command \(/);

@@ -45,7 +45,7 @@ const serverFolder = () => {
 };
 
 it.runIf(firstRuntime.length > 0)(
-  'does not start and deletes nothing, unless the change is meant; then the disks move to quarantine',
+  'does not start, and moves the disks to quarantine if the change is meant',
   async () => {
     const [right, wrong] = [await postgres.newDatabase(), await postgres.newDatabase()];
     const { url } = await start(right);

@@ -34,7 +34,7 @@ function withoutDisks({ folder }: AgentServer): () => void {
   return () => renameSync(`${folder}.away`, folder);
 }
 
-it('works on all sessions on the healthy server while the disks of the other one are gone', async () => {
+it('works on all sessions beside a server without disks', async () => {
   const [sick, well] = [
     await servers.serve('a', { AGENT_COMMAND }),
     await servers.serve('b', { AGENT_COMMAND }),
@@ -57,7 +57,7 @@ it('works on all sessions on the healthy server while the disks of the other one
   await ready(sick);
 });
 
-it('takes waiting work with a disk from a server that stays sick, and says that the disk is lost', async () => {
+it('takes waiting work from a server that stays sick, and records the lost disk', async () => {
   const sick = await servers.serve('a', { AGENT_COMMAND });
   const id = await newSession(sick.client, 'One.');
   await until(async () => expect((await typesOf(sick.client, id)).at(-1)).toBe('session.status_idle'));
@@ -71,7 +71,7 @@ it('takes waiting work with a disk from a server that stays sick, and says that 
   expect(await typesOf(well.client, id)).toContain('session.workspace_reclaimed');
 });
 
-it('lets a running turn end on a sick server, and takes nothing of its session meanwhile', async () => {
+it('lets a running turn end on a sick server', async () => {
   const sick = await servers.serve('a');
   const id = await newSession(sick.client, 'One.', 'Two.');
   await until(() => expect(servers.locks.holders(id)).toBe(1));
@@ -91,7 +91,7 @@ it('lets a running turn end on a sick server, and takes nothing of its session m
   servers.locks.letGo(id);
 });
 
-it('works on the healthy server while the other one has no file descriptors left', async () => {
+it('works on all sessions beside a server without file descriptors', async () => {
   const sick = await servers.serve('a', { AGENT_COMMAND });
   await ready(sick);
   // Below the number of those that are open.

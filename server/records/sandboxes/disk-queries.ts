@@ -36,7 +36,7 @@ export function diskQueries(db: Database) {
 
     /**
      * Forgets the disks that a server had to delete until a time, because they are deleted, except some. Forgets those of all
-     * servers after 30 days, because servers can be gone for good.
+     * servers after 30 days, because servers can be gone permanently.
      */
     async forgetDiscarded(serverId: string, until: string, except: readonly string[]): Promise<void> {
       await db.execute(sql`

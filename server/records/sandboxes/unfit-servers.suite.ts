@@ -51,13 +51,13 @@ export function describeUnfitServers(on: TestDatabase): void {
       await renew(sick, 'broken');
     };
 
-    it('stay with it while it is fit', async () => {
+    it('gives none to others while it is fit', async () => {
       expect(await orphaned(well)).toEqual([]);
       expect(await queries().takeOver(fresh, well, TIMES)).toBeNull();
     });
 
     it.each(['full', 'broken'] as const)(
-      'go to others at once if it has made no disk and is %s',
+      'gives those without a disk to others at once if it is %s',
       async (fitness) => {
         await renew(sick, fitness);
         expect(await orphaned(well)).toEqual([fresh]);
@@ -67,7 +67,7 @@ export function describeUnfitServers(on: TestDatabase): void {
       },
     );
 
-    it('go to others with their disks lost if it is broken for some time', async () => {
+    it('gives all with work to others if it is broken for some time', async () => {
       await brokenFor(29);
       expect(await orphaned(well)).toEqual([fresh]);
       await brokenFor(31);
@@ -75,7 +75,7 @@ export function describeUnfitServers(on: TestDatabase): void {
       expect(await queries().takeOver(begun, well, TIMES)).toMatchObject({ hadDisk: true });
     });
 
-    it('stay with it during a turn', async () => {
+    it('gives none to others during a turn', async () => {
       await brokenFor(31);
       await run(
         `insert into turns (id, session_id, up_to, last_event, server_id, epoch, state, began_at)
@@ -89,7 +89,7 @@ export function describeUnfitServers(on: TestDatabase): void {
       expect(await orphaned(well)).toEqual([fresh, begun]);
     });
 
-    it('stay with it again when its checks succeed, or when it has started again', async () => {
+    it('gives none to others after its checks succeed, or after its next start', async () => {
       await brokenFor(31);
       await renew(sick, 'fit');
       expect(await orphaned(well)).toEqual([]);
@@ -98,7 +98,7 @@ export function describeUnfitServers(on: TestDatabase): void {
       expect(await orphaned(well)).toEqual([]);
     });
 
-    it('are claimed only if it has begun them, while it is full', async () => {
+    it('claims only those that it has begun while it is full', async () => {
       const free = await requested();
       expect(await take(sick, 'begun')).toEqual([begun]);
       expect((await take(sick)).sort()).toEqual([fresh, begun, free].sort());

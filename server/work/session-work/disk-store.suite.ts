@@ -72,7 +72,7 @@ export function describeDiskStore(on: TestDatabase): void {
     const markers = async () => (await run('select session_id from discarded_disks')).rows.length;
     const clearUnowned = () => store.clearUnowned(() => false);
 
-    it('keeps a disk that the database does not know in quarantine, with a line in the log', async () => {
+    it('keeps an unknown disk in quarantine, with a line in the log', async () => {
       const known = await owned();
       makeFolder('sess_unknown');
       await clearUnowned();
@@ -119,7 +119,7 @@ export function describeDiskStore(on: TestDatabase): void {
       expect([there(), quarantined(), logged, await markers()]).toEqual([[], [], [], 0]);
     });
 
-    it('deletes no disk after a restore of an older dump, which has another server or none for it', async () => {
+    it('deletes no disk after a restore of an older dump', async () => {
       const [elsewhere, free] = [await owned(), await owned()];
       // As a restore does, which disables triggers.
       await run('alter table workspaces disable trigger all');

@@ -32,7 +32,7 @@ export function createReclaims({ clock, newId, log, continues, gone }: ReclaimOp
     /** The sandbox was idle, or another server has it now. */
     ofSandbox: record('it was idle, or its server is gone or cannot work'),
     /** The server does not find the disk. */
-    ofDisk: record('its disk is not on this server any more'),
+    ofDisk: record('its disk is no longer on this server'),
   };
 }
 
