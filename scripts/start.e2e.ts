@@ -269,8 +269,8 @@ describe('a start that cannot continue is one clear line and exit code 1', () =>
     await writeFile(join(folder, 'file'), '');
     const { code, stderr } = await fail(['serve'], { DATA_DIR: join(folder, 'file', 'data') });
     expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /^DATA_DIR: the folder .* cannot be written \(ENOTDIR\)\. Set DATA_DIR to a folder that you can write\.\n$/,
+    expect(JSON.parse(stderr).msg).toMatch(
+      /^DATA_DIR: the folder .* cannot be written \(ENOTDIR\)\. Set DATA_DIR to a folder that you can write\.$/,
     );
   });
 
@@ -279,7 +279,7 @@ describe('a start that cannot continue is one clear line and exit code 1', () =>
     await writeFile(catalogue, '{"agents": [{}]}');
     const { code, stderr } = await fail(['serve'], { CATALOGUE: catalogue, DATA_DIR: join(folder, 'new') });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^CATALOGUE.*catalogue\.json.*\n$/);
+    expect(JSON.parse(stderr).msg).toMatch(/^CATALOGUE.*catalogue\.json.*$/);
   });
 
   it('reports an invalid option or variable', async () => {

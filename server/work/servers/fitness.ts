@@ -37,7 +37,8 @@ const usual = {
 export function createFitness(checks: SandboxChecks, log: Log, times: typeof usual = usual): Fitness {
   let faults: Record<string, string> = {};
   let state: FitnessState = 'fit';
-  let runtimeAt = Number.NEGATIVE_INFINITY;
+  // The start has tried the runtime.
+  let runtimeAt = performance.now();
   let looping: Loop | undefined;
   let resolve = () => {};
   const checked = new Promise<void>((settle) => {
