@@ -16,7 +16,7 @@ import {
 import { deadLinksOf, targetsOf } from './links.ts';
 import { pages, textOf } from './pages.ts';
 
-/** The words of a text. The marks of tables, lists and headings are none. */
+/** The words of a text, without the marks of tables, lists and headings. */
 const wordsOf = (text: string) => text.split(/\s+/).filter((each) => /[\p{L}\p{N}]/u.test(each));
 const linesOf = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

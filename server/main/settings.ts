@@ -197,7 +197,7 @@ export const settings = {
   }),
   MODEL_LOG_BYTES: logBytes({
     default: 32_000_000,
-    desc: 'maximum size of the part of a log that the built-in agent reads; older content is left out (32000000)',
+    desc: 'maximum bytes that a turn reads of the log of a session (32000000)',
   }),
   MODEL_STARTS_PER_TURN: whole({
     default: 3,

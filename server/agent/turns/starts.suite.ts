@@ -13,7 +13,7 @@ import { turnState } from './turn-state.ts';
 
 /** Tests of turns that several servers start, on each database. */
 export function describeTurnStarts(on: TestDatabase): void {
-  describe('the starts of a turn', () => {
+  describe('a turn that several servers start', () => {
     const workspace = `wks_${randomUUID()}`;
 
     async function open() {
@@ -56,13 +56,13 @@ export function describeTurnStarts(on: TestDatabase): void {
       return { server, begin, message, add, respond, last };
     }
 
-    it('end it after three servers without progress, and the session waits for a message', async () => {
+    it('ends a turn after three servers without progress, and waits for a message', async () => {
       const { server, begin, message, respond, last } = await open();
       await message();
       expect(await begin()).toMatchObject({ isContinued: false });
       await message();
       expect(await begin()).toMatchObject({ isContinued: true });
-      // A response is no progress, because its calls can end the server.
+      // A response alone does not count, because its calls can end the server.
       await respond();
       expect(await begin()).toMatchObject({ isContinued: true });
       const fourth = await server();
@@ -79,7 +79,7 @@ export function describeTurnStarts(on: TestDatabase): void {
       expect(await fourth.begin(randomUUID())).toMatchObject({ isContinued: false, more: false });
     });
 
-    it('begin again with one after progress', async () => {
+    it('counts from one again after progress', async () => {
       const { begin, message, add, respond } = await open();
       await message();
       for (let count = 0; count < 8; count += 1) {
@@ -89,7 +89,7 @@ export function describeTurnStarts(on: TestDatabase): void {
       }
     });
 
-    it('do not include servers that stop in order, and repeated starts of one server', async () => {
+    it('ignores servers that stop in order, and repeated starts of one server', async () => {
       const { server, message } = await open();
       await message();
       for (let count = 0; count < 8; count += 1) {
@@ -100,7 +100,7 @@ export function describeTurnStarts(on: TestDatabase): void {
       }
     });
 
-    it('include those of the same server after a crash', async () => {
+    it('counts a server again after its crash', async () => {
       const { server, message } = await open();
       await message();
       const id = randomUUID();

@@ -10,7 +10,7 @@ type TurnRow = typeof turns.$inferSelect;
 
 /**
  * True if a turn has made progress since its last start: the model responded, and another request followed. A response
- * alone is none, because its calls can end the server.
+ * alone does not count, because its calls can end the server.
  */
 const hasProgress = sql`exists (
   select from session_events done

@@ -33,7 +33,7 @@ describe('Two servers with a small heap', () => {
       `json_build_object('type', 'image', 'source', json_build_object('type', 'base64',
         'media_type', 'image/png', 'data', 'iVBORw0KGgoAAAANSUhEUgAA' || repeat('QUJD', 250000)))`,
     ],
-  ])('survive a session with 330 %s of 1 MB, and other sessions continue', async (_, part) => {
+  ])('runs other sessions beside one with 330 %s of 1 MB', async (_, part) => {
     const servers = [await serve('one'), await serve('two')];
     const [{ client }] = servers as [(typeof servers)[0]];
     const body = { name: 'Reader', model: 'claude-test', system: 'Read.' };

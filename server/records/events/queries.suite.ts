@@ -37,7 +37,7 @@ export function describeEventQueries(on: TestDatabase): void {
       expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, workspace_id: ws });
     });
 
-    it('reads events after a place in pages of limited size, with the size of each event', async () => {
+    it('reads events after a place in pages of limited size', async () => {
       const row = on.data.rows.session(ws);
       await on.db.insert(sessions).values(row);
       const list = { workspaceId: ws, sessionId: row.id, threadId: null };
