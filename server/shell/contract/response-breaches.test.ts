@@ -3,6 +3,7 @@ import { breachesOf, useBothPolicies } from '../../testing/shell/policies.ts';
 import type { Fixture } from '../../testing/shell/server.ts';
 import type { ErrorEnvelope } from '../envelope.ts';
 import { ApiError, conflict, internalError } from '../errors.ts';
+import { breachFinder } from './response-breaches.ts';
 
 const shells = useBothPolicies();
 
@@ -324,5 +325,28 @@ test('keeps the fields of an ApiError', () => {
     code: undefined,
     headers: {},
     cause,
+  });
+});
+
+describe('the body of a replayed response', () => {
+  const document = { paths: { '/a': { post: { responses: { 200: {}, 404: {} } } } } };
+  const header = { name: 'Idempotent-Replayed', required: false };
+  const { inResponse } = breachFinder(document, {
+    operation: { path: '/a', method: 'POST' },
+    headers: { 200: { 'idempotent-replayed': header }, 404: {} },
+    bodyBreach: () => 'response.name is required.',
+    headerBreach: () => undefined,
+  } as unknown as Parameters<typeof breachFinder>[1]);
+
+  test('can be that of an earlier contract', () => {
+    expect(inResponse({ status: 200, body: {}, headers: { 'Idempotent-Replayed': 'true' } })).toEqual([]);
+  });
+
+  test('is checked without the header, which the status must declare', () => {
+    const breach = 'response.name is required.';
+    expect(inResponse({ status: 200, body: {} })).toEqual([`Body of status 200: ${breach}`]);
+    expect(inResponse({ status: 404, body: {}, headers: { 'Idempotent-Replayed': 'true' } })).toEqual([
+      'Header Idempotent-Replayed is not declared for status 404.',
+    ]);
   });
 });
