@@ -4,6 +4,7 @@ import { defaultChanged } from './rules/default-changed.ts';
 import { deprecated } from './rules/deprecated.ts';
 import { discriminatorChanged } from './rules/discriminator-changed.ts';
 import { exampleRemoved } from './rules/example-removed.ts';
+import { ignoredQueryChanged } from './rules/ignored-query-changed.ts';
 import { pathParameterRenamed } from './rules/path-parameter-renamed.ts';
 import { requestBodyOptional } from './rules/request-body-optional.ts';
 import { requestPropertyRemoved } from './rules/request-property-removed.ts';
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   deprecated,
   discriminatorChanged,
   exampleRemoved,
+  ignoredQueryChanged,
   pathParameterRenamed,
   requestBodyOptional,
   requestPropertyRemoved,

@@ -1,3 +1,4 @@
+import { ignoredQuery } from '../../server/shell/contract/document.ts';
 import { conjunctionOf } from './conjunction.ts';
 import {
   type ContractDocument,
@@ -82,12 +83,13 @@ export function splitByOperation(
         ...(requestBody !== undefined && { requestBody: copy(requestBody, 'request') }),
         responses: copy(responses, 'response'),
         security: operation.security ?? contract.security ?? [],
+        'x-ignored-query': ignoredQuery(contract, String(operation.operationId)).join(' '),
       };
     }
     paths[path] = split;
   }
   const { securitySchemes } = contract.components ?? {};
-  const { security: _, 'x-demo-examples': __, ...document } = contract;
+  const { security: _, 'x-demo-examples': __, 'x-ignored-query': ___, ...document } = contract;
   return {
     document: {
       ...document,

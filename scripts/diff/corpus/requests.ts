@@ -314,6 +314,27 @@ export const requestCases: readonly Case[] = [
     verdict: 'major',
   },
   {
+    name: 'a query parameter of other clients is ignored',
+    change: (c) => {
+      c['x-ignored-query'] = { beta: { reason: 'Others send it.', operations: ['listThings'] } };
+    },
+    verdict: 'minor',
+    rule: 'ignored-query-changed',
+    operations: ['listThings'],
+  },
+  {
+    name: 'a query parameter of other clients is no longer ignored',
+    before: (c) => {
+      c['x-ignored-query'] = { beta: { reason: 'Others send it.', operations: ['listThings'] } };
+    },
+    change: (c) => {
+      c['x-ignored-query'].beta.operations = [];
+    },
+    verdict: 'major',
+    rule: 'ignored-query-changed',
+    operations: ['listThings'],
+  },
+  {
     name: 'a Content-Type is requested',
     change: (c) => {
       c.paths['/things/{id}/pause'].post.requestBody['x-content-type-required'] = true;

@@ -82,3 +82,13 @@ function unsupportedIn(document: JsonObject): Unsupported {
   }
   return { values, properties };
 }
+
+/** Returns the names of `x-ignored-query` that apply to an operation: without `operations`, an entry applies to all. */
+export function ignoredQuery(document: object, operationId: string): string[] {
+  const { 'x-ignored-query': ignored = {} } = document as {
+    'x-ignored-query'?: Record<string, { operations?: string[] }>;
+  };
+  return Object.entries(ignored).flatMap(([name, { operations }]) =>
+    operations === undefined || operations.includes(operationId) ? [name] : [],
+  );
+}

@@ -3,7 +3,7 @@
  * JavaScript, `0x14`, `2e1`, `+5` and `1.0` are integers, and so is an infinite number, which passes every minimum and maximum.
  */
 import { parse } from 'node:querystring';
-import { parametersOf } from '../contract/document.ts';
+import { ignoredQuery, parametersOf } from '../contract/document.ts';
 import { printable } from '../contract/places.ts';
 import { isObject, type JsonObject, resolve } from '../contract/references.ts';
 import { ApiError, type FaultCode, invalidRequest } from '../errors.ts';
@@ -22,17 +22,9 @@ export type QueryRules = ReadonlyMap<string, QueryRule>;
 export function queryRules(document: JsonObject, operation: Operation): QueryRules {
   const declared = parametersOf(document, operation).filter((parameter) => parameter.in === 'query');
   return new Map([
-    ...ignoredBy(document, operation).map((name) => [name, 'ignored'] as const),
+    ...ignoredQuery(document, operation.id).map((name) => [name, 'ignored'] as const),
     ...declared.map(({ name, schema }) => [String(name), ruleOf(resolve(document, schema))] as const),
   ]);
-}
-
-/** Returns the names of `x-ignored-query` that apply to an operation: without `operations`, an entry applies to all. */
-function ignoredBy(document: JsonObject, { id }: Operation): string[] {
-  const entries = Object.entries(
-    (document['x-ignored-query'] ?? {}) as Record<string, { operations?: string[] }>,
-  );
-  return entries.flatMap(([name, { operations }]) => ((operations?.includes(id) ?? true) ? [name] : []));
 }
 
 function ruleOf({ type, properties }: JsonObject): QueryRule {
