@@ -4,10 +4,11 @@
 import { type Client, createClient } from '../client/index.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { envelopeSchema, type HttpResponse, type Judge } from './judge.ts';
-import { type Need, NotArranged, type ResourceType, type States, type TokenName } from './states.ts';
+import { type Need, NotArranged, type States, type TokenName } from './states.ts';
 import type { Store } from './store.ts';
 import { exchange, type Message, operationAt, operationOf, type Reply, replyOf } from './support/http.ts';
 import { refuseProxies } from './support/proxies.ts';
+import { typesIn } from './support/resource-types.ts';
 import { type Before, pathOf, type See, watchedFetch } from './support/watched-fetch.ts';
 
 /** Arranges the states that checks need. */
@@ -181,33 +182,6 @@ function subjectWith(
 
 const notWritten = (operation: OperationId): NotArranged =>
   new NotArranged(`needs ${operation}, which is not written`);
-
-/** The types of resources that a request names: in its lists, or as the new resource of a session. */
-function typesIn(body: unknown): ResourceType[] {
-  const { resources, vault_ids = [], ...resource } = objectIn(body) ?? {};
-  const listed = Array.isArray(resources) ? resources : [resource];
-  const named = listed.map((each) => objectIn(each)?.type as ResourceType);
-  if (Array.isArray(vault_ids) && vault_ids.length > 0) named.push('vault');
-  return named.filter((type) => types.has(type));
-}
-
-const types: ReadonlySet<ResourceType> = new Set(
-  Object.keys({
-    github_repository: true,
-    file: true,
-    memory_store: true,
-    vault: true,
-  } satisfies Record<ResourceType, true>) as ResourceType[],
-);
-
-function objectIn(body: unknown): Record<string, unknown> | undefined {
-  try {
-    const value = typeof body === 'string' ? JSON.parse(body) : body;
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The client. Operations that the service does not implement reject with NotArranged and send no request. */
 function refusing(client: Client, unwritten: readonly OperationId[]): Client {

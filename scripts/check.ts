@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Argument, Command } from 'commander';
-import { ConfigError } from '../server/main/config.ts';
+import { ConfigError } from '../server/main/config-error.ts';
 import { type Part, parts } from './check/parts.ts';
 import { runProgram } from './program.ts';
 

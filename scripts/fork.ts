@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../server/main/config.ts';
+import { ConfigError } from '../server/main/config-error.ts';
 import { exitOf, type Started } from './supervise.ts';
 
 /** The message of a process to its parent: what its start does next, its report, or why it cannot start, in one line. */

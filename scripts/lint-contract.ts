@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { ConfigError } from '../server/main/config.ts';
+import { ConfigError } from '../server/main/config-error.ts';
 import type { Contract } from './generate/contract.ts';
 import { redocly } from './generate/redocly.ts';
 import { requireEnforceable } from './lint/enforceable.ts';

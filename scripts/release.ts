@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Argument, Command } from 'commander';
-import { ConfigError } from '../server/main/config.ts';
+import { ConfigError } from '../server/main/config-error.ts';
 import { runProgram } from './program.ts';
 import { makeRelease } from './release/release.ts';
 

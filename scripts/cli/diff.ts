@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import type { Comparison } from '../diff/change.ts';
 import { atLeast, type Impact } from '../diff/impact.ts';
 import { inCheckout } from './here.ts';

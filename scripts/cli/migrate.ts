@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { SchemaState } from '../../server/platform/database/migrations.ts';
 import { openForCommand } from './open-database.ts';

@@ -1,5 +1,5 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { AccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
 import { allScopes, type Scope } from '../../server/platform/access-tokens/scopes.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { files } from '../../server/platform/files.ts';
 import { findRedocly, redocly } from '../generate/redocly.ts';
 import type { ContractDocument, Json } from './document.ts';

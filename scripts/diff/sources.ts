@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { files } from '../../server/platform/files.ts';
 import { complete, readGuide } from '../generate/complete.ts';
 import { findRedocly, runRedocly } from '../generate/redocly.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 
 /** The parts of the bundled contract that the generators read. */
 export interface Contract {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { compareVersions, isVersion, nextVersion } from '../diff/version.ts';
 import type { Contract } from '../generate/contract.ts';
 import { open, release, sectionsOf } from './changelog.ts';

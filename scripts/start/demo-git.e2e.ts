@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { DemoFile } from '../../server/demo/demo-file.ts';
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 
 const run = promisify(execFile);

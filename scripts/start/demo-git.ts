@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { demoFiles } from '../../server/demo/demo-repository.ts';
 import { repositoryIn, serveGit, tokenOf } from '../../server/demo/git-backend.ts';
 import { createGithubApi } from '../../server/demo/github-api.ts';
-import { ConfigError } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { listen } from '../../server/main/listen.ts';
 
 const run = promisify(execFile);

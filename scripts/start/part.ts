@@ -1,6 +1,7 @@
 /** The process of a part of `npm start`: the service or the mock. */
 import { closeOnSignal, runCommand } from '../../server/main/command.ts';
-import { type Config, ConfigError, readConfig } from '../../server/main/config.ts';
+import { type Config, readConfig } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import type { Message } from '../fork.ts';
 
 /**

@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Runtime } from '../sandbox/runtime.ts';
 import { containing, showing } from '../sandbox/runtimes/exposure.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** Checks the file at the start, because git would report it only when it clones. */
 export function requireCertificate(file: string): void {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Log, noLog } from '../platform/log.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { openSandboxes } from './open-sandboxes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));

@@ -4,7 +4,8 @@ import type { Runtime } from '../sandbox/runtime.ts';
 import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
 import { directory } from '../sandbox/runtimes/directory.ts';
 import type { ChosenAgent } from './choose-agent.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** The conditions of the choice. Tests replace them. */
 export interface RuntimeChecks {

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** Prints an error, or a text, of a program that cannot continue. */
 export type Report = (problem: unknown) => void;

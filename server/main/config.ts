@@ -1,10 +1,11 @@
-import { type CleanedEnv, cleanEnv } from 'envalid';
-import type { ModelSettings, TurnBudget } from '../agent/brain/model-settings.ts';
+import { cleanEnv } from 'envalid';
 import type { HostList } from '../platform/hosts/hosts.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import type { Registries } from '../sandbox/packages/registries.ts';
+import { ConfigError } from './config-error.ts';
 import { type Misspelt, misspeltSettings } from './misspelt-settings.ts';
+import { type ModelConfig, modelConfig } from './model-config.ts';
 import { renamedSettings } from './renamed-settings.ts';
 import {
   type BreachPolicy,
@@ -13,11 +14,6 @@ import {
   type RuntimeChoice,
   settings,
 } from './settings.ts';
-
-/** A setting that prevents the start. The message is one line that says what to change. The caller prints it and exits with 1. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
 
 /** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are created without a workspace. */
 export const defaultWorkspace = 'default';
@@ -97,7 +93,7 @@ export interface SandboxConfig {
   /** Shell command that runs a turn; null if unset. If set, `model` is not used. */
   agentCommand: string | null;
   /** The built-in agent; null without MODEL_API_KEY. */
-  model: { settings: ModelSettings; budget: TurnBudget; logBytes: number; starts: number } | null;
+  model: ModelConfig | null;
   /** Folder that agents can read. */
   agentFolder: string | null;
   /** An agent that prints nothing for this many seconds is stopped. */
@@ -154,7 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       cloneMaxBytes: read.CLONE_MAX_BYTES,
       caFile: read.REPOSITORY_CA_FILE ?? null,
       agentCommand: read.AGENT_COMMAND ?? null,
-      model: modelOf(read),
+      model: modelConfig(read),
       agentFolder: read.AGENT_FOLDER ?? null,
       agentTimeoutSeconds: read.AGENT_TIMEOUT_SECONDS,
       agentDrainSeconds: read.AGENT_DRAIN_SECONDS,
@@ -172,34 +168,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,
     logLevel: read.LOG_LEVEL,
     misspelt: misspeltSettings(env),
-  };
-}
-
-function modelOf(read: CleanedEnv<typeof settings>): SandboxConfig['model'] {
-  const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl, MODEL_MAP: map } = read;
-  if (apiKey === undefined) {
-    if (baseUrl === undefined && map === undefined) return null;
-    const useless = baseUrl === undefined ? 'MODEL_MAP' : 'MODEL_BASE_URL';
-    throw new ConfigError(
-      `${useless} has no effect without MODEL_API_KEY. Set MODEL_API_KEY, to any text if the provider needs no key.`,
-    );
-  }
-  return {
-    settings: {
-      baseUrl: baseUrl ?? null,
-      apiKey,
-      map: map ?? new Map(),
-      retries: read.MODEL_RETRIES,
-      maxRetryAfterMs: read.MODEL_MAX_RETRY_AFTER_SECONDS * 1_000,
-      requestLimits: {
-        bytes: read.MODEL_REQUEST_BYTES,
-        images: read.MODEL_REQUEST_IMAGES,
-        pages: read.MODEL_REQUEST_PAGES,
-      },
-    },
-    budget: { requests: read.MODEL_REQUESTS_PER_TURN, tokens: read.MODEL_TOKENS_PER_TURN },
-    logBytes: read.MODEL_LOG_BYTES,
-    starts: read.MODEL_STARTS_PER_TURN,
   };
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { settingQueries } from '../platform/database/settings.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const FILE = 'database-id';
 const SETTING = 'database-id';

@@ -1,6 +1,7 @@
 import { readDemoToken } from '../demo/demo-file.ts';
 import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
-import { type Config, ConfigError, defaultWorkspace } from './config.ts';
+import { type Config, defaultWorkspace } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** Makes ACCESS_TOKEN valid, with the rights of the default workspace. */
 export async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {

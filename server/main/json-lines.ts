@@ -1,6 +1,6 @@
 /** The lines of `serve` that are not in the log: JSON in the log's format, for any LOG_LEVEL. */
 import type { Report } from './command.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** The numbers of pino's levels. */
 const levels = { info: 30, warn: 40, fatal: 60 };

@@ -15,7 +15,8 @@ import type { SessionWorkSettings } from '../work/session-work/settings.ts';
 import { requireCertificate, requireFolder, requireUnreadable } from './check-files.ts';
 import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DatabaseError } from '../platform/database/errors.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { explained, reached } from './reach-database.ts';
 
 const away = new DatabaseError('Connection terminated', { code: 'ECONNRESET', unavailable: true });

@@ -5,7 +5,7 @@ import { throughOutages } from '../platform/database/outages.ts';
 import { reasonOf } from '../platform/database/reason.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
 import type { Log } from '../platform/log.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** Runs a step of the start, which can be repeated. Retries while the database is not available. */
 export const reached = <Result>(step: () => Promise<Result>): Promise<Result> =>

@@ -1,5 +1,5 @@
 import { StartError } from '../platform/start-error.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** Calls a function whose result depends on a setting. Rethrows a `StartError` as a `ConfigError` with the name of the setting. */
 export async function starting<Result>(
