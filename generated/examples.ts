@@ -5489,6 +5489,14 @@ export const unreadable_image: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.events[0].content[0].source.data is image/jpeg, not image/png.',
     code: 'content_unreadable',
+    param: 'events[0].content[0].source.data',
+    errors: [
+      {
+        param: 'events[0].content[0].source.data',
+        code: 'invalid',
+        message: 'is image/jpeg, not image/png',
+      },
+    ],
   },
 };
 
@@ -5499,6 +5507,14 @@ export const unreadable_initial_document: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.initial_events[0].content[0].source.data is not application/pdf.',
     code: 'content_unreadable',
+    param: 'initial_events[0].content[0].source.data',
+    errors: [
+      {
+        param: 'initial_events[0].content[0].source.data',
+        code: 'invalid',
+        message: 'is not application/pdf',
+      },
+    ],
   },
 };
 

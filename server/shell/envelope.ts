@@ -16,7 +16,7 @@ export interface ErrorEnvelope {
 export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope {
   const { type, code, faults } = error;
   const errors = faults.map(({ place, code, rule }): RequestFault => {
-    const param = paramOf(place);
+    const param = sendableParam(place);
     return { ...(param !== undefined && { param }), code, message: sendable(rule) };
   });
   const param = errors[0]?.param;
@@ -33,8 +33,14 @@ export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope
   };
 }
 
-/** The maximum length of a message in the contract. */
+/** The maximum length of `message` and `param` in the contract. */
 const MAX_LENGTH = 4096;
+
+/** The path of a place can be long, because it can have 64 names of the client. */
+function sendableParam(place: string): string | undefined {
+  const param = paramOf(place);
+  return param && sendable(param);
+}
 
 /** A message can quote the contract or an error of another program. The contract allows no NUL and no longer text. */
 function sendable(message: string): string {

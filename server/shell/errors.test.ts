@@ -129,5 +129,8 @@ describe('the envelope', () => {
     const rule = 'must be one of: \0';
     const { error } = errorEnvelope(errors.invalidParameter('body.a', rule), 'r1');
     expect(error).toMatchObject({ param: 'a', errors: [{ message: 'must be one of: ?' }] });
+    const long = `body${`.${'x'.repeat(64)}`.repeat(64)}`;
+    const { param } = errorEnvelope(errors.invalidParameter(long, 'is wrong'), 'r1').error;
+    expect(param).toHaveLength(4096);
   });
 });

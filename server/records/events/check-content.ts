@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import { mediaFault } from '../../platform/media/media-fault.ts';
-import { badRequest } from '../../shell/errors.ts';
+import { invalidParameter } from '../../shell/errors.ts';
 import { rejectFiles } from './files.ts';
 
 type Input = components['schemas']['SessionEventInput'];
@@ -21,7 +21,7 @@ export function checkContent(events: readonly Input[], place: string): void {
       const { media_type, data } = part.source;
       const fault = mediaFault(media_type, data);
       if (fault === null) continue;
-      throw badRequest(`${place}[${index}].content[${at}].source.data ${fault}.`, 'content_unreadable');
+      throw invalidParameter(`${place}[${index}].content[${at}].source.data`, fault, 'content_unreadable');
     }
   }
 }

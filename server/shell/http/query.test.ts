@@ -175,6 +175,12 @@ test('omits ignored parameters with any value, and keeps the others', () => {
   }
 });
 
+test('reads what comes after 1,000 ignored parameters', () => {
+  const rules = new Map([['beta', 'ignored']] as const);
+  const query = `${'beta&'.repeat(1_000)}colour=red`;
+  expect(() => readQuery(query, rules)).toThrow('Unknown query parameter: colour.');
+});
+
 test('rejects any query parameter if the operation has none', async () => {
   const response = await shell.send('DELETE', '/v1/forward/locks/lock_a?force=true');
   expect([response.status, response.json.error.message]).toEqual([400, 'Unknown query parameter: force.']);

@@ -40,7 +40,7 @@ function ruleOf({ type, properties }: JsonObject): QueryRule {
 export function readQuery(text: string, rules: QueryRules): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   if (text === '') return query;
-  for (const [written, given] of Object.entries(parse(text))) {
+  for (const [written, given] of Object.entries(parse(text, '&', '=', EVERY))) {
     const { name, field, rule } = parameterOf(written, rules);
     if (rule === 'ignored') continue;
     const values = [given ?? ''].flat();
@@ -55,6 +55,9 @@ export function readQuery(text: string, rules: QueryRules): Record<string, unkno
   }
   return query;
 }
+
+/** By default, the parser omits all parameters after the first 1,000. Node limits the length of the URL. */
+const EVERY = { maxKeys: 0 };
 
 /** Returns the parameter for a name as it was sent. */
 function parameterOf(written: string, rules: QueryRules): { name: string; field?: string; rule: QueryRule } {
