@@ -9,6 +9,7 @@ import { readConfig } from '../../main/config.ts';
 import { type RunningService, startService } from '../../main/run.ts';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { servedKey } from '../../testing/serving.ts';
 import { example } from '../../testing/test-data.ts';
 
 const secret = 'sw0rdfish';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: proxy.url,
+    SECRET_KEY: servedKey,
     DATABASE_TIMEOUT_SECONDS: '1',
     SANDBOX_RUNTIME: 'none',
     LOG_LEVEL: 'trace',

@@ -184,6 +184,7 @@ export function describeRequestedWork(on: TestDatabase): void {
         agent: { model: {} },
         folder: '/nonexistent',
         serverId: 'server',
+        checks: {},
       } as SessionWorkSettings;
       const service = await testService(on.db, undefined, sandboxes);
       const [created, told] = [
