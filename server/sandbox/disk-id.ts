@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from './disk.ts';
+import { ifMissing } from './missing.ts';
 
 const fileOf = ({ root }: Disk) => path.join(root, 'disk-id');
 
@@ -11,14 +12,14 @@ const fileOf = ({ root }: Disk) => path.join(root, 'disk-id');
  */
 export type FoundDisk = 'missing' | 'unmarked' | { readonly id: string };
 
-/** Looks for a disk and its id. */
+/**
+ * Looks for a disk and its id.
+ *
+ * @throws Error if the file system cannot say whether they exist.
+ */
 export async function findDisk(disk: Disk): Promise<FoundDisk> {
-  const isThere = await lstat(disk.data).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return 'missing';
-  const id = await readFile(fileOf(disk), 'utf8').catch(() => '');
+  if (!(await ifMissing(lstat(disk.data), null))) return 'missing';
+  const id = await ifMissing(readFile(fileOf(disk), 'utf8'), '');
   return id ? { id } : 'unmarked';
 }
 

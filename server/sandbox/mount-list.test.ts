@@ -62,3 +62,10 @@ it('begins an empty list where the file is broken', async () => {
   await writeFile(join(disk.root, 'mounts.json'), '');
   expect((await openMountList(disk)).entries()).toEqual([]);
 });
+
+it('rejects if the file cannot be read', async () => {
+  const disk = diskOf(folder, 'sess_unreadable');
+  await makeDisk(disk);
+  await mkdir(join(disk.root, 'mounts.json'));
+  await expect(openMountList(disk)).rejects.toMatchObject({ code: 'EISDIR' });
+});

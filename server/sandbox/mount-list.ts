@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from './disk.ts';
+import { ifMissing } from './missing.ts';
 
 /** The content of an event about a clone. */
 export interface MountNews {
@@ -35,7 +36,7 @@ export interface MountList {
 /** Resource, mount path and news. For a repository that was given up: resource, null and the time. */
 type Entry = [string, string, MountNews?] | [string, null, string];
 
-/** An unreadable list counts as empty: its repositories are cloned again. */
+/** A broken list counts as empty: its repositories are cloned again. */
 function entriesIn(text: string): Entry[] {
   try {
     return JSON.parse(text);
@@ -44,10 +45,14 @@ function entriesIn(text: string): Entry[] {
   }
 }
 
-/** Reads the list of a disk, or creates one. */
+/**
+ * Reads the list of a disk, or creates one.
+ *
+ * @throws Error if the file exists and cannot be read. Then its repositories must not be cloned again.
+ */
 export async function openMountList({ root }: Disk): Promise<MountList> {
   const file = path.join(root, 'mounts.json');
-  const entries = entriesIn(await readFile(file, 'utf8').catch(() => '[]'));
+  const entries = entriesIn(await ifMissing(readFile(file, 'utf8'), '[]'));
   const mounts = new Map<string, string>();
   const givenUp = new Map<string, string>();
   const unrecorded = new Map<string, MountNews>();

@@ -142,6 +142,10 @@ export function describeDiskStore(on: TestDatabase): void {
       expect([there(), quarantined()]).toEqual([[], ['sess_a']]);
     });
 
+    it('does not report a place as clear if the file system cannot say whether a disk is there', async () => {
+      await expect(store.clear('x'.repeat(300))).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
+    });
+
     it('leaves the disk of a worker, and deletes it when the worker has ended', async () => {
       const id = await owned();
       await run('delete from sessions where id = $1', [id]);

@@ -3,6 +3,7 @@ import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../platform/log.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
+import { ifMissing } from '../../sandbox/missing.ts';
 import { createQuarantine } from '../../sandbox/quarantine.ts';
 import { removeTree } from '../../sandbox/tree.ts';
 
@@ -79,7 +80,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
   return {
     async clear(sessionId) {
       const place = path.join(folder, sessionId);
-      if (!(await lstat(place).catch(() => null))) return;
+      if (!(await ifMissing(lstat(place), null))) return;
       const { discarded } = await queries.knownDisks(serverId, [sessionId]);
       await (discarded.has(sessionId) ? discard(place) : quarantine(sessionId));
     },
