@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -62,15 +62,24 @@ it.each([
       return open();
     },
   ],
-])('reads no file %s, and logs it without secrets', async (_, reopen) => {
+])('keeps a file %s under another name, and logs it without secrets', async (_, reopen) => {
   await (await open()).add(['old_token']);
   const secrets = await reopen();
   expect(secrets.all()).toEqual([]);
   expect(log.warn.mock.calls).toEqual([
-    [{ session_id: expect.any(String) }, expect.not.stringContaining('old')],
+    [{ session_id: expect.any(String), file: expect.any(String) }, expect.not.stringContaining('old')],
   ]);
   await secrets.add(['new_token']);
   expect(secrets.all()).toEqual(['new_token']);
+  const aside = path.basename(log.warn.mock.calls[0]?.[0].file);
+  expect(await readdir(root)).toEqual(['secrets.sealed', aside]);
+});
+
+it('rejects if the file cannot be read, and leaves it', async () => {
+  await mkdir(path.join(root, 'secrets.sealed'));
+  await expect(open()).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(await readdir(root)).toEqual(['secrets.sealed']);
+  expect(log.warn).not.toHaveBeenCalled();
 });
 
 it('gives no secret that it could not store', async () => {

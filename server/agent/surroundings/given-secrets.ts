@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import type { Disk } from '../../sandbox/disk.ts';
+import { ifMissing } from '../../sandbox/missing.ts';
 
 /**
  * The secrets that the agents of a sandbox were given. They are encrypted in a file that agents cannot see, and removed with
@@ -18,7 +19,11 @@ export interface GivenSecrets {
 /** The maximum bytes of all secrets. Each of them has at most 64 KiB. The oldest are dropped. */
 const BYTES = 1_048_576;
 
-/** Reads the secrets of a disk. */
+/**
+ * Reads the secrets of a disk. A file that cannot be decrypted is kept under another name.
+ *
+ * @throws Error if the file exists and cannot be read. Then the agent must not start: what it prints would not be redacted.
+ */
 export async function openGivenSecrets(
   { root }: Pick<Disk, 'root'>,
   sessionId: string,
@@ -31,13 +36,15 @@ export async function openGivenSecrets(
   let writing: Promise<void> = Promise.resolve();
 
   async function read(): Promise<string[]> {
+    const sealed = await ifMissing(readFile(file), null);
+    if (sealed === null) return [];
     try {
-      return JSON.parse(box.open(await readFile(file), owner));
-    } catch (error) {
-      // The session can continue, but its earlier secrets are not removed from events.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-        log.warn({ session_id: sessionId }, 'the earlier secrets of a sandbox cannot be read');
-      }
+      return JSON.parse(box.open(sealed, owner));
+    } catch {
+      // The session can continue, but these secrets are not removed from events.
+      const aside = `${file}.unreadable-${Date.now()}`;
+      await rename(file, aside);
+      log.warn({ session_id: sessionId, file: aside }, 'the earlier secrets of a sandbox cannot be decrypted');
       return [];
     }
   }
