@@ -311,7 +311,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
       expect(await queries().ripe(owner, 60, HANDOVER, 10)).toEqual([idle]);
       expect(await queries().removeIdle(working, owner, HANDOVER)).toBe(false);
       expect(await queries().removeIdle(idle, owner, HANDOVER)).toBe(true);
-      expect([...(await queries().knownDisks(owner.serverId, [])).owned]).toEqual([working]);
+      expect([...(await queries().knownDisks(owner.serverId)).owned]).toEqual([working]);
     });
 
     describe.each([

@@ -9,7 +9,7 @@ import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Owner, serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
 import type { TestDatabase } from '../../testing/database.ts';
-import { createDiskStore, type DiskStore } from './disk-store.ts';
+import { createDiskStore, type DiskStore, type DiskStoreOptions } from './disk-store.ts';
 
 /** Tests of which disks a server deletes, on each database. */
 export function describeDiskStore(on: TestDatabase): void {
@@ -24,11 +24,14 @@ export function describeDiskStore(on: TestDatabase): void {
     let logged: unknown[];
     const errors: unknown[] = [];
 
-    const storeOf = (quarantineSeconds: number) =>
+    let requireFolder: () => Promise<void>;
+
+    const storeOf = (quarantineSeconds: number, by: DiskStoreOptions['queries'] = queries()) =>
       createDiskStore({
         folder,
         serverId: owner.serverId,
-        queries: queries(),
+        queries: by,
+        requireFolder: () => requireFolder(),
         quarantineSeconds,
         log: { ...noLog, warn: (said: { session_id: string }) => void logged.push(said.session_id) } as never,
         onError: (error) => void errors.push(error),
@@ -40,6 +43,7 @@ export function describeDiskStore(on: TestDatabase): void {
       folder = mkdtempSync(path.join(tmpdir(), 'disk-store-'));
       owner = await register();
       logged = [];
+      requireFolder = async () => {};
       store = storeOf(600);
     });
     afterEach(async () => {
@@ -144,6 +148,70 @@ export function describeDiskStore(on: TestDatabase): void {
 
     it('does not report a place as clear if the file system cannot say whether a disk is there', async () => {
       await expect(store.clear('x'.repeat(300))).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
+    });
+
+    it('remembers a disk whose end is committed while it clears others', async () => {
+      const [first, second] = [await owned(), await owned()];
+      const end = (id: string) => run('delete from sessions where id = $1', [id]);
+      await end(first);
+      const slow: DiskStoreOptions['queries'] = {
+        ...queries(),
+        async knownDisks(serverId) {
+          const known = await queries().knownDisks(serverId);
+          await end(second);
+          // Its transaction had begun before the reading.
+          await run(`update discarded_disks set discarded_at = now() - interval '1 hour' where session_id = $1`, [
+            second,
+          ]);
+          return known;
+        },
+      };
+      await storeOf(600, slow).clearUnowned(() => false);
+      expect([there(), await markers()]).toEqual([[second], 1]);
+      await clearUnowned();
+      expect([there(), quarantined(), await markers()]).toEqual([[], [], 0]);
+    });
+
+    it('remembers a disk that was discarded again while it cleared it', async () => {
+      const id = await owned();
+      await run('delete from sessions where id = $1', [id]);
+      const slow: DiskStoreOptions['queries'] = {
+        ...queries(),
+        async knownDisks(serverId) {
+          const known = await queries().knownDisks(serverId);
+          await run(`update discarded_disks set discarded_at = discarded_at + interval '1 microsecond'`);
+          return known;
+        },
+      };
+      await storeOf(600, slow).clearUnowned(() => false);
+      expect(await markers()).toBe(1);
+      await clearUnowned();
+      expect(await markers()).toBe(0);
+    });
+
+    it('forgets records without a disk', async () => {
+      const id = await owned();
+      rmSync(path.join(folder, id), { recursive: true });
+      await run('delete from sessions where id = $1', [id]);
+      await clearUnowned();
+      expect(await markers()).toBe(0);
+    });
+
+    it('forgets and clears nothing while its folder is not mounted, or if it vanishes', async () => {
+      const id = await owned();
+      await run('delete from sessions where id = $1', [id]);
+      const gone = async () => {
+        throw new Error('not mounted');
+      };
+      requireFolder = gone;
+      await expect(clearUnowned()).rejects.toThrow('not mounted');
+      await expect(store.clear(id)).rejects.toThrow('not mounted');
+      expect([there(), await markers()]).toEqual([[id], 1]);
+      requireFolder = async () => {
+        requireFolder = gone;
+      };
+      await expect(clearUnowned()).rejects.toThrow('not mounted');
+      expect(await markers()).toBe(1);
     });
 
     it('leaves the disk of a worker, and deletes it when the worker has ended', async () => {

@@ -12,7 +12,9 @@ export interface DiskStoreOptions {
   readonly folder: string;
   /** The name of this server in the database. */
   readonly serverId: string;
-  readonly queries: Pick<SandboxQueries, 'knownDisks' | 'forgetDiscarded'>;
+  readonly queries: Pick<SandboxQueries, 'knownDisks' | 'isDiscarded' | 'forgetDiscarded'>;
+  /** Rejects if the folder is not the one of the start. Then nothing can be said about a disk. */
+  readonly requireFolder: () => Promise<void>;
   /** How long disks stay in quarantine. */
   readonly quarantineSeconds: number;
   readonly log: Log;
@@ -38,7 +40,7 @@ export interface DiskStore {
 const TRASH = '.trash';
 
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
-  const { folder, serverId, queries, quarantineSeconds, log, onError } = options;
+  const { folder, serverId, queries, requireFolder, quarantineSeconds, log, onError } = options;
   const trash = path.join(folder, TRASH);
   const quarantined = createQuarantine(folder);
   let removing: Promise<void> = Promise.resolve();
@@ -79,15 +81,17 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
 
   return {
     async clear(sessionId) {
+      await requireFolder();
       const place = path.join(folder, sessionId);
       if (!(await ifMissing(lstat(place), null))) return;
-      const { discarded } = await queries.knownDisks(serverId, [sessionId]);
-      await (discarded.has(sessionId) ? discard(place) : quarantine(sessionId));
+      const isDiscarded = await queries.isDiscarded(serverId, sessionId);
+      await (isDiscarded ? discard(place) : quarantine(sessionId));
     },
 
     quarantine,
 
     async clearUnowned(isActive) {
+      await requireFolder();
       await begin();
       for (const place of await quarantined.olderThan(quarantineSeconds)) await discard(place).catch(onError);
       // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
@@ -95,20 +99,24 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       const names = entries
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map(({ name }) => name);
-      const { owned, discarded, at } = await queries.knownDisks(serverId, names);
-      const kept: string[] = [];
-      for (const name of names) {
+      const { owned, discarded } = await queries.knownDisks(serverId);
+      const done = new Map(discarded);
+      // A disk can have been made and discarded since the folders were read.
+      for (const name of new Set([...names, ...discarded.keys()])) {
+        // A record of an owned sandbox is about an earlier disk, which `clear` has moved.
         if (owned.has(name)) continue;
-        if (isActive(name)) kept.push(name);
+        if (isActive(name)) done.delete(name);
         else {
           const cleared = discarded.has(name) ? discard(path.join(folder, name)) : quarantine(name);
           await cleared.catch((error: unknown) => {
-            kept.push(name);
+            done.delete(name);
             onError(error);
           });
         }
       }
-      await queries.forgetDiscarded(serverId, at, kept);
+      // The folder can have vanished meanwhile. Then no disk was found, and all are still there.
+      await requireFolder();
+      await queries.forgetDiscarded(serverId, done);
     },
 
     removed: () => removing,

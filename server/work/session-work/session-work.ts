@@ -129,6 +129,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     folder,
     serverId,
     queries,
+    requireFolder: settings.checks.isThere,
     quarantineSeconds: settings.quarantineSeconds,
     log,
     onError,
