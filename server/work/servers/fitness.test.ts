@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { noLog } from '../../platform/log.ts';
 import { CheckError } from '../../sandbox/checks.ts';
 import { createFitness, type Fitness } from './fitness.ts';
@@ -72,4 +72,25 @@ it('checks the runtime less often than the disks', async () => {
   fitness = create({ runtime: 1e9 });
   for (let round = 1; round <= 3; round++) await fitness.check();
   expect(runs).toBe(0);
+});
+
+it('tries a faulty runtime again before it is fit after a fault of the disks', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  try {
+    fitness = create({ runtime: 15 });
+    clock.mockReturnValue(15);
+    found.runtime = 'is wrong';
+    await fitness.check();
+    found.disk = 'is gone';
+    await fitness.check();
+    expect([fitness.state, fitness.faults]).toEqual(['broken', { disk: 'is gone', runtime: 'is wrong' }]);
+    found.disk = null;
+    await fitness.check();
+    expect([fitness.state, fitness.faults]).toEqual(['broken', { runtime: 'is wrong' }]);
+    found.runtime = null;
+    await fitness.check();
+    expect([fitness.state, fitness.faults]).toEqual(['fit', {}]);
+  } finally {
+    clock.mockRestore();
+  }
 });

@@ -60,9 +60,11 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
   async function check(): Promise<void> {
     const found: Record<string, string> = {};
     const disk = await probes.disk();
-    if (disk !== null) found.disk = disk;
-    else {
-      // Without its folder, they would only repeat the fault.
+    if (disk !== null) {
+      // Without its folder, the other checks would only repeat the fault. A faulty runtime stays faulty until it is tried.
+      found.disk = disk;
+      if (faults.runtime !== undefined) found.runtime = faults.runtime;
+    } else {
       const room = await probes.room();
       if (room !== null) found.room = room;
       const runtime = await checkRuntime();
