@@ -55,7 +55,12 @@ export function describeRequestedWork(on: TestDatabase): void {
 
   describe('a service that mounts repositories, and has agents', () => {
     let service: TestService;
-    const sandboxes = { agent: {}, folder: '/nonexistent', serverId: 'server' } as SessionWorkSettings;
+    const sandboxes = {
+      agent: {},
+      checks: {},
+      folder: '/nonexistent',
+      serverId: 'server',
+    } as SessionWorkSettings;
     beforeAll(async () => {
       service = await testService(on.db, undefined, sandboxes);
     });
