@@ -44,6 +44,7 @@ import { describeWaitingInput } from '../../server/work/requests/waiting-input.s
 import { describeExecution } from '../../server/work/runs/execute.suite.ts';
 import { describeFiring } from '../../server/work/runs/fire.suite.ts';
 import { describeDiskStore } from '../../server/work/session-work/disk-store.suite.ts';
+import { describeReconciler } from '../../server/work/session-work/reconciler.suite.ts';
 
 /** What must hold on every database. */
 export function describeAll(on: TestDatabase): void {
@@ -92,4 +93,5 @@ export function describeAll(on: TestDatabase): void {
   describeExecution(on);
   describeFiring(on);
   describeDiskStore(on);
+  describeReconciler(on);
 }

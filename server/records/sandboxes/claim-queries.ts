@@ -10,7 +10,10 @@ import { idsIn, now, ownedBy, rowsOf } from './statements.ts';
 export interface TakenSandbox {
   readonly sessionId: string;
   readonly workspaceId: string;
-  /** True if this server had it before, so its disk is here. */
+  /**
+   * True if this server has made its disk. If not, an existing folder belongs to an earlier sandbox of the session: the server
+   * can have died, or failed to clear the place, after it had claimed this one.
+   */
   readonly kept: boolean;
   /** True if repositories must be cloned into it first. */
   readonly mounts: boolean;
@@ -44,6 +47,7 @@ export function claimQueries(db: Database) {
         session_id: string;
         workspace: string;
         before: string | null;
+        disk_id: string | null;
         mounts: boolean;
       }>(
         db,
@@ -64,12 +68,15 @@ export function claimQueries(db: Database) {
           where ${fits(capacity)} and ${free}
           for update of w skip locked
         )
-        update ${sandboxes} as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now}
+        update ${sandboxes} as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now},
+          -- Version 0.2.0 records no disk.
+          disk_id = case when taken.before is not null and w.epoch is null then coalesce(w.disk_id, '') else w.disk_id end
         from me, taken where w.session_id = taken.session_id
-        returning w.session_id, w.workspace_id as workspace, taken.before, taken.mounts`,
+        returning w.session_id, w.workspace_id as workspace, taken.before, w.disk_id, taken.mounts`,
       );
-      return rows.map(({ session_id, workspace, before, mounts }) => {
-        return { sessionId: session_id, workspaceId: workspace, kept: before !== null, mounts };
+      return rows.map(({ session_id, workspace, before, disk_id, mounts }) => {
+        const kept = before !== null && disk_id !== null;
+        return { sessionId: session_id, workspaceId: workspace, kept, mounts };
       });
     },
 

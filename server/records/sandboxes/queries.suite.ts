@@ -128,10 +128,31 @@ export function describeSandboxQueries(on: TestDatabase): void {
       const first = await register();
       const id = await requested();
       await take(first);
+      await queries().setDisk(id, first, 'a');
       const second = { ...first, epoch: await servers().register(first.serverId, 60, true) };
       expect(await take(second)).toMatchObject([{ sessionId: id, kept: true }]);
       expect(await queries().hold(id, first)).toBeNull();
       expect(await queries().hold(id, second)).toMatchObject({ id });
+    });
+
+    it('has a disk of a sandbox only after the server has made one', async () => {
+      const owner = await register();
+      const id = await requested();
+      // The second time, the server may have failed to clear the place.
+      expect(await take(owner)).toMatchObject([{ kept: false }]);
+      expect(await take(owner)).toMatchObject([{ kept: false }]);
+      await queries().setDisk(id, owner, 'a');
+      expect(await take(owner)).toMatchObject([{ kept: true }]);
+    });
+
+    it('keeps the disk of a sandbox that version 0.2.0 has claimed on the same server', async () => {
+      const owner = await register();
+      const id = await requested();
+      await run('update workspaces set server_id = $1 where session_id = $2', [owner.serverId, id]);
+      for (let time = 1; time <= 2; time++) {
+        expect(await take(owner)).toMatchObject([{ sessionId: id, kept: true }]);
+      }
+      expect(await queries().work(id, owner)).toMatchObject({ diskId: '' });
     });
 
     it('gives as many as fit, workspaces with few workers first', async () => {
@@ -187,7 +208,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
       const next = await requestedClone(workspace);
       // The cloned ones wait for turns.
       expect(await take(owner, 0, { mounts: 3 })).toEqual([]);
-      expect(await take(owner, 1, { mounts: 3 })).toMatchObject([{ kept: true, mounts: false }]);
+      expect(await take(owner, 1, { mounts: 3 })).toMatchObject([{ mounts: false }]);
       expect(idsOf(await take(owner, 0, { mounts: 3, active: cloned }))).toEqual([next]);
     });
 

@@ -40,7 +40,7 @@ export function sessionDisk(options: SessionDiskOptions): OpenDisk {
     // What is left of it, or another disk.
     if (lost) await disks.quarantine(sessionId);
     await makeDisk(disk);
-    // The file comes first: if the server dies in between, the next one finds an id that the database does not know.
+    // The file comes first, so a retry finds it. If the server dies in between, its next start clears this unused disk.
     const id = !lost && typeof found === 'object' ? found.id : await markDisk(disk);
     if (id !== known) {
       await fence(async (tx, session) => {
@@ -54,7 +54,7 @@ export function sessionDisk(options: SessionDiskOptions): OpenDisk {
 }
 
 function isLost(found: FoundDisk, known: string | null): boolean {
-  // The server has made none, or died before it recorded the id.
+  // The server has made none, or could not record its id.
   if (known === null) return false;
   // Disks of earlier versions have no id.
   if (known === '') return found === 'missing';
