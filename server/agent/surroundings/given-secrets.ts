@@ -44,7 +44,10 @@ export async function openGivenSecrets(
       // The session can continue, but these secrets are not removed from events.
       const aside = `${file}.unreadable-${Date.now()}`;
       await rename(file, aside);
-      log.warn({ session_id: sessionId, file: aside }, 'the earlier secrets of a sandbox cannot be decrypted');
+      log.warn(
+        { session_id: sessionId, file: aside },
+        'the earlier secrets of a sandbox cannot be decrypted',
+      );
       return [];
     }
   }

@@ -146,7 +146,7 @@ export function describeDiskStore(on: TestDatabase): void {
       expect([there(), quarantined()]).toEqual([[], ['sess_a']]);
     });
 
-    it('does not report a place as clear if the file system cannot say whether a disk is there', async () => {
+    it('rejects if the file system cannot say whether a place is clear', async () => {
       await expect(store.clear('x'.repeat(300))).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
     });
 
@@ -160,9 +160,10 @@ export function describeDiskStore(on: TestDatabase): void {
           const known = await queries().knownDisks(serverId);
           await end(second);
           // Its transaction had begun before the reading.
-          await run(`update discarded_disks set discarded_at = now() - interval '1 hour' where session_id = $1`, [
-            second,
-          ]);
+          await run(
+            `update discarded_disks set discarded_at = now() - interval '1 hour' where session_id = $1`,
+            [second],
+          );
           return known;
         },
       };
