@@ -5,7 +5,7 @@ import { agentVersions } from '../records/tables/agents.ts';
 import { sessions } from '../records/tables/sessions.ts';
 import { threads } from '../records/tables/threads.ts';
 import type { TestDatabase } from '../testing/database.ts';
-import { refused, type TestService, testService } from '../testing/service.ts';
+import { creation, refused, type TestService, testService } from '../testing/service.ts';
 import { example } from '../testing/test-data.ts';
 
 type Schemas = components['schemas'];
@@ -54,10 +54,12 @@ export function describeAgentHandlers(on: TestDatabase): void {
         const tools = [{ type: 'agent_toolset_20260401', enabled_tools: ['Read'] }];
         return { ...agent, tools } as never;
       };
-      const session = await service.create();
-      const { workspaceId: workspace } = service;
+      const body = { name: 'Of 0.2.0', model: 'claude-haiku-5-5' };
+      const agent = (await service.handlers.createAgent({ body, headers: {} }, service.request()))
+        .body as Schemas['Agent'];
+      const session = await service.create({ ...creation(), agent: agent.id });
       const definition = stored(session.agent);
-      await on.db.update(agentVersions).set({ definition }).where(eq(agentVersions.workspace_id, workspace));
+      await on.db.update(agentVersions).set({ definition }).where(eq(agentVersions.id, agent.id));
       await on.db.update(sessions).set({ agent: definition }).where(eq(sessions.id, session.id));
       await on.db.update(threads).set({ agent: definition }).where(eq(threads.session_id, session.id));
       const path = { session_id: session.id };
