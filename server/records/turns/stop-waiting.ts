@@ -1,7 +1,8 @@
 /** Events that wait for a turn and get none. */
-import { and, asc, between, eq, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, lte, min, notInArray, type SQL } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { NewEvent } from '../events/view.ts';
 import { endRun } from '../runs/end.ts';
 import { events } from '../tables/events.ts';
 import { runs } from '../tables/runs.ts';
@@ -11,67 +12,81 @@ import { INTERRUPTED, outcomeQueries } from './outcomes.ts';
 import type { WriteOptions } from './own-events.ts';
 import { responseTypes, waiting } from './waiting.ts';
 
-type EventRow = typeof events.$inferSelect;
 type SessionOf = Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id'>;
 
-/** Processes waiting events without a turn, in a transaction that has locked the session. Returns them in order. */
+/** Returns true if an interruption after a waiting event of this type stops it. Responses to calls are not stopped. */
+export const isStoppable = (type: NewEvent['type']): boolean =>
+  !(responseTypes as readonly string[]).includes(type);
+
+/**
+ * Processes waiting events without a turn, in a transaction that has locked the session. Reads none of them, because together
+ * they can be larger than the memory.
+ */
 export async function skipWaiting(
   tx: Database,
   sessionId: string,
   which: SQL | undefined,
   at: Timestamp,
-): Promise<EventRow[]> {
-  const skipped = await tx
+): Promise<void> {
+  await tx
     .update(events)
     .set({ processed_at: at })
-    .where(and(waiting(sessionId), which))
-    .returning();
-  return skipped.sort((one, other) => one.seq - other.seq);
+    .where(and(waiting(sessionId), which));
 }
 
 /**
  * Stops what waits for a turn when the user interrupts the session: messages, outcomes and runs. They stay in the log, in
- * front of the interruption: `inOrder` finds it by its time. Responses to calls are not stopped here. The transaction has
- * locked the session and added the interruption.
+ * front of the interruption: `inOrder` finds it by its time. The transaction has locked the session and added the
+ * interruption.
  *
  * @param interruptId The id of the interruption. Later events are not stopped.
- * @returns What was stopped, in order.
+ * @returns True if something was stopped.
  */
 export async function stopWaiting(
   tx: Database,
   session: SessionOf,
   interruptId: string,
   options: Omit<WriteOptions, 'at'>,
-): Promise<EventRow[]> {
+): Promise<boolean> {
   const { id } = session;
   const [interrupt] = await tx
     .select({ seq: events.seq, at: events.created_at })
     .from(events)
     .where(and(eq(events.session_id, id), eq(events.id, interruptId)));
-  if (!interrupt) return [];
+  if (!interrupt) return false;
   const { seq, at } = interrupt;
   const isStopped = and(lte(events.seq, seq), notInArray(events.type, [...responseTypes]));
-  const stopped = await skipWaiting(tx, id, isStopped, at);
-  const [first] = stopped;
-  if (!first) return [];
-  await endOutcomes(tx, session, stopped, { ...options, at });
+  const which = and(waiting(id), isStopped);
+  const [found] = await tx
+    .select({ first: min(events.seq) })
+    .from(events)
+    .where(which);
+  const first = found?.first ?? null;
+  if (first === null) return false;
+  const outcomes = await outcomeQueries(tx).outcomesIn(which);
+  await skipWaiting(tx, id, isStopped, at);
+  await endOutcomes(
+    tx,
+    session,
+    outcomes.map((outcome) => ({ ...outcome, processed_at: at })),
+    { ...options, at },
+  );
   const ended = await tx
     .select({ id: runs.id })
     .from(runs)
-    .where(and(eq(runs.session_id, id), eq(runs.status, 'running'), between(runs.last_event, first.seq, seq)))
+    .where(and(eq(runs.session_id, id), eq(runs.status, 'running'), between(runs.last_event, first, seq)))
     .orderBy(asc(runs.last_event));
   for (const run of ended) await endRun(tx, run.id, null, at);
-  return stopped;
+  return true;
 }
 
 /** Ends the outcomes among stopped events that the session shows. */
 async function endOutcomes(
   tx: Database,
   session: SessionOf,
-  stopped: readonly EventRow[],
+  outcomes: readonly NewEvent[],
   options: WriteOptions,
 ): Promise<void> {
-  const outcomes = stopped.filter(({ type }) => type === 'user.define_outcome');
   if (outcomes.length === 0) return;
   const shown = async () => {
     const [row] = await tx
@@ -83,7 +98,7 @@ async function endOutcomes(
   const pending = new Set(
     (await shown()).flatMap((each) => (each.result === 'pending' ? each.outcome_id : [])),
   );
-  const isPending = ({ data }: EventRow) => 'outcome_id' in data && pending.has(data.outcome_id);
+  const isPending = ({ data }: NewEvent) => 'outcome_id' in data && pending.has(data.outcome_id);
   await outcomeQueries(tx).recordOutcomes(session.id, outcomes.filter(isPending));
   for (const attempt of attemptsOf(await shown())) {
     if (pending.has(attempt.outcome_id)) {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import { turnState } from '../../agent/turns/turn-state.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { serverQueries } from '../../records/servers/queries.ts';
+import { events as eventTable } from '../../records/tables/events.ts';
 import type { TestDatabase } from '../../testing/database.ts';
-import { creation, type TestService, testService } from '../../testing/service.ts';
-import type { SessionWorkSettings } from '../session-work/settings.ts';
+import { creation, idleWork, type TestService, testService } from '../../testing/service.ts';
 
 type Input = components['schemas']['SessionEventInput'];
 
@@ -26,13 +27,7 @@ export function describeInterruptions(on: TestDatabase): void {
   ])('an interruption of a session of %s', (_, continues) => {
     let service: TestService;
     beforeAll(async () => {
-      const agent = continues ? { model: {} } : {};
-      const sandboxes = {
-        agent,
-        folder: '/nonexistent',
-        serverId: 'server',
-      } as unknown as SessionWorkSettings;
-      service = await testService(on.db, undefined, sandboxes);
+      service = await testService(on.db, undefined, idleWork(continues ? { model: {} } : {}));
     });
 
     /** A new session, in which this server can start turns. */
@@ -95,6 +90,24 @@ export function describeInterruptions(on: TestDatabase): void {
         data[1]?.created_at,
         null,
       ]);
+    });
+
+    it('reads no event that it stops', async () => {
+      const { id, send, rows } = await session();
+      await send(say('One.'), say('Two.'));
+      await send(say('Three.'));
+      const read = vi.spyOn(eventTable.data, 'mapFromDriverValue');
+      try {
+        await send(say('Four.'), interrupt);
+        expect(read).not.toHaveBeenCalled();
+        // The same spy sees a read.
+        await on.db.select().from(eventTable).where(eq(eventTable.session_id, id));
+        expect(read).toHaveBeenCalled();
+      } finally {
+        read.mockRestore();
+      }
+      const waiting = 'select from session_events where session_id = $1 and processed_at is null';
+      expect(await rows(waiting)).toEqual([]);
     });
 
     it('requests no work for a request that ends with it', async () => {

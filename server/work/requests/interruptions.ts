@@ -7,7 +7,7 @@ import type { NewEvent } from '../../records/events/view.ts';
 import type { Queries } from '../../records/queries.ts';
 import { statusEvent } from '../../records/threads/status-event.ts';
 import { ownEvents } from '../../records/turns/own-events.ts';
-import { stopWaiting } from '../../records/turns/stop-waiting.ts';
+import { isStoppable, stopWaiting } from '../../records/turns/stop-waiting.ts';
 import { invalidParameter } from '../../shell/errors.ts';
 
 /** What an interruption of the session did. */
@@ -39,13 +39,16 @@ export async function interruptSession(
   const waited = await waitingCalls(tx.db).interruptCalls({ workspaceId, sessionId }, options);
   const session = { id: sessionId, workspace_id: workspaceId };
   const stopped = await stopWaiting(tx.db, session, interrupt.id, { newId });
-  const state = waited || stopped.length > 0 ? await tx.sessions.hold(workspaceId, sessionId) : null;
+  const state = waited || stopped ? await tx.sessions.hold(workspaceId, sessionId) : null;
   if (state?.status === 'idle') {
     const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], options);
     await tx.events.append(workspaceId, sessionId, idle);
   }
-  const stored = new Map<string, NewEvent>(stopped.map((event) => [event.id, event]));
-  return { events: events.map((event) => stored.get(event.id) ?? event), later: events.slice(place + 1) };
+  const stored = (event: NewEvent, index: number) =>
+    index < place && event.processed_at === null && isStoppable(event.type)
+      ? { ...event, processed_at: interrupt.created_at }
+      : event;
+  return { events: events.map(stored), later: events.slice(place + 1) };
 }
 
 /** Returns the events that interrupt the session, or its coordinator by id. Marks those with an id for `isOf`. */
