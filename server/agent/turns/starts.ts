@@ -1,5 +1,5 @@
 /** Counts how often servers start a turn. So a turn that ends its server does not end all servers, one after the other. */
-import { and, eq, max, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { sessions } from '../../records/tables/sessions.ts';
@@ -55,15 +55,6 @@ export function turnStarts(db: Database, sessionId: string, owner: Owner) {
       await db.update(turns).set({ held_to: place }).where(eq(turns.id, id));
     },
   };
-}
-
-/** Returns the place up to which messages begin no turn, as SQL. */
-export function heldTo(db: Database, sessionId: string): SQL {
-  const held = db
-    .select({ place: max(turns.held_to) })
-    .from(turns)
-    .where(eq(turns.session_id, sessionId));
-  return sql`coalesce(${held}, 0)`;
 }
 
 /** The error of a turn that was started too often. */

@@ -32,13 +32,14 @@ import { threads } from '../../records/tables/threads.ts';
 import { turns } from '../../records/tables/turns.ts';
 import { threadQueries } from '../../records/threads/queries.ts';
 import { callCopies } from '../../records/turns/call-copies.ts';
+import { heldTo } from '../../records/turns/held.ts';
 import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
 import { beginningTypes, waiting } from '../../records/turns/waiting.ts';
 import { childThreads, type ThreadRow } from './children.ts';
 import { appendWithin, fenceOf } from './fence.ts';
-import { heldTo, startedTooOften, turnStarts } from './starts.ts';
+import { startedTooOften, turnStarts } from './starts.ts';
 import { usageChange, usageIn } from './usage.ts';
 
 export interface StateOptions {

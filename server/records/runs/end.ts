@@ -54,12 +54,15 @@ async function attemptsOf(tx: Database, { kind, owner_id }: RunRow): Promise<num
 /**
  * Ends a running run after its first turn: as completed, or as a failed attempt if there is an error. Returns false if the run
  * has already ended, for example by a time-out.
+ *
+ * @param repeats False if no other attempt may follow, because it would end servers.
  */
 export async function endRun(
   db: Database,
   id: string,
   error: RunError | null,
   now: Timestamp,
+  repeats = true,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [run] = await tx
@@ -68,8 +71,8 @@ export async function endRun(
       .where(and(eq(runs.id, id), eq(runs.status, 'running')))
       .for('update');
     if (!run) return false;
-    if (error) await failAttempt(tx, run, error, now);
-    else await finish(tx, run, 'completed', now);
+    if (error && repeats) await failAttempt(tx, run, error, now);
+    else await finish(tx, run, error ? 'failed' : 'completed', now, error);
     return true;
   });
 }

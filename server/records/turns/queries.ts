@@ -146,7 +146,8 @@ export function turnQueries(tx: Database) {
         );
       const type = timedOut ? 'timeout_error' : 'unknown_error';
       const problem = error && { type, message: error.message };
-      for (const { id } of begun) await endRun(tx, id, problem, updated_at);
+      const repeats = !turn || turn.held_to === null;
+      for (const { id } of begun) await endRun(tx, id, problem, updated_at, repeats);
     },
 
     /**

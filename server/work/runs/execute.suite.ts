@@ -7,6 +7,7 @@ import { noLog } from '../../platform/log.ts';
 import { createSecretBox } from '../../platform/secrets.ts';
 import { sealedVariables } from '../../records/deployments/sealed-variables.ts';
 import { sealTokens } from '../../records/deployments/tokens.ts';
+import { received } from '../../records/events/received.ts';
 import { toEvent } from '../../records/events/view.ts';
 import { endRun } from '../../records/runs/end.ts';
 import type { NewRun } from '../../records/runs/queries.ts';
@@ -19,6 +20,9 @@ import { schedules } from '../../records/tables/schedules.ts';
 import { sessions } from '../../records/tables/sessions.ts';
 import { templates } from '../../records/tables/templates.ts';
 import { threads } from '../../records/tables/threads.ts';
+import { turns } from '../../records/tables/turns.ts';
+import { unknownError } from '../../records/turns/outcome.ts';
+import { turnQueries } from '../../records/turns/queries.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { demoCatalogue } from '../../testing/import-demo.ts';
 import { secretKey, type TestService, testService } from '../../testing/service.ts';
@@ -376,5 +380,63 @@ export function describeExecution(on: TestDatabase): void {
       await on.db.update(sessions).set({ archived_at }).where(eq(sessions.id, first));
       expect(await run()).not.toBe(first);
     });
+
+    /** A running run whose turn is started too often. Resolves to its id and its session. */
+    async function held(schedule: Awaited<ReturnType<typeof addSchedule>>) {
+      const id = await trigger('schedule', schedule);
+      const { session_id, last_event } = await execute(id, underWay);
+      const sessionId = session_id ?? '';
+      const [place, at] = [last_event ?? 0, service.clock.now().toISOString()];
+      await on.db.insert(turns).values({
+        id: `turn_${id}`,
+        session_id: sessionId,
+        ...{ run_id: id, up_to: place, last_event: place, held_to: place },
+        ...{ server_id: 'server', epoch: 1, state: 'running', began_at: at },
+      });
+      await on.db.update(sessions).set({ status: 'running' }).where(eq(sessions.id, sessionId));
+      await on.db.transaction(async (tx) => {
+        const session = await turnQueries(tx).lock(sessionId);
+        const error = unknownError('Started too often.');
+        if (session) await turnQueries(tx).end(session, { error, clock: service.clock, newId: on.newId });
+      });
+      return { id, sessionId };
+    }
+
+    it('is not repeated if its turn ends because servers died in it', async () => {
+      const schedule = await addSchedule({ max_attempts: 3 });
+      const { id } = await held(schedule);
+      expect(await find(id)).toMatchObject({
+        ...{ status: 'failed', attempt: 1 },
+        error: { type: 'unknown_error', message: 'Started too often.' },
+      });
+    });
+
+    it.each(['user.message', 'user.interrupt'] as const)(
+      'sends nothing to a session that waits for a person, until there is a %s',
+      async (type) => {
+        const schedule = await addSchedule({ session_mode: 'reuse_session', max_attempts: 3 });
+        const { sessionId } = await held(schedule);
+        const sent = async () =>
+          (await service.data.all(events)).filter(
+            (each) => each.session_id === sessionId && each.type === 'user.message',
+          );
+        const next = await execute(await trigger('schedule', schedule));
+        expect(next).toMatchObject({
+          ...{ status: 'failed', attempt: 1, session_id: sessionId },
+          error: { type: 'session_waiting_error' },
+        });
+        expect(await sent()).toHaveLength(1);
+        const input = (
+          type === 'user.message' ? { type, content: [{ type: 'text', text: 'Go on.' }] } : { type }
+        ) as Parameters<typeof received>[0][number];
+        await service.queries.events.append(
+          service.workspaceId,
+          sessionId,
+          received([input], { clock: service.clock, newId: on.newId }),
+        );
+        const later = await execute(await trigger('schedule', schedule));
+        expect(later).toMatchObject({ status: 'completed', session_id: sessionId });
+      },
+    );
   });
 }

@@ -17,6 +17,7 @@ import { owners } from '../../records/runs/owners.ts';
 import type { RunJob } from '../../records/runs/queries.ts';
 import { newSession } from '../../records/sessions/new-session.ts';
 import { type RunRow, runs } from '../../records/tables/runs.ts';
+import { isHeld } from '../../records/turns/held.ts';
 import { leaveToOthers } from './missing.ts';
 
 /**
@@ -38,7 +39,8 @@ export interface ExecuteOptions {
 
 /**
  * Executes a pending run: creates its session with the initial events and starts the first turn. One transaction under
- * the run's lock does all of it, so it happens once for any number of calls. Throws if the database is unavailable. Any
+ * the run's lock does all of it, so it happens once for any number of calls. A run fails at once if the session that it reuses
+ * waits for a person. Throws if the database is unavailable. Any
  * other error is a failed attempt.
  */
 export async function executeRun(job: RunJob, options: ExecuteOptions): Promise<void> {
@@ -83,6 +85,11 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     if (!(error instanceof PermanentError)) throw error;
     await finish(tx, run, 'failed', now, runErrorOf(error));
     await pauseForError(tx, kind, run.owner_id, error.type, now);
+    return;
+  }
+  if (await isHeld(tx, session_id)) {
+    const message = 'The session waits for a message, because servers stopped unexpectedly in its last turn.';
+    await finish(tx, { ...run, session_id }, 'failed', now, { type: 'session_waiting_error', message });
     return;
   }
   const events = received(request.events, parts);
