@@ -1,6 +1,7 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { events } from '../tables/events.ts';
+import { heldTo } from './held.ts';
 
 /** The condition for events that no turn has processed. */
 export const waiting = (sessionId: string) =>
@@ -35,4 +36,28 @@ export async function waitingInput(db: Database, sessionId: string, rows: number
   const bytes = sql`coalesce(sum(${found.size}), 0)`.mapWith(Number);
   const [row] = await db.select({ events: count(), bytes }).from(found);
   return row ?? { events: 0, bytes: 0 };
+}
+
+/** Returns true if a message other than these events begins a turn, now or when the running one has ended. */
+export async function messageWaits(
+  db: Database,
+  sessionId: string,
+  besides: readonly { id: string }[],
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        waiting(sessionId),
+        eq(events.type, 'user.message'),
+        gt(events.seq, heldTo(db, sessionId)),
+        notInArray(
+          events.id,
+          besides.map(({ id }) => id),
+        ),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }

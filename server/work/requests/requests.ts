@@ -82,7 +82,7 @@ export function createWorkRequests(
     created,
 
     async runBegan(tx, sessionId, events) {
-      await requireRoom(tx, sessionId, inputLimit, 1);
+      await requireRoom(tx, sessionId, events, { limit: inputLimit, agents });
       if (waits) await tx.turns.recordOutcomes(sessionId, events);
       return created(tx, sessionId, events);
     },
@@ -91,19 +91,20 @@ export function createWorkRequests(
 
     async added(tx, place, events) {
       const { sessionId } = place;
-      if (events.some(({ processed_at }) => processed_at === null)) {
-        await requireRoom(tx, sessionId, inputLimit, events.every(concernsCalls) ? 2 : 1);
-      }
       if (waits) await tx.turns.recordOutcomes(sessionId, events);
       const concerned = events.some(concernsCalls);
       const canContinue = concerned && (await respondToCalls(tx, place, events, { waits, newId, clock }));
       if (concerned) await interruptThreads(tx, place, events, { newId, clock });
       const interruption = concerned ? await interruptSession(tx, place, events, { newId, clock }) : null;
+      const stored = interruption?.events ?? events;
+      const left = stored.filter(({ processed_at }) => processed_at === null);
+      // An interruption makes room.
+      if (left.length > 0) await requireRoom(tx, sessionId, left, { limit: inputLimit, agents });
       const later = interruption?.later ?? events;
       // Calls of an interrupted session no longer wait.
       if (canContinue && !interruption) await tx.sandboxes.request(sessionId);
       else if (canBegin(later)) await created(tx, sessionId, later);
-      return interruption?.events ?? events;
+      return stored;
     },
 
     async changed({ sandboxes }, sessionId) {
