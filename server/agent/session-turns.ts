@@ -46,7 +46,7 @@ function agentOf(options: SessionTurnsOptions): Agent {
   return modelAgent({
     ...shared,
     agent,
-    state: { ...modelState(of), ...outcomeState(of), add: state.add },
+    state: { ...modelState(of), ...outcomeState(of), add: state.add, uncount: state.uncount },
     delegations: delegationState(of),
   });
 }

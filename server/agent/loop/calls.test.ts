@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
@@ -63,4 +63,29 @@ it('adds results at once after a call has failed', async () => {
 it('adds no result after the server was stopped', async () => {
   const stopped = AbortSignal.abort('stopped');
   expect(await useAll({ evt_a: Promise.resolve(done) }, stopped)).toEqual({ hasAll: false, written: [] });
+});
+
+it('does not count the start of the server after a call has run for some seconds, unless it delegates', async () => {
+  vi.useFakeTimers();
+  try {
+    const uncounted: string[] = [];
+    for (const kind of ['toolset', 'delegate'] as const) {
+      for (const seconds of [4, 6]) {
+        const outcome = new Promise((resolve) => setTimeout(resolve, seconds * 1_000, done));
+        const uncount = async () => void uncounted.push(`${kind} after ${seconds} s`);
+        const options = {
+          ...{ use: { [kind]: () => outcome }, stop: new AbortController().signal, tools: [] },
+          ...{ writer: { now: () => ({ newId: () => 'evt_a', at }), addWithNext() {} }, state: { uncount } },
+        } as unknown as CallOptions;
+        const used = new ModelCalls(options).useAll([
+          { ...call('evt_a'), tool: { ...tool, kind } as ModelTool },
+        ]);
+        await vi.advanceTimersByTimeAsync(60_000);
+        await used;
+      }
+    }
+    expect(uncounted).toEqual(['toolset after 6 s']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -24,7 +24,11 @@ export interface CallOptions extends Pick<ModelTurnOptions, 'stop'> {
   readonly tools: readonly ModelTool[];
   readonly use: ToolUse;
   readonly writer: ModelWriter;
+  readonly state: Pick<ModelTurnOptions['state'], 'uncount'>;
 }
+
+/** After this time, a call does not end the server: see `turnStarts`. */
+const LONG_CALL_MS = 5_000;
 
 /** Executes the calls of a thread, and adds their results. */
 export class ModelCalls {
@@ -88,9 +92,13 @@ export class ModelCalls {
   }
 
   async #resultOf(call: ReadyCall): Promise<NewEvent[] | null> {
-    const { use, stop, writer } = this.#options;
+    const { use, stop, writer, state } = this.#options;
+    // If it cannot be written, the start counts.
+    const uncount = () => void state.uncount().catch(() => {});
     if (call.tool.kind === 'custom') return null;
-    const outcome = await use[call.tool.kind](call);
+    // A delegation makes calls of its own.
+    const lasts = call.tool.kind === 'delegate' ? undefined : setTimeout(uncount, LONG_CALL_MS).unref();
+    const outcome = await use[call.tool.kind](call).finally(() => clearTimeout(lasts));
     // The server that continues the turn tells the model that the call was cut off.
     if (outcome === null || stop.reason === STOPPED) return null;
     return resultEvents(call, outcome, writer.now());

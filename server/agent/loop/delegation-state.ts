@@ -12,7 +12,7 @@ import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import { childThreads, type ThreadRow } from '../turns/children.ts';
 import { fenceOf } from '../turns/fence.ts';
-import type { BegunTurn, StateOptions } from '../turns/turn-state.ts';
+import type { BegunTurn, WriterOptions } from '../turns/turn-state.ts';
 import { openDelegations } from './open-delegations.ts';
 import { failure, resultEvents } from './response-events.ts';
 
@@ -32,7 +32,7 @@ export interface Delegate {
 
 const ARCHIVED = 'The thread of the agent was archived.';
 
-export function delegationState({ db, clock, newId, sessionId, owner }: StateOptions) {
+export function delegationState({ db, clock, newId, sessionId, owner }: WriterOptions) {
   const fenced = fenceOf(db, sessionId, owner);
   const now = () => ({ newId, at: toTimestamp(clock.now()) });
 

@@ -30,7 +30,7 @@ export interface ModelAgentOptions {
   readonly disk: Disk;
   readonly agent: ModelAgentSettings & { readonly limits: TurnLimits; readonly limiter?: Limiter };
   readonly delegations: DelegationState;
-  readonly state: Pick<TurnState, 'add'> & ModelState & OutcomeState;
+  readonly state: Pick<TurnState, 'add' | 'uncount'> & ModelState & OutcomeState;
   readonly log: Log;
 }
 

@@ -11,7 +11,7 @@ import { callCopies } from '../../records/turns/call-copies.ts';
 import { ownEvents } from '../../records/turns/own-events.ts';
 import { turnQueries } from '../../records/turns/queries.ts';
 import { appendWithin, fenceOf } from '../turns/fence.ts';
-import type { BegunTurn, StateOptions } from '../turns/turn-state.ts';
+import type { BegunTurn, WriterOptions } from '../turns/turn-state.ts';
 import { usageChange } from '../turns/usage.ts';
 import type { Spent } from './budget.ts';
 import { waitingCalls } from './waiting-calls.ts';
@@ -27,7 +27,7 @@ export interface RequestEvents {
 }
 
 /** What the built-in agent writes during a turn. Each step is one transaction of the server that has the sandbox. */
-export function modelState({ db, clock, newId, sessionId, owner }: StateOptions) {
+export function modelState({ db, clock, newId, sessionId, owner }: WriterOptions) {
   const fenced = fenceOf(db, sessionId, owner);
 
   return {

@@ -7,10 +7,10 @@ import { sessions } from '../../records/tables/sessions.ts';
 import { type Attempt, attemptsOf, type OpenOutcome } from '../../records/turns/evaluations.ts';
 import { outcomeQueries, type Verdict } from '../../records/turns/outcomes.ts';
 import { fenceOf } from '../turns/fence.ts';
-import type { StateOptions } from '../turns/turn-state.ts';
+import type { WriterOptions } from '../turns/turn-state.ts';
 
 /** What the built-in agent writes about outcomes. Each step is one transaction of the server that has the sandbox. */
-export function outcomeState({ db, clock, sessionId, owner }: StateOptions) {
+export function outcomeState({ db, clock, sessionId, owner }: WriterOptions) {
   const fenced = fenceOf(db, sessionId, owner);
 
   return {

@@ -57,11 +57,11 @@ export class ModelThread {
 
   constructor(options: ThreadOptions) {
     const { place, budget, tools, use } = options;
-    const { db, patience, stop, agent } = options.options;
+    const { db, patience, stop, agent, state } = options.options;
     this.options = options;
     this.log = new ModelLog(db, place, patience, agent.logBytes);
     this.writer = new ModelWriter(options.options, place, budget, this.log);
-    this.#calls = new ModelCalls({ tools, use, stop, writer: this.writer });
+    this.#calls = new ModelCalls({ tools, use, stop, state, writer: this.writer });
   }
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */

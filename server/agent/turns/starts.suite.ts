@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { statementsOn } from '../../platform/database/statements.ts';
+import { type Log, noLog } from '../../platform/log.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
@@ -21,6 +22,8 @@ export function describeTurnStarts(on: TestDatabase): void {
       await sandboxQueries(on.db).request(session.id);
       const run = statementsOn(on.db);
       const { db, clock, newId } = on;
+      const logged: object[] = [];
+      const log: Log = { ...noLog, error: (...line: unknown[]) => void logged.push(line) };
       /** Gives the sandbox to another server. Returns the state of the turns there. */
       const server = async (serverId: string = randomUUID()) => {
         const epoch = await serverQueries(run).register(serverId, 60, true);
@@ -30,7 +33,8 @@ export function describeTurnStarts(on: TestDatabase): void {
           epoch,
           session.id,
         ]);
-        return turnState({ db, clock, newId, sessionId: session.id, owner, continues: true, starts: 3 });
+        const of = { db, clock, newId, sessionId: session.id, owner, log };
+        return turnState({ ...of, continues: true, starts: 3 });
       };
       const begin = async () => (await server()).begin(randomUUID());
       const add = (said: Said, processed_at?: null) => {
@@ -53,11 +57,11 @@ export function describeTurnStarts(on: TestDatabase): void {
       };
       const list = { workspaceId: workspace, sessionId: session.id, threadId: null };
       const last = async (count: number) => (await on.queries.events.after(list, 0, 100)).rows.slice(-count);
-      return { server, begin, message, add, respond, last };
+      return { id: session.id, server, begin, message, add, respond, last, logged };
     }
 
     it('ends a turn after three servers without progress, and waits for a message', async () => {
-      const { server, begin, message, respond, last } = await open();
+      const { id, server, begin, message, respond, last, logged } = await open();
       await message();
       expect(await begin()).toMatchObject({ isContinued: false });
       await message();
@@ -66,7 +70,9 @@ export function describeTurnStarts(on: TestDatabase): void {
       await respond();
       expect(await begin()).toMatchObject({ isContinued: true });
       const fourth = await server();
+      expect(logged).toEqual([]);
       expect(await fourth.begin(randomUUID())).toBeNull();
+      expect(logged).toEqual([[{ session_id: id, starts: 3 }, expect.stringContaining(id)]]);
       const [error, idle] = await last(2);
       expect(error).toMatchObject({
         type: 'session.error',
@@ -89,6 +95,50 @@ export function describeTurnStarts(on: TestDatabase): void {
       }
     });
 
+    it('ends a turn that dies before its request, and none that waits for the model on the same servers', async () => {
+      const [poison, bystander] = [await open(), await open()];
+      await poison.message();
+      await bystander.message();
+      const begun = [];
+      for (let count = 0; count < 8; count += 1) {
+        begun.push([await poison.begin(), await bystander.begin()].map((turn) => turn !== null));
+        await bystander.add({ type: 'span.model_request_start' });
+      }
+      expect(begun.map(([each]) => each)).toEqual([true, true, true, ...Array(5).fill(false)]);
+      expect(begun.map(([, each]) => each)).toEqual(Array(8).fill(true));
+    });
+
+    it('ends a turn whose calls end servers, also if it has waited for the model between', async () => {
+      const { begin, message, add, respond } = await open();
+      await message();
+      const begun = [];
+      for (let count = 0; count < 6; count += 1) {
+        begun.push((await begin()) !== null);
+        if (count % 2 === 0) await respond();
+        else await add({ type: 'span.model_request_start' });
+      }
+      expect(begun).toEqual([true, true, true, true, true, false]);
+    });
+
+    it('counts no server on which a call of the turn has run for some seconds', async () => {
+      const { server, message, respond } = await open();
+      await message();
+      for (let count = 0; count < 8; count += 1) {
+        const state = await server();
+        expect(await state.begin(randomUUID())).not.toBeNull();
+        await respond();
+        await state.uncount();
+        await state.uncount();
+      }
+      // Each start is taken back once: the next three count.
+      const begun = [];
+      for (let count = 0; count < 4; count += 1) {
+        begun.push((await (await server()).begin(randomUUID())) !== null);
+        await respond();
+      }
+      expect(begun).toEqual([true, true, true, false]);
+    });
+
     it('ignores servers that stop in order, and repeated starts of one server', async () => {
       const { server, message } = await open();
       await message();
@@ -96,7 +146,7 @@ export function describeTurnStarts(on: TestDatabase): void {
         const state = await server();
         expect(await state.begin(randomUUID())).not.toBeNull();
         expect(await state.begin(randomUUID())).not.toBeNull();
-        await state.leave();
+        await state.uncount();
       }
     });
 

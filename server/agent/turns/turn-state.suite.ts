@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isEmbedded, statementsOn } from '../../platform/database/statements.ts';
+import { noLog } from '../../platform/log.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
@@ -34,7 +35,7 @@ export function describeTurnState(on: TestDatabase): void {
         session.id,
       ]);
       const { db, clock, newId } = on;
-      const options = { db, clock, newId, sessionId: session.id, owner: { serverId, epoch } };
+      const options = { db, clock, newId, sessionId: session.id, log: noLog, owner: { serverId, epoch } };
       const state = turnState(options);
       const builtIn = turnState({ ...options, continues: true });
       const model = modelState(options);

@@ -21,6 +21,7 @@ import { type Clock, type Timestamp, toTimestamp } from '../../platform/clock.ts
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
 import type { NewId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import { appendEvents } from '../../records/events/append.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
@@ -42,16 +43,21 @@ import { appendWithin, fenceOf } from './fence.ts';
 import { startedTooOften, turnStarts } from './starts.ts';
 import { usageChange, usageIn } from './usage.ts';
 
-export interface StateOptions {
+export interface StateOptions extends WriterOptions {
+  readonly log: Log;
+  /** Whether the agent continues turns of other servers, and waits for the client. */
+  readonly continues?: boolean;
+  /** The maximum number of servers that start a turn without progress. Default: 3. */
+  readonly starts?: number;
+}
+
+/** What writes in a session need. */
+export interface WriterOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly sessionId: string;
   readonly owner: Owner;
-  /** Whether the agent continues turns of other servers, and waits for the client. */
-  readonly continues?: boolean;
-  /** The maximum number of servers that start a turn without progress. Default: 3. */
-  readonly starts?: number;
 }
 
 /** A turn that has started. */
@@ -82,8 +88,11 @@ export interface TurnRequests {
 }
 
 export function turnState(options: StateOptions) {
-  const { db, clock, newId, sessionId, owner, continues = false, starts = 3 } = options;
+  const { db, clock, newId, sessionId, owner, log, continues = false, starts = 3 } = options;
   const now = () => toTimestamp(clock.now());
+  /** The last turn that has started here, and whether this start still counts. */
+  let begun: string | undefined;
+  let counts = false;
 
   const fenced = fenceOf(db, sessionId, owner);
 
@@ -162,8 +171,9 @@ export function turnState(options: StateOptions) {
      * they have what they need, one starts without a message. If too many servers have started the running turn without
      * progress, it ends with an error, and no turn starts until the client sends a message.
      */
-    begin: (id: string, again = false): Promise<BegunTurn | null> =>
-      fenced(async (tx, session) => {
+    async begin(id: string, again = false): Promise<BegunTurn | null> {
+      let isHeld = false;
+      const turn = await fenced(async (tx, session): Promise<BegunTurn | null> => {
         const [row] = again ? await tx.select().from(turns).where(eq(turns.id, id)) : [];
         // The first attempt may have taken what calls waited for.
         if (row) return { ...(await known(tx, session, row)), isContinued: true };
@@ -173,6 +183,7 @@ export function turnState(options: StateOptions) {
           if (row) {
             await turnStarts(tx, sessionId, owner).hold(row.id, session.last_seq);
             await turnQueries(tx).end(session, { error: startedTooOften(starts), clock, newId });
+            isHeld = true;
             return null;
           }
         }
@@ -207,7 +218,18 @@ export function turnState(options: StateOptions) {
         await append(tx, session, ownEvents([{ type: 'session.status_running' }], { newId, at }));
         const more = lastMessage > upTo;
         return { id, session, coordinator, children, beganAt: at, from, lastEvent, more, isContinued: false };
-      }),
+      });
+      if (isHeld) {
+        // `start` prints only the text.
+        const text = `servers died in a turn of ${sessionId} ${starts} times: it is ended, and the session waits for a message`;
+        log.error({ session_id: sessionId, starts }, text);
+      }
+      if (turn && turn.id !== begun) {
+        begun = turn.id;
+        counts = true;
+      }
+      return turn;
+    },
 
     /** Opens a running child thread, unless the parent does not run. A failed call can be repeated. */
     openThread: ({ coordinator }: BegunTurn, id: string, name: string, by: string | null): Promise<void> =>
@@ -235,8 +257,15 @@ export function turnState(options: StateOptions) {
     end: (outcome: TurnOutcome): Promise<void> =>
       fenced((tx, session) => turnQueries(tx).end(session, { ...outcome, clock, newId })),
 
-    /** Leaves the running turn to another server, because this one stops in order. */
-    leave: (): Promise<void> => turnStarts(db, sessionId, owner).leave(),
+    /**
+     * Does not count this server's start of the running turn, because the server stops in order, or because a call of the
+     * turn has run for some seconds without ending the server. Further calls change nothing.
+     */
+    async uncount(): Promise<void> {
+      if (!counts) return;
+      counts = false;
+      await turnStarts(db, sessionId, owner).uncount();
+    },
 
     /** Returns the current requests to a running turn. */
     async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {

@@ -59,7 +59,7 @@ export interface TurnWork {
 
 export interface TurnOptions {
   readonly agent: Agent;
-  readonly state: Pick<TurnState, 'begin' | 'end' | 'requests' | 'leave'>;
+  readonly state: Pick<TurnState, 'begin' | 'end' | 'requests' | 'uncount'>;
   /** Rejects with a `UserFacingError` if the agent cannot start. */
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
   /** Aborted when this process ends. Then nothing waits for the database. */
@@ -149,7 +149,7 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
   /** Leaves a turn to another server. Its row says so unless the database is silent: then the start counts. */
   async function leave(): Promise<void> {
     unended = undefined;
-    await inTime(state.leave(), LEAVE_MS).catch(() => {});
+    await inTime(state.uncount(), LEAVE_MS).catch(() => {});
   }
 
   async function end(turn: BegunTurn, outcome: TurnOutcome): Promise<void> {

@@ -20,8 +20,8 @@ export const turns = pgTable(
     server_id: text().notNull(),
     epoch: integer().notNull(),
     /**
-     * How many servers have started the turn since it last made progress. A server is counted once per epoch. A server
-     * that stops in order, and leaves the turn to another one, is not counted.
+     * How many servers have started the turn since it last made progress. A server is counted once per epoch. Starts are not
+     * counted whose end the turn has as a rule not caused: see `turnStarts`.
      */
     starts: integer().notNull().default(1),
     /** The place of the last event of the session at the last start. Null if only one server has started the turn. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import { turnState } from '../../agent/turns/turn-state.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
+import { noLog } from '../../platform/log.ts';
 import { serverQueries } from '../../records/servers/queries.ts';
 import { events as eventTable } from '../../records/tables/events.ts';
 import type { TestDatabase } from '../../testing/database.ts';
@@ -35,7 +36,7 @@ export function describeInterruptions(on: TestDatabase): void {
       const { id } = await service.create({ ...creation(), resources: [] });
       const serverId = randomUUID();
       const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, false);
-      const of = { db: on.db, clock: service.clock, newId: on.newId, sessionId: id };
+      const of = { db: on.db, clock: service.clock, newId: on.newId, sessionId: id, log: noLog };
       const turns = turnState({ ...of, owner: { serverId, epoch }, continues });
       const send = (...events: Input[]) =>
         service.handlers.sendSessionEvents(

@@ -52,7 +52,7 @@ export function createTasks(options: TasksOptions): TasksOf {
 
   return (sessionId, workspaceId, owner, place) => {
     const disk = diskOf(folder, sessionId);
-    const state = turnState({ db, clock, newId, sessionId, owner, continues, ...starts });
+    const state = turnState({ db, clock, newId, sessionId, owner, log, continues, ...starts });
     const underWay = new Map<string, AbortController>();
     const packages = sessionPackages({
       store,
