@@ -65,7 +65,7 @@ it('adds no result after the server was stopped', async () => {
   expect(await useAll({ evt_a: Promise.resolve(done) }, stopped)).toEqual({ hasAll: false, written: [] });
 });
 
-it('does not count the start of the server after a call has run for some seconds, unless it delegates', async () => {
+it('does not count the start after a call of some seconds, unless it delegates', async () => {
   vi.useFakeTimers();
   try {
     const uncounted: string[] = [];

@@ -96,7 +96,7 @@ export class ModelCalls {
     // If it cannot be written, the start counts.
     const uncount = () => void state.uncount().catch(() => {});
     if (call.tool.kind === 'custom') return null;
-    // A delegation makes calls of its own.
+    // The calls of a delegation are counted separately.
     const lasts = call.tool.kind === 'delegate' ? undefined : setTimeout(uncount, LONG_CALL_MS).unref();
     const outcome = await use[call.tool.kind](call).finally(() => clearTimeout(lasts));
     // The server that continues the turn tells the model that the call was cut off.

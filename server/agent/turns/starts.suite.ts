@@ -95,7 +95,7 @@ export function describeTurnStarts(on: TestDatabase): void {
       }
     });
 
-    it('ends a turn that dies before its request, and none that waits for the model on the same servers', async () => {
+    it('ends a turn that ends servers before its request, and none beside it', async () => {
       const [poison, bystander] = [await open(), await open()];
       await poison.message();
       await bystander.message();
@@ -108,7 +108,7 @@ export function describeTurnStarts(on: TestDatabase): void {
       expect(begun.map(([, each]) => each)).toEqual(Array(8).fill(true));
     });
 
-    it('ends a turn whose calls end servers, also if it has waited for the model between', async () => {
+    it('ends a turn whose calls end servers, also between waits for the model', async () => {
       const { begin, message, add, respond } = await open();
       await message();
       const begun = [];

@@ -427,7 +427,7 @@ export function describeExecution(on: TestDatabase): void {
         });
         expect(await sent()).toHaveLength(1);
         const input = (
-          type === 'user.message' ? { type, content: [{ type: 'text', text: 'Go on.' }] } : { type }
+          type === 'user.message' ? { type, content: [{ type: 'text', text: 'Continue.' }] } : { type }
         ) as Parameters<typeof received>[0][number];
         await service.queries.events.append(
           service.workspaceId,
