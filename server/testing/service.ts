@@ -23,6 +23,11 @@ export const secretKey = randomBytes(32);
 /** A request for a session with two repositories, the first with a token, a file, a memory store and a vault. */
 export const creation = () => example<Schemas['CreateSessionRequest']>('create_session_with_resources');
 
+/** Settings of work in sessions that no test starts. */
+export function idleWork(agent: object): SessionWorkSettings {
+  return { agent, folder: '/nonexistent', serverId: 'server', checks: {} } as unknown as SessionWorkSettings;
+}
+
 /** Never sends a notice, so streams find events only when they read the database. */
 const silent: Notices = { subscribe: () => () => {} };
 

@@ -4,8 +4,7 @@ import type { components } from '../../../generated/types.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { SANDBOXES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
 import type { TestDatabase } from '../../testing/database.ts';
-import { creation, type TestService, testService } from '../../testing/service.ts';
-import type { SessionWorkSettings } from '../session-work/settings.ts';
+import { creation, idleWork, type TestService, testService } from '../../testing/service.ts';
 
 type Schemas = components['schemas'];
 
@@ -55,14 +54,8 @@ export function describeRequestedWork(on: TestDatabase): void {
 
   describe('a service that mounts repositories, and has agents', () => {
     let service: TestService;
-    const sandboxes = {
-      agent: {},
-      checks: {},
-      folder: '/nonexistent',
-      serverId: 'server',
-    } as SessionWorkSettings;
     beforeAll(async () => {
-      service = await testService(on.db, undefined, sandboxes);
+      service = await testService(on.db, undefined, idleWork({}));
     });
     const send = (session_id: string, ...events: Schemas['SessionEventInput'][]) =>
       service.handlers.sendSessionEvents(
@@ -185,13 +178,7 @@ export function describeRequestedWork(on: TestDatabase): void {
 
   describe('a service with the built-in agent', () => {
     it('begins work for an outcome, which is pending', async () => {
-      const sandboxes = {
-        agent: { model: {} },
-        folder: '/nonexistent',
-        serverId: 'server',
-        checks: {},
-      } as SessionWorkSettings;
-      const service = await testService(on.db, undefined, sandboxes);
+      const service = await testService(on.db, undefined, idleWork({ model: {} }));
       const [created, told] = [
         await service.create({ ...bare(), initial_events: [outcome] }),
         await service.create(bare()),
