@@ -116,6 +116,7 @@ export function describeWaitingInput(on: TestDatabase): void {
       await run(say('three'));
       await serverQueries(statementsOn(on.db)).register(randomUUID(), 60, true);
       await expect(send(say('four'))).rejects.toMatchObject(full);
+      await statementsOn(on.db)('update servers set agents = false');
     });
 
     it('is limited for runs and other events', async () => {
