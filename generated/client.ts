@@ -2345,7 +2345,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * `user.message` gives the agent work. `user.interrupt` ends the current turn, or the work of the child thread in `session_thread_id`, at once. Confirmations and results let the agent continue; see *Events*.
    *
-   * The events that the agent has not processed have a maximum size and number. Beyond it, the service returns 409 with the code `session_input_full`. Send the events again after the current turn.
+   * The events that the agent has not processed have a maximum size and number. Beyond it, the service returns 409 with the code `session_input_full`. Send the events again after the current turn. A message has room if no other message waits.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events`
    *

@@ -2945,7 +2945,7 @@ export interface RotateTokenRequest {
  */
 export type RunFailure = {
   /**
-   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`. More values can follow.
+   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`, `session_waiting_error`. More values can follow.
    * @example environment_archived_error
    */
   type: string;
