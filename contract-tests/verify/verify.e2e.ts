@@ -144,6 +144,8 @@ const needEachState: readonly OperationId[] = [
   'deleteEnvironment',
   'getVault',
   'getCredential',
+  'getIdentity',
+  'getTemplate',
 ];
 
 const needsOf = (checks: readonly Check[]) =>
