@@ -1728,6 +1728,8 @@ export type ErrorMessage = string;
 
 /**
  * The part of the request that is wrong: the path of a property in the body, or the name of a query parameter or header. A missing property has the path that it would have. Omitted if no single part is wrong.
+ *
+ * Pattern: `^[^\u0000-\u001f]*$`.
  */
 export type ErrorParam = string;
 
