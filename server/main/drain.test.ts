@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PARTING_MS } from '../shell/contract/stream.ts';
 import { type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
@@ -72,6 +73,33 @@ it('closes a connection after its running response', async () => {
   response.resume();
   await once(response, 'end');
   expect(await drained).toBeLessThan(SOON_MS);
+});
+
+/** Opens a connection that the server has accepted. */
+async function connected() {
+  const accepted = once(server, 'connection');
+  const socket = connect(port(), '127.0.0.1');
+  await accepted;
+  return socket;
+}
+
+it('closes a connection that sends no request', async () => {
+  const socket = await connected();
+  const closed = once(socket.resume(), 'close');
+  // The maximum time of a drain is 10 s.
+  expect(await timed(drain())).toBeLessThan(5_000);
+  await closed;
+});
+
+it('serves the first request of a new connection', async () => {
+  fixture.handle = () => ({ status: 200, body: { data: [] } });
+  const socket = await connected();
+  const drained = drain();
+  socket.write(`GET /v1/boxes/box_a/items HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`);
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(response).toContain('Connection: close');
+  await drained;
 });
 
 it('does not wait for pipelined requests of a disconnected client', async () => {

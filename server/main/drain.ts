@@ -1,9 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { closeQueued } from '../shell/http/pipelining.ts';
 
 /** The maximum time for running requests after the server starts to close, in milliseconds. */
 const patience = 10_000;
+/** How long a new connection can wait for its first request then, in milliseconds. */
+const firstRequest = 1_000;
 
 /**
  * Prepares a server for an orderly stop. Returns a function that accepts no new connections, lets running requests finish,
@@ -11,6 +13,8 @@ const patience = 10_000;
  */
 export function drainable(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
+  /** Connections without a request, with the time at which they began. Browsers open some ahead of time. Node does not treat them as idle. */
+  const unused = new Map<Socket, number>();
   let draining = false;
   const last = (res: ServerResponse) => {
     // Otherwise, a keep-alive connection stays open after its response until the client or a timeout closes it.
@@ -20,7 +24,12 @@ export function drainable(server: Server): () => Promise<void> {
     // Node treats a connection as idle when its response is written, even if the client has not received all of it.
     if (![...underWay].some((res) => res.writableEnded)) server.closeIdleConnections();
   };
+  server.on('connection', (socket) => {
+    unused.set(socket, performance.now());
+    socket.once('close', () => unused.delete(socket));
+  });
   server.prependListener('request', (req, res) => {
+    unused.delete(req.socket);
     closeQueued(req, res);
     underWay.add(res);
     res.once('close', () => {
@@ -36,6 +45,10 @@ export function drainable(server: Server): () => Promise<void> {
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     for (const res of underWay) last(res);
     closeIdle();
+    for (const [socket, since] of unused) {
+      const close = () => unused.has(socket) && socket.destroy();
+      setTimeout(close, Math.max(0, since + firstRequest - performance.now())).unref();
+    }
     const deadline = setTimeout(() => server.closeAllConnections(), patience);
     await closed;
     clearTimeout(deadline);

@@ -59,7 +59,8 @@ export function usePhasedTurns() {
       MODEL_REQUESTS_PER_TURN: '1000',
       // Servers fail here more often than a turn may be started without progress.
       MODEL_STARTS_PER_TURN: '100',
-      SANDBOX_HANDOVER_SECONDS: '1',
+      // After an orderly stop, tests read what ran before others take it.
+      SANDBOX_HANDOVER_SECONDS: '5',
       AGENT_DRAIN_SECONDS: '1',
       SANDBOX_HOSTS: new URL(model.mcpUrl).host,
     });
