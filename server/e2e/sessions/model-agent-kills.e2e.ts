@@ -72,10 +72,11 @@ describeEach(
     });
 
     it('ends a turn that ended its server three times, and waits for a message', async () => {
-      on.model.script((response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }));
-      const id = await sessionWith([], 'Hello.');
+      const call = [bash('sleep 300')];
+      on.model.script(call, call, call);
+      const id = await sessionWith([toolset], 'Hello.');
       for (let start = 1; start <= 3; start += 1) {
-        await until(id, 'span.model_request_start', start);
+        await until(id, 'agent.tool_use', start);
         await on.kill();
         await on.serve();
       }
