@@ -76,7 +76,7 @@ export class ApiError extends AgentCloudError {
    * parameter or a header. Undefined if no single part is wrong.
    */
   readonly param: string | undefined;
-  /** `error.errors` of the envelope: what is wrong with each part of the request, up to 20. Empty if there are none. */
+  /** The faults of the request: `error.errors` of the envelope, at most 20. An empty list if the envelope has no `errors`. */
   readonly errors: readonly RequestFault[];
   /** Include it when you report a problem. */
   readonly requestId: string;

@@ -159,10 +159,9 @@ export function describeInterruptions(on: TestDatabase): void {
     it('completes a run that waits for its turn, and no later run', async () => {
       const { id, send, rows } = await session();
       const { id: owner_id, agent } = await service.data.addDeployment(service.workspaceId);
-      const addRun = async () => {
+      const addRun = async (scheduled_at: string) => {
         await send(say('Run.'));
         const run = { id: on.newId('deploymentRun'), workspace_id: service.workspaceId, owner_id, agent };
-        const scheduled_at = new Date(Date.now() + Math.random() * 1e9).toISOString();
         const of = {
           kind: 'deployment',
           trigger_type: 'manual',
@@ -176,9 +175,9 @@ export function describeInterruptions(on: TestDatabase): void {
           [id, scheduled_at, run.id],
         );
       };
-      await addRun();
+      await addRun('2026-11-02T09:00:00.000Z');
       await send(interrupt);
-      await addRun();
+      await addRun('2026-11-02T10:00:00.000Z');
       expect(await rows('select status from runs where session_id = $1 order by last_event')).toEqual([
         { status: 'completed' },
         { status: 'running' },
