@@ -23,7 +23,12 @@ function isTime(text: string): boolean {
   return second < 60 || inUtc === 1439;
 }
 
+/** Most instants: in UTC, on a day that each month has, and without a leap second. One expression checks them. */
+const COMMON =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
+
 function isDateTime(text: string): boolean {
+  if (COMMON.test(text)) return true;
   return /t/i.test(text[10] ?? '') && isDate(text.slice(0, 10)) && isTime(text.slice(11));
 }
 

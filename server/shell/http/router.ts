@@ -15,7 +15,8 @@ export interface Match<Value> {
 /** A segment with parameters, such as `{id}` or `{id}:run`. */
 interface Pattern<Value> {
   readonly segment: string;
-  readonly regexp: RegExp;
+  /** Returns the parameters in a segment of a path; `null` if it does not match. */
+  readonly read: (text: string) => readonly string[] | null;
   readonly next: Node<Value>;
 }
 
@@ -61,7 +62,7 @@ function childOf<Value>(node: Node<Value>, segment: string): Node<Value> {
   const created = createNode<Value>();
   if (!segment.includes('{')) node.words.set(segment, created);
   else {
-    node.patterns.push({ segment, regexp: regexpOf(segment), next: created });
+    node.patterns.push({ segment, read: readerOf(segment), next: created });
     // Segments with more literal text have priority: `{id}:run` before `{id}`.
     node.patterns.sort((a, b) => fixedLength(b.segment) - fixedLength(a.segment));
   }
@@ -72,9 +73,12 @@ function fixedLength(segment: string): number {
   return segment.replace(/\{\w+\}/g, '').length;
 }
 
-function regexpOf(segment: string): RegExp {
+function readerOf(segment: string): Pattern<unknown>['read'] {
+  // Most parameters are a whole segment.
+  if (/^\{\w+\}$/.test(segment)) return (text) => (text === '' ? null : [text]);
   const parts = segment.split(/\{\w+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('(.+?)')}$`);
+  const regexp = new RegExp(`^${parts.join('(.+?)')}$`);
+  return (text) => regexp.exec(text)?.slice(1) ?? null;
 }
 
 function descend<Value>(
@@ -88,9 +92,9 @@ function descend<Value>(
   const word = node.words.get(segment);
   const found = word && descend(word, segments, index + 1, values);
   if (found !== undefined) return found;
-  for (const { regexp, next } of node.patterns) {
-    const match = regexp.exec(segment);
-    const deeper = match && descend(next, segments, index + 1, [...values, ...match.slice(1)]);
+  for (const { read, next } of node.patterns) {
+    const own = read(segment);
+    const deeper = own && descend(next, segments, index + 1, [...values, ...own]);
     if (deeper) return deeper;
   }
   return undefined;
