@@ -24,8 +24,7 @@ function isTime(text: string): boolean {
 }
 
 /** Most instants: in UTC, on a day that each month has, and without a leap second. One expression checks them. */
-const COMMON =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
+const COMMON = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
 
 function isDateTime(text: string): boolean {
   if (COMMON.test(text)) return true;
