@@ -2,7 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askModel } from '../../testing/ask-model.ts';
-import { type ModelProvider, startModelProvider, writeForever } from '../../testing/model-provider.ts';
+import {
+  beginStream,
+  type ModelProvider,
+  sse,
+  startModelProvider,
+  writeForever,
+} from '../../testing/model-provider.ts';
 
 let provider: ModelProvider;
 beforeAll(async () => {
@@ -57,6 +63,8 @@ it.each([
   [400, 'prompt is too long: 9 tokens > 8 maximum', false, true],
   [413, 'Request exceeds the maximum size', false, true],
   [400, 'Your credit balance is too low to access the API.', false, false],
+  [400, 'Model mistral-7b does not support image input.', true, false],
+  [400, 'System messages must not contain images.', true, false],
   [400, 'max_tokens: 32000 > 8192', false, false],
   [400, 'tools.0.custom.input_schema: JSON schema is invalid', false, false],
   [401, 'invalid x-api-key', false, false],
@@ -82,6 +90,10 @@ it.each([
   [400, 'prompt is too long: 213462 tokens > 200000 maximum', true],
   [400, 'input length and `max_tokens` exceed context limit: 178959 + 64000 > 200000', true],
   [400, "This model's maximum context length is 8192 tokens.", true],
+  [400, 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).', true],
+  [400, "This model's maximum prompt length is 131072 but the request contains 140000 tokens.", true],
+  [400, 'Request payload size exceeds the limit: 30000000 bytes.', true],
+  [422, 'Input is too long for requested model.', true],
   [413, 'Request exceeds the maximum size', true],
   [400, 'max_tokens: 64000 > 32000, which is the maximum allowed number of output tokens', false],
   [500, 'prompt is too long', false],
@@ -90,6 +102,20 @@ it.each([
   const end = await responding((response) => response.writeHead(status).end(body));
   expect(end).toMatchObject({ failure: { isTooLong } });
 });
+
+it.each([
+  ['invalid_request_error', 'prompt is too long: 9 tokens > 8 maximum', false, true],
+  ['request_too_large', 'Request exceeds the maximum size', false, true],
+  ['invalid_request_error', 'Could not process image', true, false],
+])(
+  'decides the same for an error within the stream: %s, %s',
+  async (type, message, isRejected, isTooLong) => {
+    const end = await responding((response) =>
+      beginStream(response).end(sse({ type: 'error', error: { type, message } })),
+    );
+    expect(end).toMatchObject({ failure: { isRejected, isTooLong, canRetry: false } });
+  },
+);
 
 it('hides the key and other secrets, and replaces NUL characters', async () => {
   const error = { message: 'Wrong key sk-secret-key in vault-secret.\0' };

@@ -73,13 +73,17 @@ function describe(error: unknown): ModelFailure {
 
 /** Describes an error that the provider returned: a status, or an `error` event of the stream. */
 function describeResponse(error: APIError): ModelFailure {
-  const { status, type, errorCode } = error;
+  const { status, errorCode } = error;
+  // The types of the SDK lack `request_too_large`.
+  const type: string | null = error.type;
   const what = status === undefined ? `ended the response with ${type ?? 'an error'}` : `returned ${status}`;
   const text = said(error);
+  const isInvalid = status === undefined ? type === 'invalid_request_error' : rejections.has(status);
+  const isTooLong = status === 413 || type === 'request_too_large' || (isInvalid && tooLong.test(text));
   const failure = {
     message: `The model's provider ${what}${text === '' ? '.' : `: ${text}`}`,
     retryAfterMs: error.headers ? retryAfterOf(error.headers, new Date()) : null,
-    isTooLong: status === 413 || (status === 400 && tooLong.test(text)),
+    isTooLong,
     isRejected: false,
   };
   if (status === 402 || type === 'billing_error' || errorCode?.endsWith('spend_limit_reached')) {
@@ -93,21 +97,19 @@ function describeResponse(error: APIError): ModelFailure {
   }
   const canRetry =
     status === undefined ? !terminalTypes.has(type ?? '') : status === 408 || (status >= 500 && status < 600);
-  const isRejected =
-    !failure.isTooLong &&
-    !elsewhere.test(text) &&
-    (status === undefined ? type === 'invalid_request_error' : rejections.has(status));
+  const isRejected = isInvalid && !isTooLong && !elsewhere.test(text);
   return { ...failure, type: 'model_request_failed_error', canRetry, isRejected };
 }
 
-/** What providers say about accounts, and about fields of a request that do not come from the log. */
-const elsewhere = /credit balance|billing|quota|^(model|max_tokens|tools|system|stream)\b/i;
+/** What providers say about accounts, and about fields of a request that do not come from the log, such as `tools.0.name: …`. */
+const elsewhere = /credit balance|billing|quota|^(model|max_tokens|tools|system|stream)(\.[\w.]+)?:/i;
 
 /** The statuses of a provider that rejects what a request contains. */
 const rejections: ReadonlySet<number> = new Set([400, 415, 422]);
 
-/** What providers say about a request that exceeds the context window. The protocol has no code for it. */
-const tooLong = /(prompt|input) is too long|context[ _](length|window|limit|size)|too many (input )?tokens/i;
+/** What providers say about a request that is too large. The protocol has no code for it. */
+const tooLong =
+  /(prompt|input|request) is too (long|large)|context[ _](length|window|limit|size)|(prompt|input) length|token count|too many (input )?tokens|(payload|request) size|maximum number of tokens/i;
 
 /** Types of `error` events for which a retry cannot help. */
 const terminalTypes: ReadonlySet<string> = new Set([
