@@ -27,8 +27,13 @@ const log = logOf(
   running,
   user('Next', { id: 'evt_n' }),
 );
-const find = (said: string) =>
-  suspicions.map((suspicion) => [...suspicion(ofSession(log), said, log).keys()]);
+/** Returns what each suspicion finds: the first, and the last four. */
+const find = (said: string, events = log) => {
+  const [first] = suspicions;
+  return [first, ...suspicions.slice(-4)].map((suspicion) => [
+    ...(suspicion?.(ofSession(events), said, events).keys() ?? []),
+  ]);
+};
 
 describe('a suspicion', () => {
   it('finds first the part that the provider names', () => {
@@ -37,6 +42,11 @@ describe('a suspicion', () => {
     expect(find('messages.2.content.0.content.0.text: no')[0]).toEqual(['evt_t#0']);
     expect(find('messages.2.content.0.tool_result: no')[0]).toEqual(['evt_t#0', 'evt_t#1']);
     expect(find('messages.1.content.0: Invalid signature in thinking block')[0]).toEqual(['evt_3#0']);
+  });
+
+  it('finds all parts that the provider names', () => {
+    const both = 'messages.0.content.1.image.source: gone, messages.2.content.0.content.1.image: gone';
+    expect(find(both)[0]).toEqual(['evt_1#1', 'evt_t#1']);
   });
 
   it.each([
@@ -49,24 +59,27 @@ describe('a suspicion', () => {
     expect(find(said)[0]).toEqual(said.includes('content.7') ? ['evt_t#0', 'evt_t#1'] : []);
   });
 
+  it('finds then the images and documents without a response', () => {
+    expect(find('')[1]).toEqual(['evt_t#1']);
+  });
+
   it('finds then all images, documents and thinking', () => {
-    expect(find('')[1]).toEqual(['evt_1#1', 'evt_3#0', 'evt_t#1']);
+    expect(find('')[2]).toEqual(['evt_1#1', 'evt_3#0', 'evt_t#1']);
   });
 
   it('finds then what has no response, except new texts of the user', () => {
-    expect(find('')[2]).toEqual(['evt_t#0', 'evt_t#1']);
+    expect(find('')[3]).toEqual(['evt_t#0', 'evt_t#1']);
     const again = [...log, ...logOf(user('More', { id: 'evt_m', processed_at: timeOf(90) }))];
-    const [, , last] = suspicions.map((suspicion) => suspicion(ofSession(again), '', again));
-    expect([...(last?.keys() ?? [])]).toEqual(['evt_t#0', 'evt_t#1', 'evt_n#0']);
+    expect(find('', again)[3]).toEqual(['evt_t#0', 'evt_t#1', 'evt_n#0']);
   });
 
   it('finds at last everything else of the log', () => {
-    expect(find('')[3]).toEqual(['evt_1#0', 'evt_1#1', 'evt_3#0', 'evt_b#0', 'evt_t#0', 'evt_t#1']);
+    expect(find('')[4]).toEqual(['evt_1#0', 'evt_1#1', 'evt_3#0', 'evt_b#0', 'evt_t#0', 'evt_t#1']);
     expect(find('messages.1.content.1.tool_use.input: no')[0]).toEqual(['evt_b#0']);
   });
 
   it('lists them with their events', () => {
-    const [, media] = suspicions.map((suspicion) => suspicion(ofSession(log), '', log));
+    const media = suspicions.at(-3)?.(ofSession(log), '', log);
     expect(listed(media ?? new Map())).toBe('the image of evt_1, the thinking of evt_3, the image of evt_t');
     const many = Array.from(
       { length: 9 },
@@ -85,7 +98,7 @@ describe('a conversation with withheld parts', () => {
     expect(JSON.stringify(messages[0])).toContain(
       '[The image at https://a.test/b.png is not shown, because the provider of the model rejected it]',
     );
-    expect(suspicions[1]?.(messages, '', log).size).toBe(0);
+    expect(suspicions.at(-3)?.(messages, '', log).size).toBe(0);
   });
 
   it('keeps calls without their input', () => {

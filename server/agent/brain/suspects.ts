@@ -7,10 +7,12 @@ import type { LogEvent } from './thread-log.ts';
 export type Suspects = ReadonlyMap<Origin, string>;
 
 /** The place that the Messages API names: `messages.2.content.0.tool_result.content.1.image.source.base64`. */
-const PLACE = /\bmessages\.(\d{1,6})\.content\.(\d{1,6})(?:\.tool_result)?(?:\.content\.(\d{1,6}))?/;
+const PLACE = /\bmessages\.(\d{1,6})\.content\.(\d{1,6})(?:\.tool_result)?(?:\.content\.(\d{1,6}))?/g;
 
 /** How many parts a text names. */
 const NAMED = 5;
+/** How often parts are withheld because the provider names them. Providers name only the first of several. */
+const NAMINGS = 5;
 
 /**
  * Finds suspects, the likely ones first. Each one belongs to an event. The texts that the user has just sent do not count:
@@ -20,16 +22,21 @@ export const suspicions: readonly ((
   messages: readonly Message[],
   said: string,
   log: readonly LogEvent[],
-) => Suspects)[] = [named, media, unanswered, everything];
+) => Suspects)[] = [...Array(NAMINGS).fill(named), newMedia, media, unanswered, everything];
 
-/** Returns the part that the provider names. */
+/** Returns the parts that the provider names. */
 function named(messages: readonly Message[], said: string, log: readonly LogEvent[]): Suspects {
-  const [, message, block, part] = PLACE.exec(said) ?? [];
-  const found = messages[Number(message)]?.content[Number(block)];
-  if (found === undefined) return new Map();
-  const parts = partsOf(found);
-  const [only] = part === undefined ? [] : parts.slice(Number(part));
-  return suspects(only ? [only] : parts, newestInputs(log));
+  const found = [...said.matchAll(PLACE)].flatMap(([, message, block, part]) => {
+    const parts = [messages[Number(message)]?.content[Number(block)] ?? []].flat().flatMap(partsOf);
+    const [only] = part === undefined ? [] : parts.slice(Number(part));
+    return only ? [only] : parts;
+  });
+  return suspects(found, newestInputs(log));
+}
+
+/** Returns the images and documents that the provider has not accepted yet. */
+function newMedia(messages: readonly Message[]): Suspects {
+  return media(messages.slice(-1));
 }
 
 /** Returns all images, documents and thinking. */

@@ -76,6 +76,38 @@ describe('A session whose content the provider rejects', () => {
     expect(has(on.model.sent.at(-1) ?? [], '"url":"https://a.test/good.png"')).toBe(true);
   });
 
+  it('keeps the other images if the provider names one after the other', async () => {
+    on.model.choose(({ messages }) => {
+      const places = messages.flatMap(({ content }, message) =>
+        content.flatMap((part, block) =>
+          has([{ role: 'user', content: [part] }], '"url":"https://a.test/bad')
+            ? `messages.${message}.content.${block}.image.source.url: Unable to download the file.`
+            : [],
+        ),
+      );
+      return places[0] === undefined ? [text('I see one.')] : rejected(places[0]);
+    });
+    const id = await sessionWith([], 'Hello.');
+    await idle(id);
+    await send(id, message(image('bad1'), image('good'), image('bad2'), text('Compare them.')));
+    const events = await idle(id, 2);
+    expect(saidLast(events)).toEqual([text('I see one.')]);
+    expect(errorsIn(events)).toHaveLength(2);
+    expect(has(on.model.sent.at(-1) ?? [], '"url":"https://a.test/good.png"')).toBe(true);
+  });
+
+  it('keeps the images that the provider has accepted if it names none', async () => {
+    reject('"url":"https://a.test/bad', 'Could not process image');
+    const id = await sessionWith([], 'Hello.');
+    await idle(id);
+    await send(id, message(image('good')));
+    await idle(id, 2);
+    await send(id, message(image('bad')));
+    const events = await idle(id, 3);
+    expect(errorsIn(events)).toHaveLength(1);
+    expect(has(on.model.sent.at(-1) ?? [], '"url":"https://a.test/good.png"')).toBe(true);
+  });
+
   it('continues without the image of a result', async () => {
     on.model.script([{ type: 'tool_use', name: 'weather_now', input: {} }]);
     const id = await sessionWith([custom], 'How is the weather?');
