@@ -2,7 +2,7 @@ import { toEvent } from '../../records/events/view.ts';
 import type { Summary } from '../../records/tables/events.ts';
 import { textBlocks } from './content.ts';
 import type { Message, MessageBlock } from './message.ts';
-import type { Origin } from './origins.ts';
+import { type Origin, traced } from './origins.ts';
 import { cutOff, resultsOf } from './results.ts';
 import { endsResponse, type ModelResponse, type Step, stepsOf } from './steps.ts';
 import { inOrder, type LogEvent } from './thread-log.ts';
@@ -147,12 +147,13 @@ function sinceCompaction(
 ): Step[] {
   const compaction = lastCompaction(log);
   if (!compaction) return stepsOf(log, threadId, withheld);
-  const { summary, place, start } = compaction;
+  const { id, summary, place, start } = compaction;
   const end = start ?? place;
   const covered = stepsOf(log.slice(0, end), threadId, withheld);
   const waiting = covered.slice(covered.findLastIndex(({ type }) => type === 'response') + 1);
   const later = stepsOf(log.slice(end + 1), threadId, withheld);
-  return [{ type: 'input', blocks: textBlocks(`${SUMMARY}\n\n${summary.text}`) }, ...waiting, ...later];
+  const blocks = traced(textBlocks(`${SUMMARY}\n\n${summary.text}`), id, withheld);
+  return [{ type: 'input', blocks }, ...waiting, ...later];
 }
 
 /** Returns the parts without which the provider accepted a request. */
@@ -160,15 +161,16 @@ function withheldIn(log: readonly LogEvent[]): Origin[] {
   return log.flatMap(({ hidden }) => (hidden?.type === 'withheld' ? hidden.parts : []));
 }
 
-/** Returns the last compaction, its place, and that of the start of its request. The log may begin after that. */
+/** Returns the last compaction: its id, its summary, its place, and that of the start of its request. The log may begin after that. */
 function lastCompaction(
   log: readonly LogEvent[],
-): { summary: Summary; place: number; start: number | null } | null {
+): { id: string; summary: Summary; place: number; start: number | null } | null {
   const place = log.findLastIndex((event) => summaryOf(event) !== null);
-  const summary = log[place] && summaryOf(log[place]);
+  const event = log[place];
+  const summary = event && summaryOf(event);
   if (!summary) return null;
   const start = log.findLastIndex(({ id }, at) => at <= place && id === summary.request_id);
-  return { summary, place, start: start === -1 ? null : start };
+  return { id: event.id, summary, place, start: start === -1 ? null : start };
 }
 
 function summaryOf({ type, hidden }: LogEvent): Summary | null {

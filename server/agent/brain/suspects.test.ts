@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bash,
+  compaction,
   idle,
   logOf,
   ofSession,
@@ -71,6 +72,13 @@ describe('a suspicion', () => {
     expect(find('')[3]).toEqual(['evt_t#0', 'evt_t#1']);
     const again = [...log, ...logOf(user('More', { id: 'evt_m', processed_at: timeOf(90) }))];
     expect(find('', again)[3]).toEqual(['evt_t#0', 'evt_t#1', 'evt_n#0']);
+  });
+
+  it('finds the summary of a compaction', () => {
+    const compacted = [...log, ...logOf(...compaction('evt_c', 'We said hello.'))];
+    expect(find('', compacted)[4]).toContain('evt_2#0');
+    const { messages } = conversationOf(compacted, { threadId: null, withheld: new Set(['evt_2#0']) });
+    expect(JSON.stringify(messages)).not.toContain('We said hello.');
   });
 
   it('finds at last everything else of the log', () => {
