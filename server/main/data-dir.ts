@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from './config-error.ts';
+import { starting } from './starting.ts';
 
 /**
  * Creates the data folder, and checks that the folder and the database in it are writable.
@@ -25,6 +26,26 @@ export function prepareDataDir(dataDir: string): void {
   requireWritable(database);
   if (!existsSync(database)) return;
   for (const name of readdirSync(database)) requireWritable(path.join(database, name));
+}
+
+/**
+ * Calls a function that uses the data folder.
+ *
+ * @throws ConfigError if the file system fails, for example because it is full.
+ */
+export async function inDataDir<Result>(
+  dataDir: string,
+  use: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await starting('DATA_DIR', use);
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new ConfigError(
+      `DATA_DIR: ${dataDir} cannot be used (${message}). Correct it, or set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 /** Throws `ConfigError` if the file exists but belongs to another user, who started the service before. */

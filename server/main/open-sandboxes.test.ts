@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -33,6 +33,19 @@ describe('openSandboxes', () => {
 
   it('returns null without a runtime', async () => {
     expect(await open({ AGENT_FOLDER: folder })).toBeNull();
+  });
+
+  it('names the data folder if its file system fails', async () => {
+    const DATA_DIR = mkdtempSync(path.join(folder, 'data-'));
+    const start = () => open({ DATA_DIR, SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' });
+    const disks = path.join(DATA_DIR, 'workspaces');
+    writeFileSync(disks, '');
+    await expect(start()).rejects.toThrow(/^DATA_DIR: .* cannot be used \(EEXIST: .*\)\. Correct it, or/);
+    writeFileSync(path.join(DATA_DIR, 'database-id'), 'b');
+    await expect(start()).rejects.toThrow(/^DATA_DIR: .* cannot be used \(ENOTDIR: /);
+    rmSync(disks);
+    symlinkSync('/proc/no-folder', disks);
+    await expect(start()).rejects.toThrow(/^DATA_DIR: .* cannot be used \(E/);
   });
 
   it('releases the folder if a later step of the start fails', async () => {

@@ -17,7 +17,7 @@ import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { prepareDataDir } from './data-dir.ts';
+import { inDataDir, prepareDataDir } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
 
 /** The settings of sandboxes and agents on this server, with the folder that it locked. */
@@ -80,7 +80,8 @@ export async function openSandboxes(
   prepareDataDir(dataDir);
   // The name that 0.2.0 gave it, so an upgrade keeps the disks.
   const disks = path.join(dataDir, 'workspaces');
-  requireOwnDisks({ dataDir, disks, id: await databaseId(), adopt: adoptDataDir });
+  const id = await databaseId();
+  await inDataDir(dataDir, () => requireOwnDisks({ dataDir, disks, id, adopt: adoptDataDir }));
   if (chosen.shown !== undefined) requireUnreadable(dataDir, agentFolder, chosen);
   /** The functions that release what was opened. The service calls them when it closes, or this function if a later step fails. */
   const taken: (() => void)[] = [];
@@ -88,7 +89,7 @@ export async function openSandboxes(
     for (const give of taken.splice(0).reverse()) give();
   };
   try {
-    const lock = await takeServerFolder(disks);
+    const lock = await inDataDir(dataDir, () => takeServerFolder(disks));
     const { folder, serverId } = lock;
     taken.push(lock.release);
     const { runtime, access } = await openAccess(chosen, config, log);

@@ -17,6 +17,8 @@ export interface ServerFolder {
 /**
  * Locks a folder for this server: one that no process uses, so the server finds the files of its last start, or a new
  * one. Servers of a machine can share `parent`.
+ *
+ * @throws StartError or an error of the file system, if no folder can be made or locked.
  */
 export async function takeServerFolder(parent: string): Promise<ServerFolder> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
@@ -24,10 +26,15 @@ export async function takeServerFolder(parent: string): Promise<ServerFolder> {
   const left = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   // Another server that starts now can lock the new folder first. Then try another.
   const fresh = Array.from({ length: FRESH }, () => randomUUID());
+  let fault: unknown;
   for (const serverId of [...left, ...fresh]) {
     const folder = path.join(parent, serverId);
-    const lock = await lockFolder(folder).catch(() => null);
-    if (lock) return { serverId, folder, release: lock.release };
+    try {
+      const { release } = await lockFolder(folder);
+      return { serverId, folder, release };
+    } catch (error) {
+      fault = error;
+    }
   }
-  throw new Error(`No folder could be made in ${parent}.`);
+  throw fault;
 }
