@@ -66,6 +66,17 @@ function everything(messages: readonly Message[], _said: string, log: readonly L
   );
 }
 
+/**
+ * Returns the parts that the model may have declined: what is new, or everything if it has declined the turn before, too. A
+ * provider declines all later requests with them.
+ */
+export function declined(messages: readonly Message[], log: readonly LogEvent[]): Origin[] {
+  const last = log.findLast(({ type }) => type === 'session.status_idle');
+  const again = last && 'stop_reason' in last.data && last.data.stop_reason.type === 'refusal';
+  const parts = (again ? messages : messages.slice(-1)).flatMap(({ content }) => content.flatMap(partsOf));
+  return [...suspects(parts).keys()];
+}
+
 /** Returns the parts with an origin. */
 function suspects(blocks: readonly MessageBlock[], spared: ReadonlySet<string> = new Set()): Suspects {
   return new Map(

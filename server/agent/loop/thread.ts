@@ -9,8 +9,9 @@ import { conversationOf } from '../brain/conversation.ts';
 import type { Message } from '../brain/message.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
 import { nextRequest } from '../brain/next-request.ts';
-import type { Origin } from '../brain/origins.ts';
+import { type Origin, originIn } from '../brain/origins.ts';
 import { CUT_OFF } from '../brain/results.ts';
+import { declined } from '../brain/suspects.ts';
 import type { Surroundings } from '../turns/turns.ts';
 import type { Budget } from './budget.ts';
 import { ModelCalls, type ToolUse } from './calls.ts';
@@ -96,7 +97,8 @@ export class ModelThread {
       if (end.how === 'unaffordable') return BUDGET_REACHED;
       if (end.how === 'failed' && !(await rejections.change(next, end, log))) return { error: end.error };
       if (end.how !== 'responded') continue;
-      const parts = rejections.accepted();
+      const refused = end.stopReason === 'refusal' ? declined(next.messages, log) : [];
+      const parts = [...rejections.accepted(), ...refused];
       const outcome = next.isCompaction ? await this.#compact(end, parts) : await this.#take(end, parts);
       if (outcome && !stop.aborted) return outcome;
     }
@@ -147,14 +149,14 @@ export class ModelThread {
     const { stopReason, content, usage, startId } = response;
     const made = responseEvents(response, startId, tools, redact, this.writer.now());
     const { ready, waiting } = made;
-    const events = remembering(made.events, withheld);
     if (stopReason === 'refusal') {
+      const own = made.events.map(({ id }) => originIn(id));
       // Calls of a model that declines neither wait nor run.
-      await this.writer.addResponse(events, usage);
+      await this.writer.addResponse(remembering(made.events, [...withheld, ...own]), usage);
       await this.#calls.close(openCalls(await this.log.own()), DECLINED);
       return { error: null, stopReason: { type: 'refusal' } };
     }
-    const isWritten = await this.writer.addResponse(events, usage, waiting);
+    const isWritten = await this.writer.addResponse(remembering(made.events, withheld), usage, waiting);
     // The user has interrupted the thread.
     if (!isWritten) return { error: null };
     this.#isKnown = await this.#calls.useAll(ready);

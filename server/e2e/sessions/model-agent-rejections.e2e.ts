@@ -1,4 +1,5 @@
 /** Content that the provider of the model rejects: the sessions of the built-in agent continue without it. */
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../testing/bodies.ts';
 import {
@@ -10,6 +11,7 @@ import {
   toolset,
   useModelAgent,
 } from '../../testing/model-agent.ts';
+import { beginStream, blockOf, streamEnd } from '../../testing/model-provider.ts';
 import { modelError, type SentMessage } from '../../testing/scripted-model.ts';
 
 describe('A session whose content the provider rejects', () => {
@@ -150,6 +152,33 @@ describe('A session whose content the provider rejects', () => {
     const events = await idle(id, 2);
     expect(saidLast(events)).toEqual([text('Done.')]);
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
+  });
+
+  it('continues after the model has declined', async () => {
+    const declines = (response: ServerResponse) =>
+      beginStream(response).end(
+        blockOf(0, { type: 'text', text: '' }, { type: 'text_delta', text: 'This recipe' }) +
+          streamEnd('refusal'),
+      );
+    const words = /recipe|spice/;
+    on.model.choose(({ messages }) => (words.test(JSON.stringify(messages)) ? declines : [text('Done.')]));
+    const id = await sessionWith([], 'Give me the recipe.');
+    expect(last(await idle(id), 'session.status_idle').stop_reason).toEqual({ type: 'refusal' });
+    await send(id, say('Then something else.'));
+    const events = await idle(id, 2);
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
+    expect(saidLast(events)).toEqual([text('Done.')]);
+
+    // What the model has accepted before can be the reason, too.
+    on.model.script([text('A spice.')]);
+    await send(id, say('What is saffron?'));
+    await idle(id, 3);
+    on.model.choose(({ messages }) => (words.test(JSON.stringify(messages)) ? declines : [text('Well.')]));
+    for (const turn of [4, 5, 6]) {
+      await send(id, say('Continue.'));
+      const { stop_reason } = last(await idle(id, turn), 'session.status_idle');
+      expect(stop_reason).toEqual({ type: turn === 6 ? 'end_turn' : 'refusal' });
+    }
   });
 
   it('ends the turn, and forgets nothing, if the content is not the reason', async () => {
