@@ -19,6 +19,8 @@ const options = {
   ajvFormats: { mode: 'full' },
   coerceTypes: false,
   removeAdditional: false,
+  // Ajv would remove what is not needed from its code, which takes a third of the time to compile. V8 does it when code runs often.
+  code: { optimize: false },
 } as const;
 
 /** What the request validator reads of a request. It coerces `query` and `headers`, and fills in defaults. */
