@@ -17,8 +17,8 @@ export interface PackageRegistries {
   readonly requests: readonly string[];
   addNpm(added: NpmPackage): Promise<void>;
   addWheel(added: Wheel): Promise<void>;
-  /** Leaves requests for a path without a response. Resolves when the first one has arrived. */
-  hold(url: string): Promise<void>;
+  /** Leaves requests for a path without a response, and calls `onRequest` for each. Resolves when the first one has arrived. */
+  hold(url: string, onRequest?: () => void): Promise<void>;
   /** Responds again. */
   letGo(url: string): void;
   close(): Promise<void>;
@@ -72,8 +72,12 @@ export async function startRegistries(): Promise<PackageRegistries> {
       files.set(`/simple/${added.name}/`, { type: 'text/html', body: Buffer.from(page) });
       files.set(`/files/${name}`, { type: 'application/zip', body: await readFile(file) });
     },
-    hold: (url) =>
-      new Promise<void>((arrived) => {
+    hold: (url, onRequest = () => {}) =>
+      new Promise<void>((resolve) => {
+        const arrived = () => {
+          resolve();
+          onRequest();
+        };
         held.set(url, { arrived, waiting: [] });
       }),
     letGo(url) {
