@@ -98,7 +98,7 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
     const before = await read();
     const renewed = async () =>
       expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
-    await vi.waitFor(renewed, { timeout: 100_000, interval: 10 });
+    await vi.waitFor(renewed, { timeout: 100_000, interval: 25 });
   }
 
   return {
@@ -197,6 +197,6 @@ export const textsOf = async (client: Client, session_id: string): Promise<strin
 export const typesOf = async (client: Client, session_id: string): Promise<string[]> =>
   (await eventsOf(client, session_id)).map(({ type }) => type);
 
-/** Retries a function until it does not throw. */
+/** Retries a function until it does not throw. An attempt usually sends a request, so many of them take processor time. */
 export const until = <Result>(condition: () => Promise<Result> | Result, timeout = 200_000) =>
-  vi.waitFor(condition, { timeout, interval: 100 });
+  vi.waitFor(condition, { timeout, interval: 250 });

@@ -110,7 +110,7 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
         expect(found, JSON.stringify(events)).toBeGreaterThanOrEqual(count);
         return events;
       },
-      { timeout: 100_000, interval: 100 },
+      { timeout: 100_000, interval: 250 },
     );
   }
   const idle = (id: string, count = 1) => until(id, 'session.status_idle', count);

@@ -106,7 +106,7 @@ export function useSandboxService(
           }
           return all;
         },
-        { timeout: 100_000, interval: 50 },
+        { timeout: 100_000, interval: 250 },
       ),
     disk: (session_id) => join(serverFolder(folder), session_id),
     async another(env) {

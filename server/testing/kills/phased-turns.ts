@@ -24,6 +24,8 @@ export interface PhasedTurn {
 }
 
 const wait = { timeout: 100_000, interval: 10 };
+/** For conditions that take a request or a statement. */
+const waitForServer = { timeout: 100_000, interval: 100 };
 
 export function usePhasedTurns() {
   const servers = useAgentServers();
@@ -117,12 +119,12 @@ export function usePhasedTurns() {
         const stop = await idleOf(turn);
         if (stop?.type !== 'requires_action') throw new Error('No call waits.');
         await respond(turn, stop.event_ids);
-      }, wait);
+      }, waitForServer);
     }
     if (turn.phase === 'child threads work') return reachChildren(turn);
     await vi.waitUntil(() => model.hasReached(turn.key, turn.phase), wait);
     if (turn.phase === 'a retry waits') {
-      await vi.waitUntil(() => turnHas(turn, 'session.status_rescheduled'), wait);
+      await vi.waitUntil(() => turnHas(turn, 'session.status_rescheduled'), waitForServer);
     }
   }
 
@@ -138,7 +140,7 @@ export function usePhasedTurns() {
       const asked = await askedIn(sessionId);
       if (!idle || !asked) throw new Error('The child threads are not ready.');
       await unwrap(client.archiveSessionThread({ path: { ...path, thread_id: idle.id } }));
-    }, wait);
+    }, waitForServer);
   }
 
   async function turnHas({ sessionId }: PhasedTurn, type: Event['type']): Promise<boolean> {
