@@ -13,7 +13,7 @@ import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
 import { type Served, serveApart, servedKey, servedToken } from '../../testing/serving.ts';
 
-const KILLS = 20;
+const KILLS = 10;
 const WRITERS = 6;
 
 let folder: string;
