@@ -3,7 +3,7 @@ import { readConfig } from '../main/config.ts';
 import { startService } from '../main/run.ts';
 
 // A program: the service as `npm run serve` starts it, with a clock that is wrong by some milliseconds. It prints its URL, and
-// stops in order on SIGTERM. `checkOutRelease` starts this file from released versions, so it cannot be renamed.
+// stops in order on SIGTERM. `bundleRelease` bundles this file of released versions, so it cannot be renamed.
 
 const [apart = '0'] = process.argv.slice(2);
 const service = await closeOnSignal(

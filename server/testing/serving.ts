@@ -25,8 +25,6 @@ export interface ServeOptions {
   node?: string;
   /** Called with what it prints. Default: its errors go to standard error. */
   onOutput?: (text: string) => void;
-  /** The root folder of its sources. Default: this repository. */
-  from?: string;
 }
 
 /**
@@ -35,10 +33,10 @@ export interface ServeOptions {
  * @param env More environment variables: DATA_DIR, DATABASE_URL.
  */
 export async function serveApart(env: Record<string, string>, options: ServeOptions = {}): Promise<Served> {
-  const { bundle, apart = 0, node = process.execPath, onOutput, from = sources } = options;
+  const { bundle, apart = 0, node = process.execPath, onOutput } = options;
   const program = bundle === undefined ? ['--import', 'tsx', 'server/testing/serve-apart.ts'] : [bundle];
   const child = spawn(node, [...program, String(apart)], {
-    cwd: from,
+    cwd: sources,
     stdio: ['ignore', 'pipe', onOutput ? 'pipe' : 'inherit'],
     env: {
       ...process.env,

@@ -15,7 +15,7 @@ import { withToolSettings } from '../../records/toolsets.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { dumpOf } from '../../testing/dump.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import { checkOutRelease } from '../../testing/released.ts';
+import { bundleRelease } from '../../testing/released.ts';
 import { until } from '../../testing/servers.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
 import { example } from '../../testing/test-data.ts';
@@ -26,6 +26,7 @@ const { maximum } = contract.components.parameters.limit.schema;
 
 let postgres: TestPostgres;
 let folder: string;
+/** The bundled server of 0.2.0. */
 let release: string;
 let DATABASE_URL: string;
 const started: Served[] = [];
@@ -34,8 +35,7 @@ const opened: OpenDatabase[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-  release = join(folder, 'release');
-  checkOutRelease('0.2.0', release);
+  release = await bundleRelease('0.2.0', join(folder, 'release'));
 });
 afterAll(async () => {
   await postgres?.stop();
@@ -74,10 +74,7 @@ async function serve(
     AGENT_COMMAND,
     ...quick,
   };
-  const served = await serveApart(
-    env,
-    version === 'released' ? { from: release } : { bundle: inject('server') },
-  );
+  const served = await serveApart(env, { bundle: version === 'released' ? release : inject('server') });
   started.push(served);
   const client = createClient({ baseUrl: served.url, token: servedToken });
   const end = async (signal: NodeJS.Signals) => {
