@@ -98,7 +98,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       'server/examples/*.e2e.ts',
       'server/{agent,sandbox}/**/*.e2e.ts',
     ],
-    globalSetup: 'server/testing/bundle-server.ts',
+    globalSetup: ['server/testing/bundle-server.ts', 'server/testing/prepare-database.ts'],
     maxWorkers: 3,
   }),
   e2e('fleet', {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { type Client, createClient, pages, unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
+import { addDatabase } from './add-database.ts';
 import { environment_id, say } from './bodies.ts';
 import { type ScriptedModel, startScriptedModel } from './scripted-model.ts';
 import { type Served, serveApart, servedToken } from './serving.ts';
@@ -72,6 +73,7 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
   }
   beforeAll(async () => {
     folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'model-agent-')));
+    addDatabase(folder);
     model = await startScriptedModel();
     await serve();
   });

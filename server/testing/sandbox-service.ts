@@ -6,7 +6,7 @@ import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { type Client, createClient, pages, type SessionEvent, unwrap } from '../../client/index.ts';
 import { readConfig } from '../main/config.ts';
 import { type RunningService, startService } from '../main/run.ts';
-import { openDatabase } from '../platform/database/open.ts';
+import { addDatabase } from './add-database.ts';
 import { agent, environment_id } from './bodies.ts';
 import { type GitServer, startGitServer } from './git/git-server.ts';
 
@@ -44,8 +44,9 @@ export function useSandboxService(
   let folder: string;
   let service: RunningService;
   let client: Client;
-  const start = async (dataDir: string, env: Record<string, string> = {}) =>
-    startService({
+  const start = (dataDir: string, env: Record<string, string> = {}) => {
+    addDatabase(dataDir);
+    return startService({
       config: readConfig({
         PORT: '0',
         DATA_DIR: dataDir,
@@ -57,8 +58,8 @@ export function useSandboxService(
         ...env,
       }),
       demo: true,
-      database: await openDatabase({ dataDir: null, databaseUrl: null }),
     });
+  };
   const clientOf = ({ url, token }: RunningService) => createClient({ baseUrl: url, token: token as string });
   /** A data folder has one folder per server id. */
   const serverFolder = (dataDir: string) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
+import { addDatabase } from '../../testing/add-database.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
@@ -33,6 +34,7 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
       SANDBOX_RUNTIME: name,
       AGENT_COMMAND: reader(path.join(folder, 'workspaces'), name === 'bubblewrap'),
     };
+    addDatabase(folder);
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
   });

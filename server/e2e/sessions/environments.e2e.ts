@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
+import { addDatabase } from '../../testing/add-database.ts';
 import { agent, say } from '../../testing/bodies.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
@@ -19,6 +20,7 @@ describeEach(allRuntimes, 'Environments in the runtime $name', ({ name }) => {
   beforeAll(async () => {
     folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'environments-')));
     const env = { DATA_DIR: folder, SANDBOX_RUNTIME: name, AGENT_COMMAND: PRINTER };
+    addDatabase(folder);
     served = await serveApart(env, { bundle: inject('server') });
     client = createClient({ baseUrl: served.url, token: servedToken });
   });

@@ -11,6 +11,7 @@ import { type Client, createClient, type SessionEvent, unwrap } from '../../../c
 import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
+import { addDatabase } from '../../testing/add-database.ts';
 import { say } from '../../testing/bodies.ts';
 import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
@@ -84,6 +85,7 @@ describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) 
   beforeAll(async () => {
     folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'http-life-')));
     const dataDir = path.join(folder, 'data');
+    addDatabase(dataDir);
     const database = await openDatabase({ dataDir, databaseUrl: null });
     const tokens = createAccessTokens({ db: database.db, clock: systemClock });
     const { token } = await tokens.issue('pat', 'wks_empty');

@@ -23,6 +23,7 @@ import type { LimiterOptions } from '../../sandbox/limits/limiter.ts';
 import type { Network } from '../../sandbox/network/network.ts';
 import { bubblewrap } from '../../sandbox/runtimes/bubblewrap.ts';
 import { works } from '../../sandbox/runtimes/choose.ts';
+import { addDatabase } from '../../testing/add-database.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
 
@@ -94,6 +95,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
       `${each}/secret.key`,
       `${each}/workspaces`,
     ]);
+    addDatabase(dataDir);
     served = await serveApart(
       {
         DATA_DIR: dataDir,
@@ -133,7 +135,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
 
   it('names the exceeded limit in the error of the turn', async () => {
     const dataDir = path.join(top, 'limits');
-    mkdirSync(dataDir);
+    addDatabase(dataDir);
     const hog = `grep -q Hog && exec node -e "const a = []; for (let i = 0; i < 400; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"
       printf '{"type":"agent.message","content":[{"type":"text","text":"fine"}]}\\n'`;
     served = await serveApart(
