@@ -88,7 +88,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       'server/work/runs/*.e2e.ts',
     ],
     exclude: ['server/platform/cron/**'],
-    globalSetup: 'server/testing/bundle-server.ts',
+    globalSetup: ['server/testing/bundle-server.ts', 'server/testing/prepare-postgres.ts'],
     maxWorkers: 3,
   }),
   // They wait too, for the ends of leases and of agents.
@@ -98,7 +98,9 @@ export const projects: TestProjectInlineConfiguration[] = [
       'server/examples/*.e2e.ts',
       'server/{agent,sandbox}/**/*.e2e.ts',
     ],
-    globalSetup: ['server/testing/bundle-server.ts', 'server/testing/prepare-database.ts'],
+    globalSetup: ['bundle-server', 'prepare-database', 'prepare-postgres'].map(
+      (setup) => `server/testing/${setup}.ts`,
+    ),
     maxWorkers: 3,
   }),
   e2e('fleet', {

@@ -65,7 +65,7 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
   const mark = `agent-of-${runtime}-${process.pid}`;
   const servers: Served[] = [];
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres(inject('postgres'));
     locks = await startLockServer();
   });
   afterAll(async () => {

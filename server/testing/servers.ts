@@ -37,7 +37,7 @@ export function useServers(): TestServers {
   let url: string;
   const started: Served[] = [];
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres(inject('postgres'));
     folder = await mkdtemp(join(tmpdir(), 'servers-'));
   });
   afterAll(async () => {
