@@ -7,23 +7,15 @@ import { inCheckout, version } from './cli/here.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { mockCommand } from './cli/mock.ts';
-import { serveCommand } from './cli/serve.ts';
+import { serveCommand, usageErrorsAsJson } from './cli/serve.ts';
 import { startCommand } from './cli/start.ts';
 import { tokenCommand } from './cli/token.ts';
 import { variableFor } from './cli/variable-for.ts';
 import { verifyCommand } from './cli/verify.ts';
 import { plainError } from './program.ts';
 
-/** The commands of `agent-cloud-service`. */
-const commands = [
-  startCommand,
-  serveCommand,
-  mockCommand,
-  docsCommand,
-  tokenCommand,
-  importCommand,
-  diffCommand,
-];
+/** The commands of `agent-cloud-service` after `start` and `serve`. */
+const commands = [mockCommand, docsCommand, tokenCommand, importCommand, diffCommand];
 
 const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   .description(
@@ -38,6 +30,8 @@ const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
     '\nBegin with: start. Exit codes: 0 for success, 1 for an error, which standard error names. verify, diff and migrate also use 2:\nsee their help.',
   );
 
+program.addCommand(alike(startCommand()));
+program.addCommand(usageErrorsAsJson(alike(serveCommand())));
 for (const make of commands) program.addCommand(alike(make()));
 // Exit code 1 of these commands means that a service breaks the contract, or that migrations are missing.
 for (const make of [verifyCommand, migrateCommand]) {

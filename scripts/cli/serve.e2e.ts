@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function serve(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'serve'], {
+function serve(env: Record<string, string>, ...options: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'serve', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), SANDBOX_RUNTIME: 'none', ...env },
   });
@@ -72,6 +72,36 @@ describe('serve', () => {
     expect(error).toEqual([
       expect.objectContaining({ level: 60, msg: 'PORT must be a port number from 0 to 65535.' }),
     ]);
+  });
+
+  it.each([
+    [
+      ['--prot', '4000'],
+      "unknown option '--prot'. Set the variable PORT, such as PORT=…, before the command. --help shows more.",
+    ],
+    [['now'], "too many arguments for 'serve'. Expected 0 arguments but got 1. --help shows more."],
+  ])('prints an error of usage as a line of JSON: %j', async (options, msg) => {
+    const { code, out, error } = await ended(serve({}, ...options));
+    expect({ code, out, error }).toEqual({
+      code: 1,
+      out: [],
+      error: [expect.objectContaining({ level: 60, msg })],
+    });
+  });
+
+  it('names misspelt settings if another setting is wrong', async () => {
+    const { error } = await ended(serve({ PORT: 'many', DATABSE_URL: 'postgres://secret' }));
+    expect(error.map(({ msg }) => msg)).toEqual([
+      'PORT must be a port number from 0 to 65535. DATABSE_URL is not a setting and has no effect. If you mean DATABASE_URL, rename the variable.',
+    ]);
+  });
+
+  it('names misspelt settings if the data folder cannot be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, out } = await ended(serve({ DATA_DIR: join(file, 'data'), TURN_AT_ONCE: '5' }));
+    expect(code).toBe(1);
+    expect(out.map(({ msg }) => msg)).toEqual([expect.stringContaining('If you mean TURNS_AT_ONCE')]);
   });
 
   it('names variables that are close to a setting', async () => {

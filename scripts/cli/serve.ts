@@ -5,7 +5,9 @@ import { closeOnSignal, runCommand } from '../../server/main/command.ts';
 import { readConfig } from '../../server/main/config.ts';
 import { printOnlyJson, reportAsJson, say } from '../../server/main/json-lines.ts';
 import { describeSettings, type Setting } from '../../server/main/settings.ts';
+import { plainError } from '../program.ts';
 import { lineFor } from './here.ts';
+import { variableFor } from './variable-for.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 /** The settings of the service. */
@@ -72,6 +74,18 @@ export const serveCommand = () =>
     .option('--adopt-data-dir', 'use a DATA_DIR with disks of another database; they move to quarantine')
     .addHelpText('after', `\nEach line that it prints is JSON.\n\n${describeSettings(serviceSettings)}`)
     .action((options: ServeOptions) => runCommand(() => serve(options), reportAsJson));
+
+/** Prints an error of usage as one line, like any other reason for which a start fails. */
+export function usageErrorsAsJson(command: Command): Command {
+  const lineOf = (text: string) =>
+    `${plainError(text)}${variableFor(text)}--help shows more.`
+      .replace(/^error: /, '')
+      .replace(/([^.)])\n/g, '$1.\n')
+      .replaceAll('\n', ' ');
+  return command
+    .showHelpAfterError(false)
+    .configureOutput({ outputError: (text) => reportAsJson(lineOf(text)) });
+}
 
 interface ServeOptions {
   demo?: boolean;

@@ -4,7 +4,7 @@ import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import type { Registries } from '../sandbox/packages/registries.ts';
 import { ConfigError } from './config-error.ts';
-import { type Misspelt, misspeltSettings } from './misspelt-settings.ts';
+import { describeMisspelt, type Misspelt, misspeltSettings } from './misspelt-settings.ts';
 import { type ModelConfig, modelConfig } from './model-config.ts';
 import { renamedSettings } from './renamed-settings.ts';
 import {
@@ -104,12 +104,24 @@ export interface SandboxConfig {
   limits: ResourceLimits;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads the settings. An empty variable counts as unset.
  *
- * @throws ConfigError with the name of the variable. It never contains the value of a secret.
+ * @throws ConfigError with the names of the variable and of misspelt settings. It never contains the value of a secret.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
+  const misspelt = misspeltSettings(env);
+  try {
+    return { ...settingsIn(env), misspelt };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError([error.message, ...misspelt.map(describeMisspelt)].join(' '));
+  }
+}
+
+function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
   const given = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
   for (const [old, name] of Object.entries(renamedSettings)) {
     if (env[old]?.trim()) throw new ConfigError(`${old} is now ${name}. Rename the variable.`);
@@ -167,7 +179,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),
     scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,
     logLevel: read.LOG_LEVEL,
-    misspelt: misspeltSettings(env),
   };
 }
 

@@ -84,10 +84,10 @@ const LAST_REQUESTS_MS = 1_000;
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { config, demoClock, onStep = () => {} } = options;
-  if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
   const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
-  onStep('Opening the database');
   for (const each of config.misspelt) logger.warn(describeMisspelt(each));
+  if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
+  onStep('Opening the database');
   const database = options.database ?? (await openConfigured(config, connectionHooks(logger)));
   const { db, notices } = database;
   let sandboxes: OpenSandboxes | null = null;
