@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { lockFolder } from '../platform/lock.ts';
+import { FolderInUseError, lockFolder } from '../platform/lock.ts';
 
+/** The names that servers give their folders. A mounted disk can have others, such as `lost+found`. */
+const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How many new folders are tried. */
 const FRESH = 20;
 
@@ -18,23 +20,24 @@ export interface ServerFolder {
  * Locks a folder for this server: one that no process uses, so the server finds the files of its last start, or a new
  * one. Servers of a machine can share `parent`.
  *
- * @throws StartError or an error of the file system, if no folder can be made or locked.
+ * @throws StartError if a folder cannot be locked for another reason than a process that uses it.
  */
 export async function takeServerFolder(parent: string): Promise<ServerFolder> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const entries = await readdir(parent, { withFileTypes: true });
-  const left = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const left = entries
+    .filter((entry) => entry.isDirectory() && NAME.test(entry.name))
+    .map(({ name }) => name);
   // Another server that starts now can lock the new folder first. Then try another.
   const fresh = Array.from({ length: FRESH }, () => randomUUID());
-  let fault: unknown;
   for (const serverId of [...left, ...fresh]) {
     const folder = path.join(parent, serverId);
     try {
       const { release } = await lockFolder(folder);
       return { serverId, folder, release };
     } catch (error) {
-      fault = error;
+      if (!(error instanceof FolderInUseError)) throw error;
     }
   }
-  throw fault;
+  throw new Error(`No folder could be made in ${parent}.`);
 }
