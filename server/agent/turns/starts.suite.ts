@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { type Log, noLog } from '../../platform/log.ts';
@@ -7,6 +8,8 @@ import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
+import { events } from '../../records/tables/events.ts';
+import { runs } from '../../records/tables/runs.ts';
 import { noTokens } from '../../records/token-usage.ts';
 import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 import type { TestDatabase } from '../../testing/database.ts';
@@ -20,15 +23,16 @@ export function describeTurnStarts(on: TestDatabase): void {
     async function open() {
       const { session } = await addSession(on, workspace);
       await sandboxQueries(on.db).request(session.id);
-      const run = statementsOn(on.db);
+      const query = statementsOn(on.db);
       const { db, clock, newId } = on;
+      const list = { workspaceId: workspace, sessionId: session.id, threadId: null };
       const logged: object[] = [];
       const log: Log = { ...noLog, error: (...line: unknown[]) => void logged.push(line) };
       /** Gives the sandbox to another server. Returns the state of the turns there. */
       const server = async (serverId: string = randomUUID()) => {
-        const epoch = await serverQueries(run).register(serverId, 60, true);
+        const epoch = await serverQueries(query).register(serverId, 60, true);
         const owner: Owner = { serverId, epoch };
-        await run('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
+        await query('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
           serverId,
           epoch,
           session.id,
@@ -45,6 +49,20 @@ export function describeTurnStarts(on: TestDatabase): void {
       };
       const message = () =>
         add({ type: 'user.message', content: [{ type: 'text', text: 'Hello.' }] } as unknown as Said, null);
+      /** Adds a running run whose message waits. Resolves to its id. */
+      const run = async () => {
+        await message();
+        const { rows } = await on.queries.events.after(list, 0, 100);
+        const place = rows.length;
+        const created_at = clock.now().toISOString();
+        const id = newId('scheduleRun');
+        await on.db.insert(runs).values({
+          ...{ id, workspace_id: workspace, kind: 'schedule', owner_id: 'sched_a', trigger_type: 'manual' },
+          ...{ status: 'running', attempt: 1, session_id: session.id, created_at },
+          ...{ first_event: place, last_event: place },
+        });
+        return id;
+      };
       /** Adds what a server writes that dies after a response. */
       const respond = async () => {
         await add({ type: 'span.model_request_start' });
@@ -55,9 +73,8 @@ export function describeTurnStarts(on: TestDatabase): void {
           model_usage: noTokens,
         });
       };
-      const list = { workspaceId: workspace, sessionId: session.id, threadId: null };
       const last = async (count: number) => (await on.queries.events.after(list, 0, 100)).rows.slice(-count);
-      return { id: session.id, server, begin, message, add, respond, last, logged };
+      return { id: session.id, server, begin, message, run, add, respond, last, logged };
     }
 
     it('ends a turn after three servers without progress, and waits for a message', async () => {
@@ -83,6 +100,27 @@ export function describeTurnStarts(on: TestDatabase): void {
       await message();
       expect(await fourth.hasTurn()).toBe(true);
       expect(await fourth.begin(randomUUID())).toMatchObject({ isContinued: false, more: false });
+    });
+
+    it('fails runs whose messages wait when it ends, and skips only their messages', async () => {
+      const { id, server, begin, message, run } = await open();
+      await message();
+      await begin();
+      const [first, second] = [await run(), await run()];
+      await message();
+      await begin();
+      await begin();
+      await begin();
+      const found = await on.db.select().from(runs).where(eq(runs.session_id, id));
+      expect(found.map(({ id }) => id).sort()).toEqual([first, second].sort());
+      for (const { status, error, completed_at } of found) {
+        expect({ status, error: error?.type }).toEqual({ status: 'failed', error: 'session_waiting_error' });
+        expect(completed_at).not.toBeNull();
+      }
+      const waits = await on.db.$count(events, and(eq(events.session_id, id), isNull(events.processed_at)));
+      expect(waits).toBe(1);
+      await message();
+      expect(await (await server()).begin(randomUUID())).toMatchObject({ isContinued: false, more: false });
     });
 
     it('counts from one again after progress', async () => {

@@ -37,6 +37,7 @@ import { heldTo } from '../../records/turns/held.ts';
 import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
+import { failWaitingRuns } from '../../records/turns/stop-waiting.ts';
 import { beginningTypes, waiting } from '../../records/turns/waiting.ts';
 import { childThreads, type ThreadRow } from './children.ts';
 import { appendWithin, fenceOf } from './fence.ts';
@@ -183,6 +184,7 @@ export function turnState(options: StateOptions) {
           if (row) {
             await turnStarts(tx, sessionId, owner).hold(row.id, session.last_seq);
             await turnQueries(tx).end(session, { error: startedTooOften(starts), clock, newId });
+            await failWaitingRuns(tx, sessionId, now());
             isHeld = true;
             return null;
           }

@@ -2,7 +2,14 @@
 import { and, eq, gt, like, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { events } from '../tables/events.ts';
+import type { RunError } from '../tables/runs.ts';
 import { turns } from '../tables/turns.ts';
+
+/** The error of runs whose messages such a session does not process. */
+export const waitingForPerson: RunError = {
+  type: 'session_waiting_error',
+  message: 'The session waits for a message, because servers stopped unexpectedly in its last turn.',
+};
 
 /** Returns the place up to which messages begin no turn, as SQL. */
 export function heldTo(db: Database, sessionId: string): SQL {

@@ -8,6 +8,7 @@ import { events } from '../tables/events.ts';
 import { runs } from '../tables/runs.ts';
 import { sessions } from '../tables/sessions.ts';
 import { attemptsOf, type Evaluation } from './evaluations.ts';
+import { waitingForPerson } from './held.ts';
 import { INTERRUPTED, outcomeQueries } from './outcomes.ts';
 import type { WriteOptions } from './own-events.ts';
 import { responseTypes, waiting } from './waiting.ts';
@@ -78,6 +79,24 @@ export async function stopWaiting(
     .orderBy(asc(runs.last_event));
   for (const run of ended) await endRun(tx, run.id, null, at);
   return true;
+}
+
+/**
+ * Ends the runs whose messages wait in a session that from now on waits for a person, and skips their messages: as a run
+ * that starts now, they change nothing there. The transaction has locked the session and ended its turn.
+ */
+export async function failWaitingRuns(tx: Database, sessionId: string, at: Timestamp): Promise<void> {
+  const waitingRuns = await tx
+    .select({ id: runs.id, first: runs.first_event, last: runs.last_event })
+    .from(runs)
+    .where(and(eq(runs.session_id, sessionId), eq(runs.status, 'running')))
+    .orderBy(asc(runs.last_event));
+  for (const { id, first, last } of waitingRuns) {
+    if (first !== null && last !== null) {
+      await skipWaiting(tx, sessionId, between(events.seq, first, last), at);
+    }
+    await endRun(tx, id, waitingForPerson, at, false);
+  }
 }
 
 /** Ends the outcomes among stopped events that the session shows. */

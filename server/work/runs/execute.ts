@@ -17,7 +17,7 @@ import { owners } from '../../records/runs/owners.ts';
 import type { RunJob } from '../../records/runs/queries.ts';
 import { newSession } from '../../records/sessions/new-session.ts';
 import { type RunRow, runs } from '../../records/tables/runs.ts';
-import { isHeld } from '../../records/turns/held.ts';
+import { isHeld, waitingForPerson } from '../../records/turns/held.ts';
 import { leaveToOthers } from './missing.ts';
 
 /**
@@ -88,8 +88,7 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     return;
   }
   if (await isHeld(tx, session_id)) {
-    const message = 'The session waits for a message, because servers stopped unexpectedly in its last turn.';
-    await finish(tx, { ...run, session_id }, 'failed', now, { type: 'session_waiting_error', message });
+    await finish(tx, { ...run, session_id }, 'failed', now, waitingForPerson);
     return;
   }
   const events = received(request.events, parts);
