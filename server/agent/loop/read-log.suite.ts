@@ -212,6 +212,20 @@ export function describeModelLog(on: TestDatabase): void {
         expect(await log.own()).toEqual(events);
       });
 
+      it('begins with a note if it has more than about 10,000 small events', async () => {
+        const long = await newList();
+        await on.db.execute(sql`
+          insert into session_events (id, workspace_id, session_id, seq, type, data, created_at, processed_at, bytes)
+          select 'evt_' || md5(place || ${long.sessionId}), ${workspace}, ${long.sessionId}, place, 'user.message',
+            json_build_object('content', json_build_array(json_build_object('type', 'text', 'text', 'm'))), now(), now(), 60
+          from generate_series(1, 12000) as place`);
+        const events = await logOf(long).own();
+        expect(events.length).toBeGreaterThanOrEqual(10_000);
+        expect(events.length).toBeLessThan(10_500);
+        expect(JSON.stringify(events[0])).toContain('its log is too long');
+        expect(events.at(-1)).toMatchObject({ seq: 12_000 });
+      });
+
       it('keeps calls complete, and the ids of calls in their results', async () => {
         const calls = await newList();
         const input = { command: 'c'.repeat(100_000) };
