@@ -101,6 +101,12 @@ describe('an invalid request', () => {
       'The only supported Transfer-Encoding is chunked.',
     ],
     [
+      'no transfer coding that ends the body',
+      head('Host: x', 'Transfer-Encoding: identity'),
+      '400 Bad Request',
+      'The only supported Transfer-Encoding is chunked.',
+    ],
+    [
       'more headers than Node reads',
       head('Host: x', ...Array(1_100).fill('a:')),
       '431 Request Header Fields Too Large',

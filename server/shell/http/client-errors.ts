@@ -6,6 +6,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorEnvelope } from '../envelope.ts';
 import { ApiError } from '../errors.ts';
@@ -21,7 +22,9 @@ type Rejection = [status: number, message: string];
  */
 export function respondToClientErrors(server: Server, logger: Logger): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET' || isResponding(socket)) return socket.destroy();
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    // The client gets what has been written of the response.
+    if (isResponding(socket)) return (socket as Socket).destroySoon();
     reject(socket, unreadable(error), logger);
   });
   server.on('connect', (_req, socket) => reject(socket, [400, 'This server is not a proxy.'], logger));
