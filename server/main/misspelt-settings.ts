@@ -14,7 +14,8 @@ export function misspeltSettings(env: Readonly<Record<string, string | undefined
   const known = Object.keys(settings) as Setting[];
   return Object.keys(env).flatMap((name) => {
     if (name in settings || !env[name]?.trim()) return [];
-    const meant = known.find((setting) => isClose(name.toUpperCase(), setting));
+    const upperCase = name.toUpperCase();
+    const meant = known.find((setting) => isClose(upperCase, setting));
     return meant === undefined ? [] : [{ name, meant }];
   });
 }
@@ -24,26 +25,21 @@ export const describeMisspelt = ({ name, meant }: Misspelt): string =>
   `${name} is not a setting and has no effect. If you mean ${meant}, rename the variable.`;
 
 function isClose(name: string, setting: string): boolean {
-  const allowed = setting.length < 6 ? 0 : setting.length < 8 ? 1 : 2;
-  if (Math.abs(name.length - setting.length) > allowed) return false;
-  return distance(name, setting) <= allowed;
+  return isWithin(setting.length < 6 ? 0 : setting.length < 8 ? 1 : 2, name, setting);
 }
 
-/** The number of inserted, removed, replaced and swapped letters (optimal string alignment). */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1] ? 0 : 1;
-      const costs = [(last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + same];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwapped) costs.push((before[column - 2] ?? 0) + 1);
-      next.push(Math.min(...costs));
-    }
-    before = last;
-    last = next;
-  }
-  return last[other.length] ?? 0;
+/** Returns true if at most so many letters are inserted, removed, replaced or swapped (optimal string alignment). */
+function isWithin(edits: number, one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.abs(one.length - other.length) > edits || edits === 0) return false;
+  let same = 0;
+  while (one[same] === other[same]) same++;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return (
+    isWithin(edits - 1, a.slice(1), b) ||
+    isWithin(edits - 1, a, b.slice(1)) ||
+    isWithin(edits - 1, a.slice(1), b.slice(1)) ||
+    (isSwapped && isWithin(edits - 1, a.slice(2), b.slice(2)))
+  );
 }
