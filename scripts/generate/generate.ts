@@ -13,6 +13,7 @@ import type { Contract } from './contract.ts';
 import { buildDocs } from './docs.ts';
 import { emitClient } from './emit/client.ts';
 import { emitEndpoints } from './emit/endpoints.ts';
+import { emitEnforceable } from './emit/enforceable.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitIdPrefixes } from './emit/id-prefixes.ts';
@@ -45,8 +46,8 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   ]);
   for (const step of [linted, bundling]) if (step.status === 'rejected') throw step.reason;
   const bundled = JSON.parse(await readFile(bundle, 'utf8')) as Contract;
-  await requireEnforceable(root, bundled);
   const contract = complete(bundled, await readGuide(join(dirname(root), 'guide')));
+  await requireEnforceable(root, contract);
   const text = `${JSON.stringify(contract, null, 2)}\n`;
   await writeFile(bundle, text);
   const specified = 'openapi.specified.json';
@@ -71,6 +72,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     'handlers.ts': emitHandlers(operations),
     'client.ts': emitClient(operations, examples),
     'endpoints.ts': emitEndpoints(operations),
+    'enforceable.ts': emitEnforceable(contract),
     'id-prefixes.ts': emitIdPrefixes(contract),
     'schemas.ts': split.schemas.replaceAll(toolName, ''),
     'examples.ts': emitExamples(contract, operations),

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { enforceable } from '../../../generated/enforceable.ts';
+import published from '../../../generated/openapi.json' with { type: 'json' };
+import { operations } from '../../../generated/operations.ts';
 import type { Operation } from '../operation.ts';
+import { digestOf } from './digest.ts';
 import { createEnforcers, type SentInput } from './enforcer.ts';
 
 interface Made {
@@ -82,5 +86,18 @@ describe('the body of a response', () => {
   test('must be absent if the contract declares none', () => {
     expect(breach(undefined, undefined)).toBeUndefined();
     expect(breach(undefined, {})).toBe('response must not have a body.');
+  });
+});
+
+describe('the contract of this package', () => {
+  test('has the digest of the contract that was checked when it was generated', () => {
+    expect(digestOf(published)).toBe(enforceable);
+  });
+
+  test('is checked again if it has changed', () => {
+    const changed = structuredClone(published);
+    Object.assign(changed.components.schemas.Session, { nullable: true });
+    const create = () => createEnforcers(changed, Object.values(operations));
+    expect(create).toThrow('nullable of Session is not enforced in a response.');
   });
 });

@@ -12,10 +12,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ValidateFunction } from 'ajv';
+import { enforceable } from '../../../generated/enforceable.ts';
 import { type Fault, invalidRequest, sentenceOf } from '../errors.ts';
 import type { HandlerInput, Operation } from '../operation.ts';
 import { checkedContract } from './checked-contract.ts';
-import type { CheckedHeader, CheckedOperation } from './checked-parts.ts';
+import type { CheckedContract, CheckedHeader, CheckedOperation } from './checked-parts.ts';
+import { digestOf } from './digest.ts';
 import { textsOf } from './document.ts';
 import { parsed } from './headers.ts';
 import type { JsonObject } from './references.ts';
@@ -47,9 +49,19 @@ export interface Enforcer {
   compileReports(): Iterable<void>;
 }
 
-/** Creates an enforcer for each operation. Throws if the contract has a fault that is visible without compiling. */
+/**
+ * Creates an enforcer for each operation.
+ *
+ * @throws UnenforceableError if the contract has a fault that is visible without compiling.
+ */
 export function createEnforcers(document: JsonObject, operations: readonly Operation[]): Enforcer[] {
-  const contract = checkedContract(document, operations);
+  let checked: CheckedContract | undefined;
+  const contract = () => {
+    checked ??= checkedContract(document, operations);
+    return checked;
+  };
+  // `npm run generate` has checked the contract of this package. Its copy is made when it is first used.
+  if (digestOf(document) !== enforceable) contract();
   let texts: Texts | undefined;
   /** Describes what is wrong. It reads the whole contract once, for the first mistake of a client. */
   const describe = (errors: readonly ReportedError[]) => {
@@ -58,19 +70,21 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
   };
   let made: Validators | undefined;
   const validators = () => {
-    made ??= createValidators(contract);
+    made ??= createValidators(contract());
     return made;
   };
   return operations.map((operation) => {
-    const { parameters, requestBody, responses, headers } = contract.operations[
-      operation.id
-    ] as CheckedOperation;
+    const parts = () => contract().operations[operation.id] as CheckedOperation;
     const headerNames = operation.headerParams.map((name) => name.toLowerCase());
-    // Without declared parts there is nothing to check. http/query.ts rejects a query earlier, and the body is not read.
-    const unchecked = parameters.length === 0 && requestBody === undefined;
+    /** Without declared parts there is nothing to check. http/query.ts rejects a query earlier, and the body is not read. */
+    function isUnchecked(): boolean {
+      const { parameters, requestBody } = parts();
+      return parameters.length === 0 && requestBody === undefined;
+    }
 
     function requestOf({ url, query, headers, body }: SentInput) {
       // The package compiles and caches a validator per Content-Type as it was sent. So it gets only one, or none.
+      const { parameters, requestBody } = parts();
       const openapi = { expressRoute: operation.id, pathParams: {}, schema: { parameters, requestBody } };
       const seen = pick(headers, headerNames);
       if (body !== undefined) seen['content-type'] = 'application/json';
@@ -81,7 +95,7 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
     function samples() {
       const { requestBody: body } = operation;
       const bodies = [...(body?.required ? [] : [undefined]), ...(body === null ? [] : [{}])];
-      const sent = unchecked ? [] : bodies;
+      const sent = isUnchecked() ? [] : bodies;
       return sent.map((sample) => requestOf({ url: '/', query: {}, headers: {}, body: sample }));
     }
 
@@ -109,28 +123,31 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
 
     return {
       operation,
-      headers,
+      get headers() {
+        return parts().headers;
+      },
 
       validate(input) {
-        const { query, headers, body } = unchecked ? input : check(input);
+        const { query, headers, body } = isUnchecked() ? input : check(input);
         return { query, headers: pick(headers, headerNames), body };
       },
 
       bodyBreach(status, body) {
-        const validate = validators().ofResponse(responses[status] as JsonObject);
+        const validate = validators().ofResponse(parts().responses[status] as JsonObject);
         if (validate === undefined) return body === undefined ? undefined : 'response must not have a body.';
         if (body === undefined || body === null) return 'response has no body.';
         return breachOf(validate, body);
       },
 
       headerBreach(status, name, value) {
-        const header = headers[status]?.[name] as CheckedHeader;
+        const header = parts().headers[status]?.[name] as CheckedHeader;
         const validate = validators().ofResponse(header.value) as ValidateFunction;
         return breachOf(validate, header.coerced ? parsed(value) : value)?.replace(/^response /, '');
       },
 
       *compile() {
         for (const sample of samples()) yield void validators().errorsOf(sample);
+        const { responses, headers } = parts();
         const values = Object.values(headers).flatMap((declared) => Object.values(declared));
         const all = new Set([...Object.values(responses), ...values.map(({ value }) => value)]);
         for (const response of all) yield void validators().ofResponse(response);

@@ -1,6 +1,6 @@
 /** Finds breaches of the contract in responses of handlers. A breach is a sentence without values. */
 
-import type { HttpResponse, ServerSentEvent } from '../operation.ts';
+import type { HttpResponse, Operation, ServerSentEvent } from '../operation.ts';
 import { responsesOf, streams } from './document.ts';
 import type { Enforcer } from './enforcer.ts';
 import { OWN_HEADERS } from './headers.ts';
@@ -18,26 +18,17 @@ export interface BreachFinder {
 /** Creates the checks of an operation. */
 export function breachFinder(
   document: JsonObject,
-  {
-    operation,
-    headers,
-    bodyBreach,
-    headerBreach,
-  }: Pick<Enforcer, 'operation' | 'headers' | 'bodyBreach' | 'headerBreach'>,
+  enforcer: Pick<Enforcer, 'operation' | 'headers' | 'bodyBreach' | 'headerBreach'>,
 ): BreachFinder {
-  const declared = new Map(
-    [...responsesOf(document, operation)].map(([status, response]) => [
-      status,
-      { required: requiredIn(headers[status]), streams: streams(response) },
-    ]),
-  );
+  const { operation, bodyBreach, headerBreach } = enforcer;
+  let declared: ReturnType<typeof declaredIn> | undefined;
 
   /** Most responses return no headers and require none of the handler. */
   function headerBreaches(
     { status, headers: given = {} }: HttpResponse,
     required: readonly string[],
   ): string[] {
-    const declaredHere = headers[status] ?? {};
+    const declaredHere = enforcer.headers[status] ?? {};
     const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
     const missing = required.filter((name) => !names.has(name));
     return [
@@ -68,6 +59,7 @@ export function breachFinder(
   return {
     inResponse(response) {
       const { status } = response;
+      declared ??= declaredIn(document, operation, enforcer.headers);
       const known = declared.get(status);
       if (known === undefined) return [`Status ${status} is not declared.`];
       const isPlain = response.headers === undefined && known.required.length === 0;
@@ -91,6 +83,16 @@ export function breachFinder(
 function isReplay({ headers = {} }: HttpResponse): boolean {
   return Object.entries(headers).some(
     ([name, value]) => name.toLowerCase() === 'idempotent-replayed' && value === 'true',
+  );
+}
+
+/** Returns what the contract declares for each status. */
+function declaredIn(document: JsonObject, operation: Operation, headers: Enforcer['headers']) {
+  return new Map(
+    [...responsesOf(document, operation)].map(([status, response]) => [
+      status,
+      { required: requiredIn(headers[status]), streams: streams(response) },
+    ]),
   );
 }
 
