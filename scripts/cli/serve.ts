@@ -5,6 +5,7 @@ import { closeOnSignal, runCommand } from '../../server/main/command.ts';
 import { readConfig } from '../../server/main/config.ts';
 import { printOnlyJson, reportAsJson, say } from '../../server/main/json-lines.ts';
 import { describeSettings, type Setting } from '../../server/main/settings.ts';
+import { withoutOptimizing } from '../../server/main/without-optimizing.ts';
 import { plainError } from '../program.ts';
 import { lineFor } from './here.ts';
 import { variableFor } from './variable-for.ts';
@@ -98,9 +99,10 @@ async function serve(options: ServeOptions): Promise<void> {
   const { demo: withDemo = false, workspace, adoptDataDir = false } = options;
   const config = readConfig(process.env);
   // Loaded now, so a signal has a listener while the service's modules are loaded.
-  const starting = import('../../server/main/run.ts').then(({ startService }) =>
-    startService({ config, demo: withDemo, workspace, adoptDataDir, report: reportAsJson }),
-  );
+  const starting = withoutOptimizing(async () => {
+    const { startService } = await import('../../server/main/run.ts');
+    return startService({ config, demo: withDemo, workspace, adoptDataDir, report: reportAsJson });
+  });
   const service = await closeOnSignal(starting, reportAsJson);
   const { url, token, demo, agent } = service;
   say(`The service listens on ${url}.`, { url, documentation: `${url}/docs` });

@@ -2,6 +2,7 @@
 import { closeOnSignal, runCommand } from '../../server/main/command.ts';
 import { type Config, readConfig } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
+import { withoutOptimizing } from '../../server/main/without-optimizing.ts';
 import type { Message } from '../fork.ts';
 
 /**
@@ -22,7 +23,9 @@ export async function runPart<Report>(
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await runCommand(async () => {
     try {
-      const { report } = await closeOnSignal(start(readConfig(process.env), (step) => void tell({ step })));
+      const config = readConfig(process.env);
+      const starting = withoutOptimizing(() => start(config, (step) => void tell({ step })));
+      const { report } = await closeOnSignal(starting);
       await tell({ ready: report });
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
