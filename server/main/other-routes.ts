@@ -8,10 +8,7 @@ import { errorEnvelope } from '../shell/envelope.ts';
 import { ApiError, internalError, methodNotAllowed } from '../shell/errors.ts';
 import { originForm, splitTarget } from '../shell/http/path.ts';
 import { endUnread } from '../shell/http/unread-body.ts';
-import { contractText } from './contract.ts';
 import type { Faults } from './readiness.ts';
-
-const documentation = readFileSync(files.documentation);
 
 export interface OtherRoutes {
   /** Resolves to the reasons for which the server is not ready, for `/readyz`. */
@@ -34,7 +31,7 @@ export type WithOtherRoutes = RequestListener & { warm(): Promise<void> };
  * - `GET /readyz`: 200 if the server can serve requests and work, else 503 with a reason per failed check.
  * - `POST /demo/clock`: moves the clock of a demo forward. It requires a token.
  *
- * Express serves them. It is loaded with the first request to one of them, or by `warm`, because that takes a tenth of a start.
+ * Express serves them. It and their files are loaded with the first request to one of them, or by `warm`, because that takes a tenth of a start.
  *
  * @param app Receives all other requests. They do not pass through Express here, because Express would cost more than `app`.
  */
@@ -90,7 +87,8 @@ async function createRoutes({
     });
   };
   const shown = (file: Buffer) => (showsOwnPort ? withPort(file) : () => file);
-  const [docsFor, contractFor] = [shown(documentation), shown(contractText)];
+  const docsFor = shown(readFileSync(files.documentation));
+  const contractFor = shown(readFileSync(files.contract));
   for (const path of ['/docs', '/docs/']) add(path, (res, req) => res.type('html').send(docsFor(req)));
   add('/openapi.json', (res, req) => res.type('json').send(contractFor(req)));
   add('/healthz', (res) => res.json({ status: 'ok' }));
