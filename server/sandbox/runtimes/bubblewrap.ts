@@ -3,6 +3,7 @@ import path from 'node:path';
 import { WORKING_FOLDER } from '../disk.ts';
 import type { Way } from '../network/network.ts';
 import type { Runtime } from '../runtime.ts';
+import { filterFor } from '../seccomp/filter.ts';
 
 const HOME = '/home/agent';
 const INCOMING = '/incoming';
@@ -51,6 +52,9 @@ const system = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix'];
 const SOURCES = '/usr/src';
 /** An empty folder replaces it. It has room for the mount points of files that a command can read in it. */
 const NO_SOURCES = { folder: SOURCES, bytes: 1024 * 1024 };
+
+/** Which system calls a command can make. Undefined on a machine without a filter. */
+const filter = filterFor(process.arch)?.toString('base64');
 
 /** The files that every command can read. Of this Node, only the program, because its folders can have other owners. */
 const shown = [...system, ...settings, process.execPath];
@@ -107,8 +111,10 @@ export const bubblewrap: Runtime = {
     ]);
     // Its arguments end with NUL. A NUL in a value would begin another argument.
     if (variables.some((each) => each.includes('\0'))) throw new Error('A variable has a NUL character.');
-    const hidden = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
-    const enclosed = [...enclosing(joined !== null), 'bwrap', '--args', '3', ...args];
+    const options = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
+    const hidden = [Buffer.from(options).toString('base64'), ...(filter ? [filter] : [])];
+    const first = ['--args', '3', ...(filter ? ['--seccomp', '4'] : [])];
+    const enclosed = [...enclosing(joined !== null), 'bwrap', ...first, ...args];
     const [file = '', ...rest] = joined === null ? enclosed : [...joining(joined), ...enclosed];
     return { file, args: rest, cwd: '/', env: { PATH }, hidden };
   },

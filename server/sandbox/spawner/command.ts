@@ -8,8 +8,8 @@ export interface StartedBy {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The content of its file descriptor 3. Default: empty. */
-  readonly hidden?: string;
+  /** The contents of its file descriptors from 3 on, in base64. Nobody else can read them. */
+  readonly hidden?: readonly string[];
   /** True for a Node program that passes a listener to the service: it sends a `net.Server` with its process id. */
   readonly listens?: boolean;
 }

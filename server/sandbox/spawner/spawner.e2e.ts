@@ -86,10 +86,10 @@ it('reads output that another process holds after the end of its command', async
   expect(await text(command.stdout)).toBe('sooner\nlater\n');
 });
 
-it('passes what is hidden as file descriptor 3', async () => {
-  const hidden = 'x'.repeat(500_000);
-  const command = await spawnCommand({ ...how('wc -c <&3'), hidden }, { signal: never() });
-  expect(await text(command.stdout)).toBe('500000\n');
+it('passes what is hidden as file descriptors from 3 on', async () => {
+  const hidden = [Buffer.alloc(500_000, 255), Buffer.from('short')].map((each) => each.toString('base64'));
+  const command = await spawnCommand({ ...how('wc -c <&3; cat <&4'), hidden }, { signal: never() });
+  expect(await text(command.stdout)).toBe('500000\nshort');
 });
 
 it('passes the listener of a command to the service, which accepts its connections', async () => {

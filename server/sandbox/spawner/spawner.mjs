@@ -11,7 +11,7 @@ import { connect } from 'node:net';
 import { resolve } from 'node:path';
 
 /**
- * @typedef {{ id: string, file: string, args: string[], cwd: string, env: Record<string, string>, hidden?: string,
+ * @typedef {{ id: string, file: string, args: string[], cwd: string, env: Record<string, string>, hidden?: string[],
  *   listens?: boolean }} Command
  */
 
@@ -31,7 +31,7 @@ function end() {
 }
 
 /** @param {Command} command */
-async function start({ id, file, args, cwd, env, hidden, listens = false }) {
+async function start({ id, file, args, cwd, env, hidden = [], listens = false }) {
   const sockets = [0, 1, 2].map(() => connect('socket').on('error', () => {}));
   let isUnreachable = true;
   try {
@@ -44,7 +44,7 @@ async function start({ id, file, args, cwd, env, hidden, listens = false }) {
       detached: true,
       stdio: [
         ...sockets,
-        ...(hidden === undefined ? [] : [/** @type {const} */ ('pipe')]),
+        ...hidden.map(() => /** @type {const} */ ('pipe')),
         ...(listens ? [/** @type {const} */ ('ipc')] : []),
       ],
     });
@@ -55,9 +55,11 @@ async function start({ id, file, args, cwd, env, hidden, listens = false }) {
       const [error] = await once(child, 'error');
       throw error;
     }
-    const third = /** @type {import('node:stream').Writable | null | undefined} */ (child.stdio[3]);
-    // A command that ends at once does not read it.
-    third?.on('error', () => {}).end(hidden);
+    for (const [index, content] of hidden.entries()) {
+      const input = /** @type {import('node:stream').Writable} */ (child.stdio[3 + index]);
+      // A command that ends at once does not read it.
+      input.on('error', () => {}).end(content, 'base64');
+    }
     child.on('exit', (code, signal) => send({ id, code, signal }));
     send({ id, pid: child.pid });
   } catch (error) {
