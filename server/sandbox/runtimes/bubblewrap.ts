@@ -114,7 +114,7 @@ export const bubblewrap: Runtime = {
     const options = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
     const hidden = [Buffer.from(options).toString('base64'), ...(filter ? [filter] : [])];
     const first = ['--args', '3', ...(filter ? ['--seccomp', '4'] : [])];
-    const enclosed = [...enclosing(joined !== null), 'bwrap', ...first, ...args];
+    const enclosed = [...enclosing(), 'bwrap', ...first, ...args];
     const [file = '', ...rest] = joined === null ? enclosed : [...joining(joined), ...enclosed];
     return { file, args: rest, cwd: '/', env: { PATH }, hidden };
   },
@@ -132,9 +132,10 @@ export const bubblewrap: Runtime = {
  * ending with bwrap. It cannot reach bwrap itself, which is the first process of the outer namespace: when bwrap ends,
  * the kernel kills all the others.
  */
-function enclosing(isInUserNamespace: boolean): string[] {
-  const isAllowed = isInUserNamespace || process.getuid?.() === 0;
-  return ['unshare', ...(isAllowed ? [] : ['--map-current-user']), '--pid', '--fork', '--kill-child', '--'];
+function enclosing(): string[] {
+  // An ordinary user needs a user namespace of its own, also in that of a network: exec takes the rights to the other.
+  const user = process.getuid?.() === 0 ? [] : ['--map-current-user'];
+  return ['unshare', ...user, '--pid', '--fork', '--kill-child', '--'];
 }
 
 function firstChildOf(pid: number): number {
