@@ -4,6 +4,7 @@ import { WORKING_FOLDER } from '../disk.ts';
 import type { Way } from '../network/network.ts';
 import type { Runtime } from '../runtime.ts';
 import { filterFor } from '../seccomp/filter.ts';
+import { system } from './system-files.ts';
 
 const HOME = '/home/agent';
 const INCOMING = '/incoming';
@@ -15,39 +16,6 @@ const SHM = { folder: '/dev/shm', bytes: 64 * 1024 * 1024 };
 /** The paths of bwrap and unshare. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
-/**
- * The files of /etc that programs need to find users, hosts, certificates and libraries. Not all of /etc: a command of
- * a service that runs as root could read its secrets.
- */
-const settings = [
-  'alternatives',
-  'ca-certificates',
-  'gai.conf',
-  'group',
-  'host.conf',
-  'hosts',
-  'ld.so.cache',
-  'ld.so.conf',
-  'ld.so.conf.d',
-  'localtime',
-  'mime.types',
-  'nsswitch.conf',
-  'os-release',
-  'passwd',
-  'pki/ca-trust/extracted',
-  'pki/tls/certs',
-  'protocols',
-  'resolv.conf',
-  'services',
-  // Not the whole folder: /etc/ssl/private has keys.
-  'ssl/certs',
-  'ssl/openssl.cnf',
-  'timezone',
-].map((name) => `/etc/${name}`);
-
-/** Programs and libraries. On Debian, all but the first are links into it. */
-const system = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix'];
-
 /** Container images often have the service itself here, with its settings. No program needs it. */
 const SOURCES = '/usr/src';
 /** An empty folder replaces it. It has room for the mount points of files that a command can read in it. */
@@ -57,7 +25,7 @@ const NO_SOURCES = { folder: SOURCES, bytes: 1024 * 1024 };
 const filter = filterFor(process.arch)?.toString('base64');
 
 /** The files that every command can read. Of this Node, only the program, because its folders can have other owners. */
-const shown = [...system, ...settings, process.execPath];
+const shown = [...system, process.execPath];
 
 /**
  * Debian's bubblewrap. A command can write only its sandbox. The system is read-only, processes of others and the
@@ -91,7 +59,7 @@ export const bubblewrap: Runtime = {
       ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap(readOnly)],
       ...['--dev', '/dev', ...memory(SHM), '--remount-ro', '/dev'],
       ...memory(TMP),
-      ...[...system, ...settings].flatMap(readOnly),
+      ...system.flatMap(readOnly),
       ...(sources ? memory(NO_SOURCES) : []),
       ...[process.execPath, ...readable].flatMap(readOnly),
       ...(sources ? ['--remount-ro', SOURCES] : []),
@@ -133,7 +101,7 @@ export const bubblewrap: Runtime = {
  * the kernel kills all the others.
  */
 function enclosing(): string[] {
-  // An ordinary user needs a user namespace of its own, also in that of a network: exec takes the rights to the other.
+  // An ordinary user needs another user namespace, also in that of a network: exec takes the rights to the other.
   const user = process.getuid?.() === 0 ? [] : ['--map-current-user'];
   return ['unshare', ...user, '--pid', '--fork', '--kill-child', '--'];
 }
