@@ -96,7 +96,7 @@ export const bubblewrap: Runtime = {
 };
 
 /**
- * A process namespace around bwrap's. In its own namespace, a command can trace the first process and prevent it from
+ * A process namespace around bwrap's. In its own namespace, a command can change the first process and prevent it from
  * ending with bwrap. It cannot reach bwrap itself, which is the first process of the outer namespace: when bwrap ends,
  * the kernel kills all the others.
  */
