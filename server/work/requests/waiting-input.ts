@@ -30,7 +30,7 @@ export async function requireRoom(
   const hasMessage = added.some(({ type }) => type === 'user.message');
   if (hasMessage && !(await messageWaits(tx.db, sessionId, added))) return;
   throw conflict(
-    `Session ${sessionId} has no room for these events, because its agent has not processed earlier ones. Send them when its turn has ended.`,
+    `Session ${sessionId} has no room for these events, because its agent has not processed earlier ones. Send them again, with a new Idempotency-Key, when its turn has ended.`,
     'session_input_full',
   );
 }
