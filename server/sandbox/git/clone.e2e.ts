@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,12 @@ beforeAll(async () => {
       Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251)),
     ),
   );
+  for (const [name, bytes] of [
+    ['acme/history', randomBytes(10_000_000)],
+    ['acme/zeros', Buffer.alloc(10_000_000)],
+  ] as const) {
+    await addRepository(server.folder, name, (at) => writeFile(path.join(at, 'file'), bytes));
+  }
   for (const manner of ['private', 'hang', 'redirect', 'cut', 'forbidden'] as const) {
     await addRepository(server.folder, `acme/${manner}`);
     server.manners.set(`acme/${manner}`, manner);
@@ -131,9 +138,16 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
     await expect(clone('acme/hang', { limits })).rejects.toEqual(failure('repository_clone_error', true));
   });
 
-  it('leaves nothing of a repository that is too large', async () => {
-    const limits = { timeoutMs: 20_000, maxBytes: 200_000 };
-    await expect(clone('acme/large', { limits })).rejects.toEqual(failure('repository_clone_error'));
+  it.each([
+    ['its files together', 'acme/large', 200_000],
+    ['its history in one file', 'acme/history', 1_000_000],
+    ['a checked out file', 'acme/zeros', 1_000_000],
+  ])('leaves nothing of a repository that is too large: %s', async (_, repository, maxBytes) => {
+    const cloning = clone(repository, { limits: { timeoutMs: 60_000, maxBytes } });
+    await expect(cloning).rejects.toMatchObject({
+      ...{ type: 'repository_clone_error', passing: false },
+      message: expect.stringContaining(`It is larger than the ${maxBytes} bytes that a clone may have`),
+    });
     expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
   });
 

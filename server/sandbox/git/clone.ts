@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, makeFoldersAbove, placeOf } from '../disk.ts';
 import type { Lease } from '../network/network.ts';
-import { runCommand } from '../run-command.ts';
+import { type Ended, runCommand } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
 import { removeTree, sizeOf } from '../tree.ts';
 import { watchSize } from '../watch-size.ts';
@@ -42,12 +42,18 @@ const MEMORY = { least: 2 ** 29, most: 2 ** 32 };
 
 /**
  * A shell command that limits the size of files to `$1` units of 512 bytes and memory to `$2` kB. If the machine runs
- * out of memory, the command is killed first.
+ * out of memory, the command is killed first. A write beyond the limit is an error, which git reports. The signal would
+ * end a process of git without a message.
  */
 const BOUNDED = `
   echo 1000 2>/dev/null >/proc/self/oom_score_adj
+  trap '' XFSZ
   ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
 `;
+
+/** What git prints if a file exceeds the limit. About a checked out file, it prints the same if the disk is full. */
+const FILE_LIMIT = /File too large/;
+const UNWRITTEN = /unable to write file/;
 
 const NO_HEAD =
   'Nothing is checked out, because its HEAD names a branch that does not exist. Choose another default branch.';
@@ -69,7 +75,11 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
   try {
     lease = await options.runtime.network?.enter();
     const command = ['clone', '--quiet', '--no-recurse-submodules', '--no-local'];
-    await git(options, command, incoming, [late, tooBig.signal], lease);
+    const { code, said } = await git(options, command, incoming, [late, tooBig.signal], lease);
+    // `watchSize` may not have looked since.
+    if (code !== 0 && FILE_LIMIT.test(said)) throw tooLarge();
+    if (code !== 0 && UNWRITTEN.test(said)) throw tooLarge(', or the disk is full');
+    if (code !== 0) throw cloneErrorOf(said, lease?.rejected);
     const sizeBytes = await sizeOf(incoming);
     if (sizeBytes > limits.maxBytes) throw tooLarge();
     const commit = await headOf(options, incoming, late);
@@ -94,10 +104,10 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     await removeTree(incoming);
   }
 
-  function tooLarge() {
+  function tooLarge(otherwise = '') {
     return new CloneError(
       'repository_clone_error',
-      `It is larger than the ${limits.maxBytes} bytes that a clone may have.`,
+      `It is larger than the ${limits.maxBytes} bytes that a clone may have${otherwise}.`,
     );
   }
 }
@@ -108,8 +118,8 @@ async function git(
   target: string,
   ends: readonly AbortSignal[],
   lease: Lease | undefined,
-): Promise<void> {
-  const { code, said } = await runCommand(
+): Promise<Ended> {
+  return runCommand(
     runtime,
     disk,
     [...bounds(limits.maxBytes), ...['git', ...command, '--', access.url, runtime.seenAt(disk, target)]],
@@ -121,7 +131,6 @@ async function git(
       signal: AbortSignal.any([signal, ...ends]),
     },
   );
-  if (code !== 0) throw cloneErrorOf(said, lease?.rejected);
 }
 
 function bounds(maxBytes: number): string[] {
