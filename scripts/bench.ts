@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, string>> = {
   lists: 'a page deep in each list, compared with the first page',
   schedules: 'deployments that are due in the same minute, with two servers',
   turns: 'turns of the built-in agent, one and many at once',
+  responsiveness: 'other requests beside a session with large images, and a session of many events',
   commands: 'turns of AGENT_COMMAND and clones',
   sandboxes: 'a server beside idle sandboxes',
 };

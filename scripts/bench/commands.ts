@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -11,6 +11,7 @@ import { addRepository } from '../../server/testing/git/repositories.ts';
 import { type Served, serveApart, servedToken } from '../../server/testing/serving.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
+import { watchResident } from './parts/resident.ts';
 import { median, printTable } from './parts/table.ts';
 
 /** Prints its start, in milliseconds since the epoch. */
@@ -131,31 +132,22 @@ const since = (client: Client, session_id: string, { id }: SessionEvent) =>
  * megabytes.
  */
 async function cloneOf({ child }: Served, client: Client, git: GitServer) {
-  const memory = () => residentOf(child.pid as number);
-  const rest = await memory();
-  let most = rest;
+  const memory = await watchResident(child.pid as number);
   const session_id = await create(client, git.url('acme/large'));
-  const looking = setInterval(async () => {
-    most = Math.max(most, await memory());
-  }, 100);
   try {
     for (;;) {
       const { data } = await unwrap(client.listSessionEvents({ path: { session_id } }));
       const [first] = data;
       if (first?.type === 'session.resource_mounted') {
+        const { rest, most } = memory;
         return { rest, most, seconds: (first as { duration_ms: number }).duration_ms / 1_000 };
       }
       if (first !== undefined) throw new Error(`The clone failed: ${JSON.stringify(first)}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   } finally {
-    clearInterval(looking);
+    memory.end();
   }
-}
-
-async function residentOf(pid: number): Promise<number> {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1_024;
 }
 
 /** Files of random bytes, which do not compress. */

@@ -8,7 +8,7 @@ import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import type { Memory } from './parts/served.ts';
 import { median, percentile, printTable } from './parts/table.ts';
-import { bundlePrograms, type Model, startModel } from './parts/turn-programs.ts';
+import { bundlePrograms, epochNow, type Model, startModel } from './parts/turn-programs.ts';
 import { idle, newSession, newSessions, order, type Subject, send, subjectOf } from './parts/turn-subject.ts';
 
 const databases = ['embedded', 'postgres'] as const;
@@ -80,7 +80,7 @@ async function run(sizes: Sizes): Promise<void> {
     for (const subject of subjects) rows.push(await rowOf(subject, model, sizes));
     printTable(rows, 1);
   } finally {
-    for (const { server } of subjects) server.close();
+    await Promise.all(subjects.map(({ server }) => server.close()));
     model.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
@@ -155,7 +155,7 @@ async function firstRequest(
 ): Promise<number> {
   const { turn, text } = order(times);
   const arrival = model.arrival(turn);
-  const began = performance.timeOrigin + performance.now();
+  const began = epochNow();
   await start(text);
   return (await arrival) - began;
 }

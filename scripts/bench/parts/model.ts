@@ -59,12 +59,16 @@ async function respond(response: ServerResponse, { times }: Order, sent: number)
   response.end(streamEnd(isLast ? 'end_turn' : 'tool_use'));
 }
 
+/** The order of requests without one, which follow a compaction or ask for it. */
+const noOrder: Order = { turn: 'none', times: [0] };
+
 /** Returns the last order in a conversation, and the number of responses since. */
 function lastOrder(messages: readonly Message[]): { order: Order; sent: number } {
   const at = messages.findLastIndex(
     ({ role, content }) => role === 'user' && content.at(-1)?.type === 'text',
   );
-  const order = JSON.parse(messages[at]?.content.at(-1)?.text ?? '') as Order;
+  const text = messages[at]?.content.at(-1)?.text ?? '';
+  const order = text.startsWith('{"turn":') ? (JSON.parse(text) as Order) : noOrder;
   return { order, sent: messages.slice(at).filter(({ role }) => role === 'assistant').length };
 }
 

@@ -1,5 +1,6 @@
 /** The programs of the benchmark of turns. Each runs in its own process. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { handsBundle, serviceBundle } from '../../build/service-bundle.mjs';
@@ -41,10 +42,15 @@ async function start(
   return { child, url };
 }
 
+/** The time in milliseconds since the epoch, with fractions, as the model reports it. */
+export const epochNow = () => performance.timeOrigin + performance.now();
+
 export interface Model {
   url: string;
   /** Resolves to the time when a request of a turn arrives: the first by default. */
   arrival(turn: string, request?: number): Promise<number>;
+  /** Resolves to the time when the next request of any turn arrives. */
+  nextArrival(): Promise<number>;
   close(): void;
 }
 
@@ -58,16 +64,18 @@ export async function startModel(): Promise<Model> {
       new Promise((resolve) => {
         waiting.set(turn, [...Array.from({ length: request - 1 }, () => () => {}), resolve]);
       }),
+    nextArrival: async () => (await nextMessage<Arrival>(child, 'bench-model')).at,
     close: () => child.disconnect(),
   };
 }
 
 export interface ModelServer {
   url: string;
+  pid: number;
   memory(): Promise<Memory>;
   /** Resolves to its processor time so far, in milliseconds. */
   cpu(): Promise<number>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Starts the service with the built-in agent. */
@@ -79,8 +87,13 @@ export async function startModelServer(env: Record<string, string>): Promise<Mod
   };
   return {
     url,
+    pid: child.pid as number,
     memory: () => request<Memory>('memory'),
     cpu: () => request<number>('processor time'),
-    close: () => child.disconnect(),
+    async close() {
+      const exit = once(child, 'exit');
+      child.disconnect();
+      await exit;
+    },
   };
 }

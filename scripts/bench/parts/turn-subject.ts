@@ -1,6 +1,6 @@
 /** A service of the benchmark of turns, and its sessions. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, createClient, unwrap } from '../../../client/index.ts';
+import { type Client, type components, createClient, unwrap } from '../../../client/index.ts';
 import { environment_id, say } from '../../../server/testing/bodies.ts';
 import { servedKey, servedToken } from '../../../server/testing/serving.ts';
 import { type Model, type ModelServer, startModelServer } from './turn-programs.ts';
@@ -43,6 +43,22 @@ export const newSessions = (subject: Subject, count: number) =>
 
 export async function send({ client }: Subject, session_id: string, text: string): Promise<void> {
   await unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } }));
+}
+
+/** Sends a message with an order, after other content, and waits until its turn ends. */
+export async function takeTurn(
+  subject: Subject,
+  model: Model,
+  session_id: string,
+  times: readonly number[],
+  content: components['schemas']['UserMessage']['content'] = [],
+): Promise<void> {
+  const { turn, text } = order(times);
+  const arrival = model.arrival(turn, times.length);
+  const event = { type: 'user.message' as const, content: [...content, { type: 'text' as const, text }] };
+  await unwrap(subject.client.sendSessionEvents({ path: { session_id }, body: { events: [event] } }));
+  await arrival;
+  await idle(subject, session_id);
 }
 
 /** Waits until a turn ends whose first request has arrived. */
