@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
 import { ContractError } from './generate/contract.ts';
-import { generate } from './generate/generate.ts';
 import { joins } from './generate/joins.ts';
-import { layerDrawings } from './generate/layers.ts';
 import { withPaths } from './generate/paths.ts';
 import { fillBlocks } from './generate/readme.ts';
 import { runProgram } from './program.ts';
@@ -59,6 +57,9 @@ async function staleFiles(): Promise<Map<string, string | null>> {
 
 /** All files that are generated, or contain generated parts, by their names in the repository. */
 async function makeFiles(): Promise<Map<string, string>> {
+  // Loading the compiler takes seconds, which `--help` does not need.
+  const { generate } = await import('./generate/generate.ts');
+  const { layerDrawings } = await import('./generate/layers.ts');
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const names = await generate(join(repository, root), folder);

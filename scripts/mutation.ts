@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Argument, Command } from 'commander';
 import { parse, stringify } from 'yaml';
 import { type Area, areas } from './mutation/areas.ts';
-import { mutate } from './mutation/mutate.ts';
 import { type Explained, judge, type Row } from './mutation/survivors.ts';
 import { runProgram } from './program.ts';
 
@@ -35,6 +34,8 @@ function line(row: Row): string {
 }
 
 async function run(chosen: string | undefined, files: string[]): Promise<void> {
+  // Loading Stryker takes seconds, which `--help` does not need.
+  const { mutate } = await import('./mutation/mutate.ts');
   const names = chosen === undefined ? Object.keys(areas) : [chosen];
   const all: Row[] = [];
   const lines: string[] = [];
