@@ -131,9 +131,9 @@ const definitions: ReadonlySet<string | undefined> = new Set([
 
 /** The state that the first parameter of each operation names, if a subject can lack it. */
 const firstOf = (operation: OperationId): Need | [] => {
-  const { pathParams } = operations[operation];
+  const { pathParams, method } = operations[operation];
   const kind = pathParams[0]?.kind;
-  if (operation === 'updateAgent' || operation === 'archiveAgent') return 'activeAgent';
+  if (kind === 'Agent' && method !== 'GET') return 'activeAgent';
   if (kind === 'Environment' && operation !== 'getEnvironment') return 'activeEnvironment';
   if (definitions.has(kind)) return [];
   const state = kind && stateOf[kind];

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contractPrefixes } from '../../generated/id-prefixes.ts';
 import generated from '../../generated/openapi.json' with { type: 'json' };
 import type { Contract, Schema } from './contract.ts';
 import { prefixOf, withPrefixes } from './ids.ts';
@@ -71,9 +69,4 @@ it('finds the prefix of each schema of an id', () => {
   );
   const without = ids.filter(([, each]) => !prefixOf(each)).map(([name]) => name);
   expect(without).toEqual(['ModelId', 'RequestId']);
-});
-
-it('finds each prefix in the guide', () => {
-  const guide = readFileSync('openapi/guide/02-concepts.md', 'utf8');
-  expect(Object.values(contractPrefixes).filter((prefix) => !guide.includes(`\`${prefix}\``))).toEqual([]);
 });

@@ -14,6 +14,8 @@ const withTexts = (description: string, examples = {}): Contract =>
       schemas: {
         Size: { maximum: 7, description: '`{{schemas.Size.maximum}}` at most' },
         Colour: { enum: ['red'], 'x-enumDescriptions': { red: 'Like blood.', blue: 'Like the sky.' } },
+        SizeId: { type: 'string', pattern: '^size_[a-z]+$' },
+        BoxId: { type: 'string', pattern: '^box_[a-z]+$' },
         Thing: { properties: { size: { $ref: '#/components/schemas/Size' }, tags: { maxItems: 3 } } },
       },
       examples,
@@ -38,6 +40,10 @@ describe('a placeholder', () => {
   it('stands for the rows of a table of values', () => {
     const rows = '| `red` | Like blood. |\n| `blue` | Like the sky. |';
     expect(described('{{schemas.Colour.x-enumDescriptions}}')).toBe(rows);
+  });
+
+  it('stands for the prefixes of ids', () => {
+    expect(described('They are {{idPrefixes}}.')).toBe('They are `box_` and `size_`.');
   });
 
   it('is filled in in every text of the contract', () => {

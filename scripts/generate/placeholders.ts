@@ -1,4 +1,5 @@
 import { type Contract, ContractError, resolve } from './contract.ts';
+import { prefixOf } from './ids.ts';
 
 const placeholder = /\{\{(.*?)\}\}/g;
 
@@ -6,9 +7,9 @@ const placeholder = /\{\{(.*?)\}\}/g;
  * Replaces placeholders in texts of the contract by its numbers, so each limit is written once. In any string,
  * `{{parameters.limit.maximum}}` names a keyword of a parameter's schema, and `{{schemas.Metadata.maxProperties}}` a
  * keyword of a named schema. The names are those in `components`. `{{schemas.ErrorCode.x-enumDescriptions}}` is
- * replaced by the rows of a table with the values and their meanings.
+ * replaced by the rows of a table with the values and their meanings, and `{{idPrefixes}}` by what ids begin with.
  *
- * @throws ContractError with the place and the placeholder if it names neither a number nor descriptions.
+ * @throws ContractError with the place and the placeholder if it names none of these.
  */
 export function fillPlaceholders(contract: Contract): Contract {
   return fill(contract, '#', contract) as Contract;
@@ -35,6 +36,7 @@ function fill(node: unknown, place: string, contract: Contract): unknown {
 }
 
 function textAt(name: string, contract: Contract): string | undefined {
+  if (name === 'idPrefixes') return prefixesOf(contract);
   const [section, component, ...keywords] = name.split('.');
   const path = [section, component, ...(section === 'parameters' ? ['schema'] : []), ...keywords];
   let node: unknown = contract.components;
@@ -44,6 +46,12 @@ function textAt(name: string, contract: Contract): string | undefined {
   }
   if (typeof node === 'number') return String(node);
   return keywords.at(-1) === 'x-enumDescriptions' ? rowsOf(node as Record<string, string>) : undefined;
+}
+
+/** Lists the prefixes of all schemas of ids. */
+function prefixesOf({ components }: Contract): string {
+  const prefixes = Object.values(components.schemas).flatMap((schema) => prefixOf(schema) ?? []);
+  return new Intl.ListFormat('en-GB').format(prefixes.sort().map((prefix) => `\`${prefix}\``));
 }
 
 /** Returns the rows of a Markdown table: each value with its meaning. */
