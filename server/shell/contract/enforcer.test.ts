@@ -94,6 +94,12 @@ describe('the contract of this package', () => {
     expect(digestOf(published)).toBe(enforceable);
   });
 
+  test('is checked with its first use, not at the start', () => {
+    const unknown = { ...operations.listSessions, path: '/unknown' };
+    const [enforcer] = createEnforcers(published, [unknown]);
+    expect(() => enforcer?.validate(sent({}))).toThrow('a reference to a value that is not an object');
+  });
+
   test('is checked again if it has changed', () => {
     const changed = structuredClone(published);
     Object.assign(changed.components.schemas.Session, { nullable: true });
