@@ -80,6 +80,10 @@ function createZone(name: string): Zone {
 
   return {
     stretchesOf(day) {
+      const offset = offsetAt(day);
+      // Most days have no clock change, and neither does the day before.
+      if (offsetAt(day - DAY) === offset && offsetAt(day + DAY) === offset)
+        return [{ start: day, end: day + DAY, offset, mark: day + offset }];
       // Clocks repeat times for less than a day after a change.
       const [first, second] = piecesOf(day - DAY);
       let mark = Math.max(...[first, second].map((piece) => (piece ? piece.end + piece.offset : -Infinity)));
