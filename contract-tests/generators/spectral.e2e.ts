@@ -21,10 +21,13 @@ it.each(['spectral-oas.yaml', 'spectral-owasp.yaml'])('finds nothing with %s', a
 });
 
 it('would find a missing description, an example that nothing refers to, and a text without limits', async () => {
-  const document = JSON.parse(readFileSync(join(import.meta.dirname, contract), 'utf8'));
-  delete document.info.description;
-  document.components.examples.unused = { summary: 'Unused', value: {} };
-  delete document.components.schemas.SessionTitle.maxLength;
+  const { openapi, info, components } = JSON.parse(readFileSync(join(import.meta.dirname, contract), 'utf8'));
+  delete info.description;
+  const { SessionTitle } = components.schemas;
+  delete SessionTitle.maxLength;
+  const examples = { unused: { summary: 'Unused', value: {} } };
+  // Spectral takes long for the whole contract.
+  const document = { openapi, info, paths: {}, components: { schemas: { SessionTitle }, examples } };
   const changed = join(import.meta.dirname, 'out', 'changed.json');
   try {
     mkdirSync(join(import.meta.dirname, 'out'), { recursive: true });
