@@ -16,9 +16,16 @@ const shown = pages
 // Bundles the program once. Otherwise, each page would bundle it at the same time.
 beforeAll(() => run(process.execPath, ['scripts/run.mjs', '--help'], { cwd: '.' }));
 
-/** Omits the installation, and all operations but one of a `verify` that checks all. The project `verify` runs it in full. */
+/**
+ * Omits the installation, and all operations but one of a `verify` that checks all. The project `verify` runs it in full.
+ * Omits `npx`, which takes half a second and which other tests of programs run.
+ */
 const shortened = (code: string) =>
-  code.replace('npm ci && ', '').replace('verify --states .data/demo.json', '$& --operation getDeployment');
+  code
+    .replace('npm ci && ', '')
+    .replace('verify --states .data/demo.json', '$& --operation getDeployment')
+    .replaceAll('npx agent-cloud-service', 'node scripts/run.mjs')
+    .replaceAll('npx tsx', 'node --import tsx');
 
 /** Where the commands of a page run. */
 interface Place {
@@ -94,7 +101,7 @@ function runBlocks({ blocks }: Shown, place: () => Place): void {
       }
       if (!file) throw new Error('Name the file of a sample in its first line, such as // try.mjs');
       await writeFile(join(folder, file), ports.in(code));
-      printed = await terminal.run(`npx tsx ${file}`);
+      printed = await terminal.run(`node --import tsx ${file}`);
     },
   );
 }

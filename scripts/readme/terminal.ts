@@ -8,9 +8,9 @@ import { exitOf } from '../supervise.ts';
  * its kind starts.
  */
 const lasting = {
-  program: /(?:agent-cloud-service\S*|npm(?: run)?) (?:start|serve|mock|docs)\b/,
+  program: /(?:agent-cloud-service\S*|run\.mjs|npm(?: run)?) (?:start|serve|mock|docs)\b/,
   model: /^npx llmock /m,
-  server: /^(?:PORT=\d+ )?(?:npx tsx|node) \S*(?:server|example)\.\w+$/m,
+  server: /^(?:PORT=\d+ )?(?:npx tsx|node(?: --import tsx)?) \S*(?:server|example)\.\w+$/m,
 };
 const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on|server listening on|Listening on/;
 
