@@ -104,6 +104,21 @@ describe('agent-cloud-contract, as it is built', () => {
     expect(files.flatMap((file) => importsOf(contract, file)).filter(isBuiltin)).toEqual([]);
   });
 
+  it('names no package and no Node module in the types of its client', () => {
+    const files = reachable(contract, 'lib/index.d.ts');
+    expect(files).toEqual(
+      expect.arrayContaining(
+        ['client/create-client', 'generated/client', 'generated/types'].map((file) => `types/${file}.d.ts`),
+      ),
+    );
+    const named = files.flatMap((file) => {
+      const packages = importsOf(contract, file).filter((path) => !path.startsWith('.'));
+      const words = textOf(contract, file).match(/openapi-fetch|openapi-typescript/g) ?? [];
+      return [...packages, ...words].map((each) => `${file}: ${each}`);
+    });
+    expect(named).toEqual([]);
+  });
+
   it('needs openapi-fetch alone; all else is an optional peer of any version', () => {
     const { dependencies, peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(contract);
     expect(Object.keys(dependencies)).toEqual(['openapi-fetch']);

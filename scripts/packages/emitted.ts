@@ -59,7 +59,10 @@ export function reachable(name: string, file: string): string[] {
     if (found.has(each)) continue;
     found.add(each);
     const own = importsOf(name, each).filter((path) => path.startsWith('.'));
-    for (const path of own) pending.push(join(dirname(each), path));
+    // Declarations import files of JavaScript.
+    const isDeclared = each.endsWith('.d.ts');
+    for (const path of own)
+      pending.push(join(dirname(each), isDeclared ? path.replace(/\.js$/, '.d.ts') : path));
   }
   return [...found];
 }
