@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Change, Comparison } from './change.ts';
 import { differenceOf, isReordered, namedIn, saidOf } from './difference.ts';
 import type { ContractDocument } from './document.ts';
@@ -28,6 +29,18 @@ export async function compareContracts(
   revision: ContractDocument,
   names = { base: base.info.version, revision: revision.info.version },
 ): Promise<Comparison> {
+  // A comparison takes seconds.
+  const changes = isDeepStrictEqual(base, revision) ? [] : await changesOf(base, revision);
+  return {
+    base: base.info.version,
+    revision: revision.info.version,
+    names,
+    impact: greatest(changes.map(({ impact }) => impact)),
+    changes,
+  };
+}
+
+async function changesOf(base: ContractDocument, revision: ContractDocument): Promise<Change[]> {
   const renames = renamedSchemas(base, revision);
   const contracts = { base: splitByOperation(base, renames), revision: splitByOperation(revision) };
   const found = await redoclyDiff(contracts.base.document, contracts.revision.document);
@@ -40,17 +53,7 @@ export async function compareContracts(
     within: '',
     words: false,
   }));
-  const changes = inOrder(
-    [...removed, ...rateChanges(found, contracts), ...examplesChanged(contracts)],
-    contracts,
-  );
-  return {
-    base: base.info.version,
-    revision: revision.info.version,
-    names,
-    impact: greatest(changes.map(({ impact }) => impact)),
-    changes,
-  };
+  return inOrder([...removed, ...rateChanges(found, contracts), ...examplesChanged(contracts)], contracts);
 }
 
 /** Returns Redocly's changes with their places, rated by our rules or else by Redocly's. */
