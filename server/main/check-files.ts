@@ -1,6 +1,7 @@
 /** Checks of the files and folders in the settings. */
 import { X509Certificate } from 'node:crypto';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { Runtime } from '../sandbox/runtime.ts';
 import { containing, showing } from '../sandbox/runtimes/exposure.ts';
 import { ConfigError } from './config-error.ts';
@@ -17,7 +18,7 @@ export function requireCertificate(file: string): void {
 
 /** Throws `ConfigError` if agents could read the data of the service. */
 export function requireUnreadable(dataDir: string, agentFolder: string | null, runtime: Runtime): void {
-  const data = realpathSync(dataDir);
+  const data = realPlace(path.resolve(dataDir));
   const system = showing(data, runtime);
   if (system !== undefined) {
     throw new ConfigError(
@@ -40,6 +41,14 @@ export function requireUnreadable(dataDir: string, agentFolder: string | null, r
   if (containing(folder, ['/proc']) !== undefined) {
     throw new ConfigError(`AGENT_FOLDER: agents must not read ${folder}. Set another folder.`);
   }
+}
+
+/** Returns a path without links. Its last parts may be missing. */
+function realPlace(place: string): string {
+  const above = path.dirname(place);
+  return existsSync(place) || above === place
+    ? realpathSync(place)
+    : path.join(realPlace(above), path.basename(place));
 }
 
 /** Throws `ConfigError` if AGENT_FOLDER is not a folder. */

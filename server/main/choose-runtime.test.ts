@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Log, noLog } from '../platform/log.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { openSandboxes } from './open-sandboxes.ts';
+import { prepareSandboxes } from './prepare-sandboxes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,22 +18,19 @@ const said: string[] = [];
 beforeEach(() => working('directory'));
 afterEach(() => void said.splice(0));
 
-/** Opens sandboxes, and returns the name of their runtime. */
-async function open(env: Record<string, string> = {}, unisolatedExample = false) {
+/** Prepares sandboxes, and returns the name of their runtime. */
+async function choose(env: Record<string, string> = {}, unisolatedExample = false) {
   const config = readConfig({ DATA_DIR: folder, SANDBOX_NETWORK: 'open', ...env });
   const sandboxes = { ...config.sandboxes, unisolatedExample };
   const log = { ...noLog, warn: (line: string) => void said.push(line) } as Log;
-  const options = { log, databaseId: async () => 'a', adoptDataDir: false };
-  const opened = await openSandboxes({ ...config, sandboxes }, options, {
-    isUsable: async ({ name }) => works.includes(name),
-  });
-  opened?.release();
-  return opened?.settings.runtime.name ?? null;
+  const isUsable = async ({ name }: { name: string }) => works.includes(name);
+  const prepared = await prepareSandboxes({ ...config, sandboxes }, log, { isUsable });
+  return prepared?.runtime.name ?? null;
 }
 
 describe('without bubblewrap', () => {
   it('serves without sandboxes and prints what to install in one line', async () => {
-    expect(await open()).toBeNull();
+    expect(await choose()).toBeNull();
     expect(said).toEqual([
       expect.stringMatching(/^No repository is cloned and no agent runs: .*SANDBOX_RUNTIME=directory .*\.$/),
     ]);
@@ -43,7 +40,7 @@ describe('without bubblewrap', () => {
     ['AGENT_COMMAND', 'true'],
     ['MODEL_API_KEY', 'a-secret'],
   ])('does not start if %s is set', async (setting, value) => {
-    const error = await open({ [setting]: value }).catch((thrown: unknown) => thrown);
+    const error = await choose({ [setting]: value }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ConfigError);
     const { message } = error as Error;
     expect(message).toMatch(new RegExp(`^${setting}: agents cannot run here: .* SANDBOX_RUNTIME .*\\.$`));
@@ -51,28 +48,28 @@ describe('without bubblewrap', () => {
   });
 
   it('only stores messages with SANDBOX_RUNTIME=none or AGENT_COMMAND=none', async () => {
-    expect(await open({ AGENT_COMMAND: 'true', SANDBOX_RUNTIME: 'none' })).toBeNull();
-    expect(await open({ AGENT_COMMAND: 'none', MODEL_API_KEY: 'x' })).toBeNull();
+    expect(await choose({ AGENT_COMMAND: 'true', SANDBOX_RUNTIME: 'none' })).toBeNull();
+    expect(await choose({ AGENT_COMMAND: 'none', MODEL_API_KEY: 'x' })).toBeNull();
   });
 
   it('uses directory if it is set', async () => {
-    expect(await open({ SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' })).toBe('directory');
+    expect(await choose({ SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' })).toBe('directory');
     expect(said).toEqual([expect.stringMatching(/^agents run without isolation/)]);
   });
 
   it('uses directory for the example agent and prints that in one line', async () => {
-    expect(await open({}, true)).toBe('directory');
+    expect(await choose({}, true)).toBe('directory');
     expect(said).toEqual([expect.stringMatching(/^The example agent runs without isolation: .*\.$/)]);
   });
 
   it('serves without sandboxes if git is missing too', async () => {
     working();
-    expect(await open({}, true)).toBeNull();
+    expect(await choose({}, true)).toBeNull();
     expect(said).toHaveLength(1);
   });
 
   it('does not start if bubblewrap is set', async () => {
-    await expect(open({ SANDBOX_RUNTIME: 'bubblewrap' }, true)).rejects.toThrow(
+    await expect(choose({ SANDBOX_RUNTIME: 'bubblewrap' }, true)).rejects.toThrow(
       /^SANDBOX_RUNTIME: bubblewrap .*\.$/,
     );
   });
@@ -80,6 +77,6 @@ describe('without bubblewrap', () => {
 
 it('prefers bubblewrap for the example agent', async () => {
   working('bubblewrap', 'directory');
-  expect(await open({}, true)).toBe('bubblewrap');
+  expect(await choose({}, true)).toBe('bubblewrap');
   expect(said).toEqual([]);
 });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noLog } from '../platform/log.ts';
 import { readConfig } from './config.ts';
-import { openSandboxes } from './open-sandboxes.ts';
+import { openSandboxes, type Surroundings } from './open-sandboxes.ts';
+import { prepareSandboxes } from './prepare-sandboxes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
 const file = path.join(folder, 'file');
@@ -12,8 +13,11 @@ writeFileSync(file, 'Not a certificate.');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
-const open = (env: Record<string, string>) =>
-  openSandboxes(readConfig({ SANDBOX_RUNTIME: 'none', ...env }), options);
+async function open(env: Record<string, string>, surroundings?: Surroundings) {
+  const config = readConfig({ SANDBOX_RUNTIME: 'none', ...env });
+  const prepared = await prepareSandboxes(config, noLog);
+  return prepared && openSandboxes(config, prepared, options, surroundings);
+}
 
 describe('openSandboxes', () => {
   it.each([
@@ -49,14 +53,14 @@ describe('openSandboxes', () => {
   });
 
   it('releases the folder if a later step of the start fails', async () => {
-    const config = readConfig({ DATA_DIR: folder, SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' });
+    const env = { DATA_DIR: folder, SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' };
     const names: string[] = [];
     const openLimiter = async ({ serverId }: { serverId: string }) => {
       names.push(serverId);
       throw new Error('No limits.');
     };
     for (let start = 1; start <= 2; start++) {
-      await expect(openSandboxes(config, options, { openLimiter })).rejects.toThrow('No limits.');
+      await expect(open(env, { openLimiter })).rejects.toThrow('No limits.');
     }
     expect(names[1]).toBe(names[0]);
   });

@@ -9,16 +9,15 @@ import { type Access, createAccess } from '../sandbox/network/access.ts';
 import { openNetwork } from '../sandbox/network/network.ts';
 import type { Runtime } from '../sandbox/runtime.ts';
 import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
-import { tried, works } from '../sandbox/runtimes/choose.ts';
+import { tried } from '../sandbox/runtimes/choose.ts';
 import { takeServerFolder } from '../sandbox/server-folder.ts';
 import type { SessionWorkSettings } from '../work/session-work/settings.ts';
-import { requireCertificate, requireFolder, requireUnreadable } from './check-files.ts';
-import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
-import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
+import type { ChosenAgent } from './choose-agent.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { inDataDir, prepareDataDir } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
+import type { PreparedSandboxes } from './prepare-sandboxes.ts';
 
 /** The settings of sandboxes and agents on this server, with the folder that it locked. */
 export interface OpenSandboxes {
@@ -37,52 +36,33 @@ export interface SandboxOptions {
 }
 
 /** The parts that depend on the machine. Tests replace them. */
-export interface Surroundings extends RuntimeChecks {
+export interface Surroundings {
   readonly openLimiter: typeof openLimiter;
 }
-
-const defaults: Surroundings = { isUsable: works, openLimiter };
 
 const second = 1_000;
 /** The maximum output of an agent in a turn. */
 const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_000 };
 
 /**
- * Opens the sandboxes that the settings describe. Returns null if this server clones no repositories and runs no agents.
+ * Opens the sandboxes that the settings describe.
  *
- * @throws ConfigError if the runtime or an agent that was set does not work here, a file is missing, agents could read DATA_DIR, or its
- * disks belong to another database.
+ * @throws ConfigError if the disks in DATA_DIR belong to another database, or DATA_DIR, the network or the limits do not work here.
  */
 export async function openSandboxes(
   config: Config,
+  { agent, runtime: chosen }: PreparedSandboxes,
   { log, databaseId, adoptDataDir }: SandboxOptions,
-  given: Partial<Surroundings> = {},
-): Promise<OpenSandboxes | null> {
-  const surroundings = { ...defaults, ...given };
+  surroundings: Surroundings = { openLimiter },
+): Promise<OpenSandboxes> {
   const { sandboxes } = config;
   const { agentFolder, agentTimeoutSeconds, registries, caFile } = sandboxes;
-  if (caFile !== null) requireCertificate(caFile);
-  if (agentFolder !== null) requireFolder(agentFolder);
-  const agent = chooseAgent(sandboxes);
-  if (sandboxes.runtime === 'none') {
-    if (agent) log.warn({}, `${agent.setting} has no effect, because SANDBOX_RUNTIME=none`);
-    return null;
-  }
-  const chosen = await chooseRuntime(sandboxes, agent, log, surroundings);
-  if (chosen === null) return null;
-  log.info({ runtime: chosen.name, agent: agent !== null }, 'repositories are mounted');
-  if (sandboxes.runtime === 'directory') {
-    log.warn(
-      'agents run without isolation and with full network access, because SANDBOX_RUNTIME is directory (bubblewrap isolates them)',
-    );
-  }
   const { dataDir } = config;
   prepareDataDir(dataDir);
   // The name that 0.2.0 gave it, so an upgrade keeps the disks.
   const disks = path.join(dataDir, 'workspaces');
   const id = await databaseId();
   await inDataDir(dataDir, () => requireOwnDisks({ dataDir, disks, id, adopt: adoptDataDir }));
-  if (chosen.shown !== undefined) requireUnreadable(dataDir, agentFolder, chosen);
   /** The functions that release what was opened. The service calls them when it closes, or this function if a later step fails. */
   const taken: (() => void)[] = [];
   const release = () => {

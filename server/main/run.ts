@@ -27,6 +27,7 @@ import { movableClock } from './movable-clock.ts';
 import { openConfigured } from './open-database.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
 import { withOtherRoutes } from './other-routes.ts';
+import { prepareSandboxes } from './prepare-sandboxes.ts';
 import { connectionHooks, explained, reached } from './reach-database.ts';
 import { createReadiness } from './readiness.ts';
 import { starting } from './starting.ts';
@@ -86,6 +87,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { config, demoClock, onStep = () => {} } = options;
   const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
   for (const each of config.misspelt) logger.warn(describeMisspelt(each));
+  const prepared = await prepareSandboxes(config, logger);
   if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
   onStep('Opening the database');
   const database = options.database ?? (await openConfigured(config, connectionHooks(logger)));
@@ -95,11 +97,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKey(config, db)));
     const { accessToken, repositoryHosts, scheduleGraceSeconds, responseBreaches, corsOrigins } = config;
     onStep('Preparing the service');
-    sandboxes = await openSandboxes(config, {
-      log: logger,
-      databaseId: () => reached(() => databaseId(db)),
-      adoptDataDir: options.adoptDataDir ?? false,
-    });
+    if (prepared !== null) {
+      sandboxes = await openSandboxes(config, prepared, {
+        log: logger,
+        databaseId: () => reached(() => databaseId(db)),
+        adoptDataDir: options.adoptDataDir ?? false,
+      });
+    }
     const clock = demoClock ?? (await reached(() => databaseClock(db, options.clock ?? systemClock)));
     const secrets = createSecretBox(secretKey);
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };

@@ -18,6 +18,7 @@ import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { readConfig } from '../../main/config.ts';
 import { ConfigError } from '../../main/config-error.ts';
 import { openSandboxes } from '../../main/open-sandboxes.ts';
+import { type PreparedSandboxes, prepareSandboxes } from '../../main/prepare-sandboxes.ts';
 import { noLog } from '../../platform/log.ts';
 import type { LimiterOptions } from '../../sandbox/limits/limiter.ts';
 import type { Network } from '../../sandbox/network/network.ts';
@@ -165,10 +166,9 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
   });
 
   const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
-  const open = (env: Record<string, string>) =>
-    openSandboxes(readConfig({ SANDBOX_RUNTIME: 'bubblewrap', ...env }), options);
   const refused = async (env: Record<string, string>, message: RegExp) => {
-    const error = await open(env).catch((thrown: unknown) => thrown);
+    const config = readConfig({ SANDBOX_RUNTIME: 'bubblewrap', ...env });
+    const error = await prepareSandboxes(config, noLog).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as Error).message).toMatch(message);
   };
@@ -184,6 +184,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
           { DATA_DIR: dataDir },
           /^DATA_DIR: agents can read \/usr, and .*\.data is in it\. Set DATA_DIR .*\.$/,
         );
+        expect(readdirSync(folder)).toEqual([]);
       }
     },
   );
@@ -216,7 +217,9 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
       network = runtime.network;
       throw new Error('No limits.');
     };
-    await expect(openSandboxes(config, options, { openLimiter })).rejects.toThrow('No limits.');
+    const prepared = (await prepareSandboxes(config, noLog)) as PreparedSandboxes;
+    const opening = openSandboxes(config, prepared, options, { openLimiter });
+    await expect(opening).rejects.toThrow('No limits.');
     await expect(network?.enter()).rejects.toThrow('The network is closed.');
   });
 });
