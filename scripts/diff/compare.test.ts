@@ -72,3 +72,21 @@ it('lists a schema that is replaced once, where it is replaced, with the greates
     ['major', 'pauseThing', null, 'response 200', 'Another schema: `Thing` → `Problem`.'],
   ]);
 });
+
+it('finds a default beside a reference where a union with null had it', async () => {
+  const withState = (schema: object) => {
+    const contract: Editable = smallContract();
+    contract.components.schemas.Level = { type: 'string', description: 'A level.', enum: ['low', 'high'] };
+    contract.components.schemas.CreateThing.properties.level = schema;
+    return contract;
+  };
+  const before = { default: 'low', oneOf: [{ $ref: ref('Level') }, { type: 'null' }] };
+  const rulesOf = async (after: object) => {
+    const { changes } = await compareContracts(withState(before), withState(after));
+    return changes.map(({ within, rule }) => [within, rule]).sort();
+  };
+  const kept = await rulesOf({ $ref: ref('Level'), default: 'low' });
+  expect(kept.flat()).not.toContain('default-changed');
+  expect(kept.length).toBeGreaterThan(0);
+  expect((await rulesOf({ $ref: ref('Level'), default: 'high' })).flat()).toContain('default-changed');
+});

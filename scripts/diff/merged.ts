@@ -52,8 +52,10 @@ export function asReference(schema: JsonObject): JsonObject {
   return { ...asReference(only), ...beside };
 }
 
-/** Returns true if a schema is a reference, with nothing but texts beside it. */
+/** Returns true if a schema is a reference, with nothing but texts beside it. A default has an effect where it is written. */
 export function isReference(schema: Json): schema is JsonObject & { $ref: string } {
   if (!isObject(schema) || typeof schema.$ref !== 'string') return false;
-  return !Object.keys(schema).some((keyword) => keyword !== '$ref' && restricts(keyword));
+  return !Object.keys(schema).some(
+    (keyword) => keyword !== '$ref' && (keyword === 'default' || restricts(keyword)),
+  );
 }
