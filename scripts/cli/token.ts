@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { AccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
@@ -79,7 +82,7 @@ async function list({ workspace }: InWorkspace): Promise<void> {
     const rows = await tokens.list(workspace);
     console.log(rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`);
     console.error(`Only the workspace ${workspace} is listed. For another, use --workspace.`);
-  });
+  }, requireDatabase);
 }
 
 async function revoke(id: string, { workspace }: InWorkspace): Promise<void> {
@@ -88,7 +91,13 @@ async function revoke(id: string, { workspace }: InWorkspace): Promise<void> {
       throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
     }
     console.log(`Revoked ${id}.`);
-  });
+  }, requireDatabase);
+}
+
+/** Throws `ConfigError` if the data folder has no database. Otherwise, a wrong DATA_DIR would look like an empty one. */
+function requireDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl !== null || existsSync(path.join(dataDir, 'db'))) return;
+  throw new ConfigError(`DATA_DIR: ${dataDir} has no database. Set it to the folder of the service.`);
 }
 
 function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {
@@ -102,9 +111,13 @@ function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string 
   return `${id}  ${kind}  ${scopes.join(' ')}  made ${created_at}  ${state}`;
 }
 
-async function withTokens(use: (tokens: AccessTokens) => Promise<void>): Promise<void> {
+/** @param check Checks the settings before the database is opened, and created if it is missing. */
+async function withTokens(
+  use: (tokens: AccessTokens) => Promise<void>,
+  check: (config: Config) => void = () => {},
+): Promise<void> {
   const { createAccessTokens } = await import('../../server/platform/access-tokens/access-tokens.ts');
-  const { database } = await openForCommand('keep');
+  const { database } = await openForCommand('keep', check);
   try {
     await use(createAccessTokens({ db: database.db, clock: systemClock }));
   } finally {

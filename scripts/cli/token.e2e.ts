@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+it.each([['list'], ['revoke', 'tok_a']])(
+  'token %s names a folder without a database, and creates nothing',
+  (...args) => {
+    const parent = mkdtempSync(path.join(tmpdir(), 'token-'));
+    onTestFinished(() => rmSync(parent, { recursive: true }));
+    const DATA_DIR = path.join(parent, 'wrong');
+    const command = [process.execPath, 'scripts/run.mjs', 'token', ...args] as const;
+    const { status, stderr } = spawnSync(command[0], command.slice(1), {
+      env: { PATH: process.env.PATH, DATA_DIR },
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe(`DATA_DIR: ${DATA_DIR} has no database. Set it to the folder of the service.\n`);
+    expect(status).toBe(1);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  },
+);
