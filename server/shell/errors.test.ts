@@ -133,4 +133,9 @@ describe('the envelope', () => {
     const { param } = errorEnvelope(errors.invalidParameter(long, 'is wrong'), 'r1').error;
     expect(param).toHaveLength(4096);
   });
+
+  test('describe a part that JavaScript passes without a place', () => {
+    const { error } = errorEnvelope(errors.invalidParameter({} as string, 1 as never), 'r1');
+    expect(error.param).toBe('[object Object]');
+  });
 });

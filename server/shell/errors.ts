@@ -86,7 +86,8 @@ export function invalidRequest(faults: readonly [Fault, ...Fault[]], code?: Erro
  * @param rule Without a period.
  */
 export function invalidParameter(place: string, rule: string, code?: ErrorCode): ApiError {
-  return invalidRequest([{ place, code: 'invalid', rule }], code);
+  // JavaScript can pass anything.
+  return invalidRequest([{ place: String(place), code: 'invalid', rule: String(rule) }], code);
 }
 
 /** 401 `authentication_error` (spec. 5.2). Forward operations add the code `authentication_required`. */
