@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 it.each([['list'], ['revoke', 'tok_a']])(
-  'token %s names a folder without a database, and creates nothing',
+  'names a folder without a database, and creates nothing: token %s',
   (...args) => {
     const parent = mkdtempSync(path.join(tmpdir(), 'token-'));
     onTestFinished(() => rmSync(parent, { recursive: true }));

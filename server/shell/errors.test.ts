@@ -134,7 +134,7 @@ describe('the envelope', () => {
     expect(param).toHaveLength(4096);
   });
 
-  test('describe a part that JavaScript passes without a place', () => {
+  test('accepts a place that is not text', () => {
     const { error } = errorEnvelope(errors.invalidParameter({} as string, 1 as never), 'r1');
     expect(error.param).toBe('[object Object]');
   });

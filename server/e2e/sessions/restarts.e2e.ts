@@ -1,6 +1,6 @@
 /** Sandboxes, waiting messages, running turns and requests of a server that stops in order. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import {
   type AgentServer,
@@ -26,7 +26,12 @@ afterAll(() => git.close());
 
 const servers = useAgentServers();
 
-const readiness = async ({ url }: AgentServer) => (await fetch(`${url}/readyz`)).status;
+/** Waits until a server stops. It serves requests for another second. */
+const stopping = ({ url }: AgentServer) =>
+  vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), {
+    timeout: 900,
+    interval: 20,
+  });
 
 describe('after an orderly restart', () => {
   /** Prints the file `notes` of the repository, and adds an uncommitted line to it. */
@@ -125,7 +130,7 @@ describe('SIGTERM', () => {
     await until(() => expect(servers.locks.holders(id)).toBe(1));
     await send(first.client, id, 'Two.');
     const ended = first.end();
-    await until(async () => expect(await readiness(first)).toBe(503), 900);
+    await stopping(first);
     expect((await unwrap(first.client.getSession({ path: { session_id: id } }))).status).toBe('running');
     await until(() => expect(fetch(`${first.url}/readyz`)).rejects.toThrow());
     expect(servers.locks.holders(id)).toBe(1);
@@ -191,7 +196,7 @@ describe('SIGTERM', () => {
     const id = await newSession(server.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));
     const ended = server.end();
-    await until(async () => expect(await readiness(server)).toBe(503), 900);
+    await stopping(server);
     server.child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });
     expect((await ended).seconds).toBeLessThan(5);
