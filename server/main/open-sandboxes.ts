@@ -57,6 +57,7 @@ export async function openSandboxes(
 ): Promise<OpenSandboxes> {
   const { sandboxes } = config;
   const { agentFolder, agentTimeoutSeconds, registries, caFile } = sandboxes;
+  log.info({ runtime: chosen.name, agent: agent !== null }, 'repositories are mounted');
   const { dataDir } = config;
   prepareDataDir(dataDir);
   // The name that 0.2.0 gave it, so an upgrade keeps the disks.

@@ -36,7 +36,6 @@ export async function prepareSandboxes(
   const runtime = await chooseRuntime(sandboxes, agent, log, checks);
   if (runtime === null) return null;
   if (runtime.shown !== undefined) requireUnreadable(dataDir, agentFolder, runtime);
-  log.info({ runtime: runtime.name, agent: agent !== null }, 'repositories are mounted');
   if (sandboxes.runtime === 'directory') {
     log.warn(
       'agents run without isolation and with full network access, because SANDBOX_RUNTIME is directory (bubblewrap isolates them)',

@@ -32,8 +32,12 @@ export function showing(folder: string, { shown = [], masked }: Runtime): string
   return containing(folder, shown, masked);
 }
 
-/** Identifies an existing file or folder. */
+/** Identifies an existing file or folder. Others, and those below a file, have only their path. */
 function identityOf(place: string): string {
-  const found = statSync(place, { bigint: true, throwIfNoEntry: false });
-  return found ? `${found.dev}:${found.ino}` : place;
+  try {
+    const { dev, ino } = statSync(place, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return place;
+  }
 }
