@@ -32,7 +32,7 @@ export const ENOSYS = 38;
 const EAFNOSUPPORT = 97;
 
 /**
- * The last system call that this table knows. Later ones do not exist in a sandbox. Programs have to run on older kernels, so
+ * The last system call that this table knows, of Linux 6.7. Later ones do not exist in a sandbox. Programs have to run on older kernels, so
  * they work without them.
  */
 export const LAST_KNOWN = 456;
