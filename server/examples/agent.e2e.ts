@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLineReader, type KnownThread } from '../agent/command/lines.ts';
@@ -8,12 +7,14 @@ import { createRedactor } from '../agent/text/redactor.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createIds } from '../platform/ids.ts';
 import { openCredentials } from '../sandbox/credentials/credentials.ts';
-import { type Disk, diskOf, makeDisk } from '../sandbox/disk.ts';
+import type { Disk } from '../sandbox/disk.ts';
 import { cloneRepository } from '../sandbox/git/clone.ts';
 import { makeExampleAgent } from '../testing/example-agent.ts';
 import { type GitServer, startGitServer } from '../testing/git/git-server.ts';
 import { addRepository, git } from '../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../testing/runtimes.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { makeTestDisk } from '../testing/test-disk.ts';
 
 const TOKEN = 'ghp_example';
 let server: GitServer;
@@ -22,7 +23,7 @@ let command: string;
 beforeAll(async () => {
   server = await startGitServer();
   server.tokens.add(TOKEN);
-  folder = await mkdtemp(path.join(tmpdir(), 'example-agent-'));
+  folder = temporaryFolder('example-agent');
   command = await makeExampleAgent(folder);
 });
 afterAll(async () => {
@@ -85,8 +86,7 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
     return { end, said };
   }
   const session = async () => {
-    const disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
-    await makeDisk(disk);
+    const disk = await makeTestDisk(folder, runtime);
     return disk;
   };
   const message = (text: string) => ({

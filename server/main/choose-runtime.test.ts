@@ -11,6 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let works: string[];
+let users: unknown;
 const working = (...names: string[]) => {
   works = names;
 };
@@ -23,8 +24,10 @@ async function choose(env: Record<string, string> = {}, unisolatedExample = fals
   const config = readConfig({ DATA_DIR: folder, SANDBOX_NETWORK: 'open', ...env });
   const sandboxes = { ...config.sandboxes, unisolatedExample };
   const log = { ...noLog, warn: (line: string) => void said.push(line) } as Log;
-  const isUsable = async ({ name }: { name: string }) => works.includes(name);
+  const isUsable = async ({ name }: { name: string }, userId: number | null) =>
+    works.includes(name) && (userId === null || !works.includes('one user'));
   const prepared = await prepareSandboxes({ ...config, sandboxes }, log, { isUsable });
+  users = prepared?.users ?? null;
   return prepared?.runtime.name ?? null;
 }
 
@@ -79,4 +82,33 @@ it('prefers bubblewrap for the example agent', async () => {
   working('bubblewrap', 'directory');
   expect(await choose({}, true)).toBe('bubblewrap');
   expect(said).toEqual([]);
+});
+
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  const message =
+    /^SANDBOX_UIDS: each sandbox runs as another user, and these users cannot be used by root here, which needs CAP_.*, or set shared \(the user of the service\)\.$/;
+
+  it('runs sandboxes as other users', async () => {
+    working('bubblewrap');
+    expect(await choose({ AGENT_COMMAND: 'true' })).toBe('bubblewrap');
+    expect(users).toEqual({ from: 200_000, to: 265_535 });
+    expect(said).toEqual([]);
+  });
+
+  it('does not start if that does not work, and says how to go on', async () => {
+    working('bubblewrap', 'one user');
+    await expect(choose({ AGENT_COMMAND: 'true' })).rejects.toThrow(message);
+    await expect(choose({ SANDBOX_UIDS: '300000-300100' }, true)).rejects.toThrow(message);
+    expect(await choose({ AGENT_COMMAND: 'true', SANDBOX_UIDS: 'shared' })).toBe('bubblewrap');
+    expect([users, said]).toEqual([null, [expect.stringMatching(/SANDBOX_UIDS is shared$/)]]);
+  });
+
+  it('runs the example agent as the user of the service then, and prints that in one line', async () => {
+    working('bubblewrap', 'one user');
+    expect(await choose({}, true)).toBe('bubblewrap');
+    expect([users, said]).toEqual([
+      null,
+      [expect.stringMatching(/^Sandboxes share the user of the service: .*\.$/)],
+    ]);
+  });
 });

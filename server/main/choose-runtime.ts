@@ -1,42 +1,65 @@
 import { spawnSync } from 'node:child_process';
 import type { Log } from '../platform/log.ts';
+import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import type { Runtime } from '../sandbox/runtime.ts';
 import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
 import { directory } from '../sandbox/runtimes/directory.ts';
 import type { ChosenAgent } from './choose-agent.ts';
+import { chooseUsers, whyClosed } from './choose-users.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
 /** The conditions of the choice. Tests replace them. */
 export interface RuntimeChecks {
-  /** Returns true if a runtime works on this machine. */
-  readonly isUsable: (runtime: Runtime) => Promise<boolean>;
+  /** Returns true if a runtime works on this machine for a user: see `Disk.userId`. */
+  readonly isUsable: (runtime: Runtime, userId: number | null) => Promise<boolean>;
+}
+
+export interface ChosenRuntime {
+  readonly runtime: Runtime;
+  /** The users of sandboxes. Null if they run as the user of the service. */
+  readonly users: UserRange | null;
 }
 
 /**
  * Returns the runtime that was set. By default, returns bubblewrap, or null if it does not work here. If only our example
- * agent can run, `directory` replaces bubblewrap.
+ * agent can run, `directory` replaces bubblewrap, and sandboxes share the user of the service if other users do not work.
  *
- * @throws ConfigError if the runtime that was set does not work here, or an agent that was set has none.
+ * @throws ConfigError if the runtime or the users that were set do not work here, or an agent that was set has no runtime.
  */
 export async function chooseRuntime(
-  { runtime: chosen, unisolatedExample }: Config['sandboxes'],
+  config: Pick<Config, 'dataDir' | 'sandboxes'>,
   agent: ChosenAgent | null,
   log: Log,
   { isUsable }: RuntimeChecks,
-): Promise<Runtime | null> {
+): Promise<ChosenRuntime | null> {
+  const { runtime: chosen, unisolatedExample, userIds } = config.sandboxes;
   if (chosen === 'directory') {
-    if (await isUsable(directory)) return directory;
+    if (await isUsable(directory, null)) return { runtime: directory, users: null };
     throw new ConfigError('SANDBOX_RUNTIME: git does not work here. Install it, or set none.');
   }
-  if (await isUsable(bubblewrap)) return bubblewrap;
+  const users = chooseUsers(config.sandboxes);
+  const closed = users && whyClosed(config);
+  if (closed === null && (await isUsable(bubblewrap, users?.from ?? null)))
+    return { runtime: bubblewrap, users };
+  if (users && (await isUsable(bubblewrap, null))) {
+    const reason = closed ?? 'cannot be used by root here, which needs CAP_CHOWN, CAP_SETUID and CAP_SETGID';
+    const message = `each sandbox runs as another user, and these users ${reason}`;
+    if (!unisolatedExample || userIds !== undefined) {
+      throw new ConfigError(
+        `SANDBOX_UIDS: ${message}. Change that, or set shared (the user of the service).`,
+      );
+    }
+    log.warn(`Sandboxes share the user of the service: ${message}.`);
+    return { runtime: bubblewrap, users: null };
+  }
   const why = whyNot();
   if (chosen === 'bubblewrap') {
     throw new ConfigError(`SANDBOX_RUNTIME: ${why}, or set directory (no isolation) or none.`);
   }
-  if (unisolatedExample && (await isUsable(directory))) {
+  if (unisolatedExample && (await isUsable(directory, null))) {
     log.warn(`The example agent runs without isolation: ${why}.`);
-    return directory;
+    return { runtime: directory, users: null };
   }
   if (agent && !unisolatedExample) {
     throw new ConfigError(

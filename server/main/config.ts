@@ -1,5 +1,6 @@
 import { cleanEnv } from 'envalid';
 import type { HostList } from '../platform/hosts/hosts.ts';
+import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import type { Registries } from '../sandbox/packages/registries.ts';
@@ -66,6 +67,11 @@ export interface SandboxConfig {
   runtime: RuntimeChoice | null;
   /** Allows `directory` if bubblewrap does not work. Only for our example agent or without an agent. No variable sets it. */
   unisolatedExample: boolean;
+  /**
+   * The user ids of sandboxes in bubblewrap if the service runs as root, or `shared` for the user of the service. Undefined
+   * for the default.
+   */
+  userIds: UserRange | 'shared' | undefined;
   /** Network access of agents in bubblewrap. */
   network: NetworkChoice;
   /** If the network is limited: hosts that agents can reach in addition to those of repositories. */
@@ -148,6 +154,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
     sandboxes: {
       runtime: read.SANDBOX_RUNTIME ?? null,
       unisolatedExample: false,
+      userIds: read.SANDBOX_UIDS,
       network: read.SANDBOX_NETWORK,
       hosts: read.SANDBOX_HOSTS,
       registries: { npm: read.NPM_REGISTRY, pip: read.PIP_INDEX },

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { ENTERED } from '../sandbox/disk.ts';
 import { ConfigError } from './config-error.ts';
 import { starting } from './starting.ts';
 
@@ -71,6 +81,8 @@ function makeFolder(folder: string): void {
     const parent = path.dirname(folder);
     if (code !== 'ENOENT' || existsSync(parent)) throw error;
     makeFolder(parent);
+    // It contains nothing else. Users of sandboxes may have to enter it.
+    chmodSync(parent, ENTERED);
     mkdirSync(folder, { mode: 0o700 });
   }
 }

@@ -1,9 +1,12 @@
+import { chmod, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandSettings } from '../agent/command/command-agent.ts';
 import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
 import { hostListOf } from '../platform/hosts/hosts.ts';
 import type { Log } from '../platform/log.ts';
+import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import { sandboxChecks } from '../sandbox/checks.ts';
+import { ENTERED } from '../sandbox/disk.ts';
 import { openLimiter } from '../sandbox/limits/limiter.ts';
 import { type Access, createAccess } from '../sandbox/network/access.ts';
 import { openNetwork } from '../sandbox/network/network.ts';
@@ -51,7 +54,7 @@ const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_00
  */
 export async function openSandboxes(
   config: Config,
-  { agent, runtime: chosen }: PreparedSandboxes,
+  { agent, runtime: chosen, users }: PreparedSandboxes,
   { log, databaseId, adoptDataDir }: SandboxOptions,
   surroundings: Surroundings = { openLimiter },
 ): Promise<OpenSandboxes> {
@@ -73,7 +76,8 @@ export async function openSandboxes(
     const lock = await inDataDir(dataDir, () => takeServerFolder(disks));
     const { folder, serverId } = lock;
     taken.push(lock.release);
-    const { runtime, access } = await openAccess(chosen, config, log);
+    if (users) await inDataDir(dataDir, () => openToUsers([dataDir, disks, folder]));
+    const { runtime, access } = await openAccess(chosen, users, config, log);
     taken.push(() => {
       void access.close();
       void runtime.network?.close();
@@ -92,7 +96,9 @@ export async function openSandboxes(
         folder,
         serverId,
         runtime,
-        checks: await sandboxChecks(folder, runtime, sandboxes.freeBytes),
+        // The first one is for checks.
+        users: users && { from: users.from + 1, to: users.to },
+        checks: await sandboxChecks(folder, runtime, sandboxes.freeBytes, users?.from),
         idleSeconds: sandboxes.idleSeconds,
         quarantineSeconds: sandboxes.quarantineSeconds,
         handoverSeconds: sandboxes.handoverSeconds,
@@ -115,6 +121,11 @@ export async function openSandboxes(
   }
 }
 
+/** Lets the users of sandboxes enter the folders above their disks. */
+async function openToUsers(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await chmod(folder, (await stat(folder)).mode | ENTERED);
+}
+
 /** Returns what works on turns. */
 function programOf(agent: ChosenAgent, folder: string | null): CommandSettings | ModelAgentSettings {
   if (agent.setting === 'AGENT_COMMAND') {
@@ -127,6 +138,7 @@ function programOf(agent: ChosenAgent, folder: string | null): CommandSettings |
 /** Opens the networks of agents. Those that SANDBOX_NETWORK=limited needs are tried at the start, the others when they are first needed. */
 async function openAccess(
   runtime: Runtime,
+  users: UserRange | null,
   config: Config,
   log: Log,
 ): Promise<{ runtime: Runtime; access: Access }> {
@@ -134,7 +146,7 @@ async function openAccess(
   const hosts = hostListOf(config.repositoryHosts, config.sandboxes.hosts);
   const onError = (error: unknown) =>
     log.error({ reason: (error as Error).message }, 'network of agents failed');
-  const open = async () => tried(runtime, await openNetwork({ hosts, onError }));
+  const open = async () => tried(runtime, await openNetwork({ hosts, onError }), users?.from);
   const shared = { choice, hosts, onError };
   if (runtime !== bubblewrap) return { runtime, access: createAccess({ ...shared, open: null }) };
   if (choice !== 'limited') return { runtime, access: createAccess({ ...shared, open }) };

@@ -1,16 +1,14 @@
 import type { Log } from '../platform/log.ts';
-import type { Runtime } from '../sandbox/runtime.ts';
 import { works } from '../sandbox/runtimes/choose.ts';
 import { requireCertificate, requireFolder, requireUnreadable } from './check-files.ts';
 import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
-import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
+import { type ChosenRuntime, chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import type { Config } from './config.ts';
 
 /** What runs in sandboxes, and how. */
-export interface PreparedSandboxes {
+export interface PreparedSandboxes extends ChosenRuntime {
   /** The agent that runs; null if messages are only stored. */
   readonly agent: ChosenAgent | null;
-  readonly runtime: Runtime;
 }
 
 /**
@@ -21,10 +19,11 @@ export interface PreparedSandboxes {
  * @throws ConfigError if the runtime or an agent that was set does not work here, a file is missing, or agents could read DATA_DIR.
  */
 export async function prepareSandboxes(
-  { sandboxes, dataDir }: Config,
+  config: Config,
   log: Log,
   checks: RuntimeChecks = { isUsable: works },
 ): Promise<PreparedSandboxes | null> {
+  const { sandboxes, dataDir } = config;
   const { agentFolder, caFile } = sandboxes;
   if (caFile !== null) requireCertificate(caFile);
   if (agentFolder !== null) requireFolder(agentFolder);
@@ -33,13 +32,17 @@ export async function prepareSandboxes(
     if (agent) log.warn({}, `${agent.setting} has no effect, because SANDBOX_RUNTIME=none`);
     return null;
   }
-  const runtime = await chooseRuntime(sandboxes, agent, log, checks);
-  if (runtime === null) return null;
+  const chosen = await chooseRuntime(config, agent, log, checks);
+  if (chosen === null) return null;
+  const { runtime } = chosen;
   if (runtime.shown !== undefined) requireUnreadable(dataDir, agentFolder, runtime);
   if (sandboxes.runtime === 'directory') {
     log.warn(
       'agents run without isolation and with full network access, because SANDBOX_RUNTIME is directory (bubblewrap isolates them)',
     );
   }
-  return { agent, runtime };
+  if (sandboxes.userIds === 'shared' && process.getuid?.() === 0) {
+    log.warn('sandboxes share the user of the service, because SANDBOX_UIDS is shared');
+  }
+  return { agent, ...chosen };
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { EnvError, makeExactValidator } from 'envalid';
 import { readListedHost } from '../platform/hosts/hosts.ts';
+import type { UserRange } from '../records/sandboxes/user-queries.ts';
 
 /**
  * Creates a kind of setting. envalid's own kinds are not used: their messages contain the value, which can be a secret.
@@ -16,6 +17,10 @@ function kind<Value>(read: (text: string) => Value | undefined, rule: string) {
     return value;
   });
 }
+
+/** Users of the system and people have smaller ids. The column of the database has 32 bits with a sign. */
+const LEAST_USER = 10_000;
+const MOST_USER = 2 ** 31 - 1;
 
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {
   return kind((text) => choices.find((choice) => choice === text), `must be one of ${choices.join(', ')}.`);
@@ -67,6 +72,14 @@ export const hosts = kind((given) => {
   const names = given.split(',').map((name) => name.trim().toLowerCase());
   return names.every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(name)) ? names : undefined;
 }, 'must be host names with commas between them, e.g. github.com.');
+
+/** A range of user ids with both ends, or `shared`. The first id is for checks of the service. */
+export const userIds = kind<UserRange | 'shared'>((given) => {
+  if (given === 'shared') return given;
+  const [, from, to] = /^(\d{1,10})-(\d{1,10})$/.exec(given)?.map(Number) ?? [];
+  if (from === undefined || to === undefined) return undefined;
+  return from >= LEAST_USER && to <= MOST_USER && to > from ? { from, to } : undefined;
+}, `must be a range of user ids from ${LEAST_USER} to ${MOST_USER}, e.g. 200000-265535, or shared.`);
 
 export const listedHosts = kind((given) => {
   const listed = given.split(',').map((name) => readListedHost(name.trim()));

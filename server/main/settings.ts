@@ -28,6 +28,7 @@ import {
   retries,
   seconds,
   text,
+  userIds,
   whole,
 } from './setting-kinds.ts';
 
@@ -82,6 +83,10 @@ export const settings = {
   SANDBOX_RUNTIME: oneOf<RuntimeChoice>(['bubblewrap', 'directory', 'none'])({
     default: undefined,
     desc: 'bubblewrap, directory (no isolation) or none (no clones, no agents) (bubblewrap if it works, else none)',
+  }),
+  SANDBOX_UIDS: userIds({
+    default: undefined,
+    desc: 'as root: the user ids of sandboxes in bubblewrap, 200000-265535 by default, or shared (the user of the service)',
   }),
   SANDBOX_NETWORK: oneOf<NetworkChoice>(['open', 'limited', 'none'])({
     default: 'limited',

@@ -1,7 +1,7 @@
 /** Checks of what sandboxes need on this machine. Each rejects with `CheckError`. */
 import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { diskOf, makeDisk } from './disk.ts';
+import { diskOf, ENTERED, makeDisk } from './disk.ts';
 import { runCommand } from './run-command.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -27,11 +27,13 @@ export interface SandboxChecks {
 /**
  * @param folder The folder of this server's disks.
  * @param freeBytes The room that must be free.
+ * @param userId The user of the command: see `Disk.userId`.
  */
 export async function sandboxChecks(
   folder: string,
   runtime: Runtime,
   freeBytes: number,
+  userId: number | null = null,
 ): Promise<SandboxChecks> {
   const first = await stat(folder);
   const place = path.join(folder, CHECK);
@@ -49,7 +51,7 @@ export async function sandboxChecks(
       await isThere();
       const file = path.join(place, 'file');
       try {
-        await mkdir(place, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+        await mkdir(place, { mode: ENTERED }).catch((error: NodeJS.ErrnoException) => {
           if (error.code !== 'EEXIST') throw error;
         });
         const handle = await open(file, 'w', 0o600);
@@ -74,7 +76,7 @@ export async function sandboxChecks(
 
     async runs(signal) {
       try {
-        const disk = diskOf(place, 'disk');
+        const disk = diskOf(place, 'disk', userId);
         await makeDisk(disk);
         const env = { PATH: '/usr/bin:/bin' };
         const { code } = await runCommand(runtime, disk, ['/bin/sh', '-c', 'test -w .'], {

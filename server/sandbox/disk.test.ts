@@ -2,7 +2,7 @@ import { lstat, mkdtemp, readdir, rm, rmdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { diskOf, makeDisk, makeFoldersAbove, placeOf } from './disk.ts';
+import { type Disk, diskOf, makeDisk, openFolderOf, placeOf } from './disk.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -10,13 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** Returns false if the folders of a mount path cannot be made. */
+async function makeFolders(disk: Disk, mountPath: string): Promise<boolean> {
+  const opened = await openFolderOf(disk, mountPath);
+  await opened?.close();
+  return opened !== null;
+}
+
 it('creates the folders of a mount path below the data folder', async () => {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
   expect(placeOf(disk, '/data/vendor/ui/tokens')).toBe(join(disk.data, 'vendor', 'ui', 'tokens'));
-  await makeFoldersAbove(disk, '/data/vendor/ui/tokens');
-  await makeFoldersAbove(disk, '/data/vendor/ui/icons');
-  await makeFoldersAbove(disk, '/data/shop');
+  await makeFolders(disk, '/data/vendor/ui/tokens');
+  await makeFolders(disk, '/data/vendor/ui/icons');
+  await makeFolders(disk, '/data/shop');
   expect((await lstat(join(disk.data, 'vendor', 'ui'))).isDirectory()).toBe(true);
 });
 
@@ -24,8 +31,8 @@ it('follows no link above a mount path', async () => {
   const disk = diskOf(folder, 'sess_b');
   await makeDisk(disk);
   await symlink(folder, join(disk.data, 'vendor'));
-  expect(await makeFoldersAbove(disk, '/data/vendor/tokens')).toBe(false);
-  expect(await makeFoldersAbove(disk, '/data/vendor/ui/tokens')).toBe(false);
+  expect(await makeFolders(disk, '/data/vendor/tokens')).toBe(false);
+  expect(await makeFolders(disk, '/data/vendor/ui/tokens')).toBe(false);
   expect(await readdir(folder)).not.toContain('ui');
 });
 
@@ -34,6 +41,6 @@ it('follows no link in place of the data folder', async () => {
   await makeDisk(disk);
   await rmdir(disk.data);
   await symlink(folder, disk.data);
-  expect(await makeFoldersAbove(disk, '/data/vendor/tokens')).toBe(false);
+  expect(await makeFolders(disk, '/data/vendor/tokens')).toBe(false);
   expect(await readdir(folder)).not.toContain('vendor');
 });

@@ -1,8 +1,13 @@
-import { lstat, mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, chown, type FileHandle, lstat, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
+import { giveTree } from './owners.ts';
 
 /** The path of the agent's folder in the contract (spec. 2.5, rule 7). */
 export const WORKING_FOLDER = '/data';
+
+/** Others can enter the folder. They cannot list it, so they must know what is in it. */
+export const ENTERED = 0o711;
 
 /** The folders of a sandbox on this machine. */
 export interface Disk {
@@ -16,10 +21,15 @@ export interface Disk {
   readonly incoming: string;
   /** Files of the service for its agents. Agents can only read them. */
   readonly run: string;
+  /**
+   * The user and group that commands run as, and to which `data`, `home` and `incoming` belong. The group can read `run`. Null
+   * for the user of the service.
+   */
+  readonly userId: number | null;
 }
 
 /** Returns the folders of the sandbox with a name. */
-export function diskOf(folder: string, name: string): Disk {
+export function diskOf(folder: string, name: string, userId: number | null = null): Disk {
   const root = path.join(folder, name);
   return {
     root,
@@ -27,13 +37,26 @@ export function diskOf(folder: string, name: string): Disk {
     home: path.join(root, 'home'),
     incoming: path.join(root, 'incoming'),
     run: path.join(root, 'run'),
+    userId,
   };
 }
 
-/** Creates the missing folders of a sandbox. */
+/**
+ * Creates the missing folders of a sandbox, and gives those of another user to the user of the disk: the sandbox can be older
+ * than its user. No command runs in it.
+ */
 export async function makeDisk(disk: Disk): Promise<void> {
-  const folders = [disk.data, disk.home, disk.incoming, disk.run];
-  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
+  const folders = [disk.data, disk.home, disk.incoming];
+  await mkdir(disk.root, { recursive: true, mode: ENTERED });
+  await Promise.all([...folders, disk.run].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
+  // Only root can give files away. A server that ran as root with user ids can run as root without them later.
+  if (process.getuid?.() !== 0) return;
+  const userId = disk.userId ?? 0;
+  await chmod(disk.root, ENTERED);
+  await chown(disk.run, 0, userId);
+  // New files get the group of the folder.
+  await chmod(disk.run, 0o2750);
+  for (const folder of folders) if ((await lstat(folder)).uid !== userId) await giveTree(folder, userId);
 }
 
 /** Returns a mount path relative to the working folder. */
@@ -46,18 +69,52 @@ export function placeOf(disk: Disk, mountPath: string): string {
   return path.join(disk.data, placeInside(mountPath));
 }
 
+/** A folder that stays the same, whatever an agent does with its path. */
+export interface OpenFolder {
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
 /**
- * Creates the folders above a mount path. Resolves to false if one of them is a file or a symbolic link: an agent can
- * leave one that leads out of the sandbox.
+ * Opens the folder of a mount path, and creates it and those above it if they are missing. Resolves to null if one of them is a
+ * file or a symbolic link: an agent can leave one that leads out of the sandbox. An agent can be working there.
  */
-export async function makeFoldersAbove(disk: Disk, mountPath: string): Promise<boolean> {
+export async function openFolderOf(disk: Disk, mountPath: string): Promise<OpenFolder | null> {
   const names = placeInside(mountPath).split('/').slice(0, -1);
-  for (let depth = 0; depth <= names.length; depth++) {
-    const folder = path.join(disk.data, ...names.slice(0, depth));
-    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-    if (!(await lstat(folder)).isDirectory()) return false;
+  let opened = await openFolder(disk.data);
+  for (const name of names) {
+    if (!opened) break;
+    const above = opened;
+    try {
+      opened = await openFolder(path.join(above.folder, name), disk.userId);
+    } finally {
+      await above.close();
+    }
   }
-  return true;
+  return opened;
+}
+
+/** Opens a folder, and creates it for a user if it is missing. Resolves to null if it is not a folder. */
+async function openFolder(folder: string, owner?: number | null): Promise<OpenFolder | null> {
+  const isNew = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return false;
+    },
+  );
+  try {
+    const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+    if (isNew && owner) await handle.chown(owner, owner);
+    return { folder: pathOf(handle, folder), close: () => handle.close() };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ELOOP' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+/** The path of an open folder without the names above it, which an agent can change. Only Linux has such paths. */
+function pathOf({ fd }: FileHandle, folder: string): string {
+  return process.platform === 'linux' ? `/proc/${process.pid}/fd/${fd}` : folder;
 }

@@ -9,13 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../testing/git/git-server.ts';
 import { addRepository } from '../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../testing/runtimes.ts';
-import { type Disk, diskOf, makeDisk, placeOf } from './disk.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { makeDiskIn } from '../testing/test-disk.ts';
+import { type Disk, makeDisk, placeOf } from './disk.ts';
 import { cloneRepository } from './git/clone.ts';
 import { runCommand } from './run-command.ts';
 import { removeCheckout, removeTree } from './tree.ts';
@@ -25,7 +26,7 @@ let folder: string;
 beforeAll(async () => {
   server = await startGitServer();
   await addRepository(server.folder, 'acme/shop');
-  folder = await mkdtemp(path.join(tmpdir(), 'links-'));
+  folder = temporaryFolder('links');
 });
 afterAll(async () => {
   await server.close();
@@ -53,8 +54,7 @@ describeEach(allRuntimes, 'links that an agent leaves in the runtime $name', ({ 
   };
   beforeEach(async () => {
     const own = await mkdtemp(path.join(folder, 'disk-'));
-    disk = diskOf(own, 'sess_a');
-    await makeDisk(disk);
+    disk = await makeDiskIn(own, 'sess_a', runtime);
     outside = path.join(own, 'outside');
     mkdirSync(path.join(outside, 'ui', 'shop'), { recursive: true });
     writeFileSync(path.join(outside, 'ui', 'shop', 'canary'), 'alive');

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Contains disks that nobody asked to delete. Their names begin with the time at which they came, in milliseconds. */
-const QUARANTINE = '.quarantine';
+export const QUARANTINE = '.quarantine';
 
 /** Disks that are kept for some time, because deleting them could be a mistake. */
 export interface Quarantine {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FolderInUseError, lockFolder } from '../platform/lock.ts';
+import { ENTERED } from './disk.ts';
 
 /** The names that servers give their folders. A mounted disk can have others, such as `lost+found`. */
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -23,7 +24,7 @@ export interface ServerFolder {
  * @throws StartError if a folder cannot be locked for another reason than a process that uses it.
  */
 export async function takeServerFolder(parent: string): Promise<ServerFolder> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
+  await mkdir(parent, { recursive: true, mode: ENTERED });
   const entries = await readdir(parent, { withFileTypes: true });
   const left = entries
     .filter((entry) => entry.isDirectory() && NAME.test(entry.name))

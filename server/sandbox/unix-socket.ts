@@ -6,6 +6,9 @@ import path from 'node:path';
 /** The maximum length of the socket's path, in bytes. Linux allows 107. */
 const SOCKET_PATH_BYTES = 100;
 
+/** The folder of the socket decides who can connect. */
+const ALL = { readableAll: true, writableAll: true };
+
 /**
  * Listens at the path. A path that is too long is opened through its folder, which must stay open as long as the server.
  */
@@ -13,13 +16,13 @@ export async function listenAt(server: Server, socketPath: string): Promise<File
   // Without a listener, a connection that cannot be accepted would end this process.
   server.on('error', () => {});
   if (Buffer.byteLength(socketPath) <= SOCKET_PATH_BYTES) {
-    server.listen(socketPath);
+    server.listen({ path: socketPath, ...ALL });
     await once(server, 'listening');
     return undefined;
   }
   const folder = await open(path.dirname(socketPath), 'r');
   try {
-    server.listen(`/proc/self/fd/${folder.fd}/${path.basename(socketPath)}`);
+    server.listen({ path: `/proc/self/fd/${folder.fd}/${path.basename(socketPath)}`, ...ALL });
     await once(server, 'listening');
     return folder;
   } catch (error) {

@@ -1,8 +1,7 @@
 /** For tests of servers with agents: servers that share a PostgreSQL database, and agents that hold locks. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
@@ -14,6 +13,7 @@ import { agent, environment_id, say } from './bodies.ts';
 import { type LockServer, startLockServer } from './lock-server.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { type Served, serveApart, servedToken } from './serving.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface AgentServer extends Served {
   readonly client: Client;
@@ -74,7 +74,7 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
   });
   beforeEach(async () => {
     url = await postgres.newDatabase();
-    folder = mkdtempSync(join(tmpdir(), 'agent-servers-'));
+    folder = temporaryFolder('agent-servers');
   });
   afterEach(async () => {
     for (const { child } of servers.splice(0)) await killed(child);

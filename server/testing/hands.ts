@@ -1,17 +1,18 @@
 /** For tests of the tools that run in a sandbox. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createHands, type Hands } from '../agent/hands/hands.ts';
 import type { HandsOptions } from '../agent/hands/hands-process.ts';
 import { createRedactor } from '../agent/text/redactor.ts';
 import type { ToolName } from '../records/toolsets.ts';
-import { type Disk, diskOf, makeDisk } from '../sandbox/disk.ts';
+import type { Disk } from '../sandbox/disk.ts';
 import { type Limiter, openLimiter } from '../sandbox/limits/limiter.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import { processesOf } from '../sandbox/processes.ts';
 import type { Runtime } from '../sandbox/runtime.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { makeTestDisk } from './test-disk.ts';
 
 /** A variable of all processes of a test. */
 const MARK = 'TEST_MARK';
@@ -32,12 +33,11 @@ export function useHands(runtime: Runtime) {
   let hands: Hands;
   let limiter: Limiter | undefined;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'hands-'));
+    folder = temporaryFolder('hands');
   });
   afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
   beforeEach(async () => {
-    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
-    await makeDisk(disk);
+    disk = await makeTestDisk(folder, runtime);
     mark = path.basename(path.dirname(disk.root));
     await replace();
   });

@@ -1,8 +1,6 @@
 /** For tests of the built-in agent over HTTP, with a scripted model. */
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { type Client, createClient, pages, unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
@@ -10,6 +8,7 @@ import { addDatabase } from './add-database.ts';
 import { environment_id, say } from './bodies.ts';
 import { type ScriptedModel, startScriptedModel } from './scripted-model.ts';
 import { type Served, serveApart, servedToken } from './serving.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { problemsOf } from './valid-conversation.ts';
 
 export type Event = components['schemas']['DeclaredSessionEvent'];
@@ -72,7 +71,7 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
     await once(served.child, 'exit');
   }
   beforeAll(async () => {
-    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'model-agent-')));
+    folder = temporaryFolder('model-agent');
     addDatabase(folder);
     model = await startScriptedModel();
     await serve();

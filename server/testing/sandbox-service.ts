@@ -1,6 +1,5 @@
 /** For tests of clones and turns on one server: the service with a git server and an agent, over HTTP. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { type Client, createClient, pages, type SessionEvent, unwrap } from '../../client/index.ts';
@@ -9,6 +8,7 @@ import { type RunningService, startService } from '../main/run.ts';
 import { addDatabase } from './add-database.ts';
 import { agent, environment_id } from './bodies.ts';
 import { type GitServer, startGitServer } from './git/git-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 type SessionBody = Parameters<Client['createSession']>[0]['body'];
 
@@ -69,7 +69,7 @@ export function useSandboxService(
   beforeAll(async () => {
     git = await startGitServer();
     await prepare(git);
-    folder = mkdtempSync(join(tmpdir(), 'sandbox-service-'));
+    folder = temporaryFolder('sandbox-service');
     service = await start(folder);
     client = clientOf(service);
   });
@@ -111,7 +111,7 @@ export function useSandboxService(
       ),
     disk: (session_id) => join(serverFolder(folder), session_id),
     async another(env) {
-      const data = mkdtempSync(join(tmpdir(), 'another-service-'));
+      const data = temporaryFolder('another-service');
       const other = await start(data, env);
       onTestFinished(async () => {
         await other.close();

@@ -1,7 +1,5 @@
 /** For tests of servers that share a PostgreSQL database: the servers, and queries to the database. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -12,6 +10,7 @@ import { createIds } from '../platform/ids.ts';
 import { importDemo } from './import-demo.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { type Served, serveApart, servedKey } from './serving.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { type TestData, testData } from './test-data.ts';
 
 /** The workspace with the demo definitions, which runs need. */
@@ -38,7 +37,7 @@ export function useServers(): TestServers {
   const started: Served[] = [];
   beforeAll(async () => {
     postgres = await startPostgres(inject('postgres'));
-    folder = await mkdtemp(join(tmpdir(), 'servers-'));
+    folder = temporaryFolder('servers');
   });
   afterAll(async () => {
     await postgres?.stop();

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
+import type { Disk } from '../../sandbox/disk.ts';
 import { processesOf } from '../../sandbox/processes.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeTestDisk } from '../../testing/test-disk.ts';
 import { OutputError } from '../text/output.ts';
 import { createRedactor } from '../text/redactor.ts';
 import { runAgent } from './agent-process.ts';
@@ -16,7 +17,7 @@ const MARK = 'TEST_MARK';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'agents-'));
+  folder = temporaryFolder('agents');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -32,8 +33,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
   let printed: string[];
   let mark: string;
   beforeEach(async () => {
-    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
-    await makeDisk(disk);
+    disk = await makeTestDisk(folder, runtime);
     printed = [];
     mark = path.basename(path.dirname(disk.root));
   });
@@ -95,7 +95,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
     });
 
     it('reads the folders that it may read', async () => {
-      const given = await mkdtemp(path.join(tmpdir(), 'given-'));
+      const given = temporaryFolder('given');
       await writeFile(path.join(given, 'a'), 'content');
       await start(`cat ${given}/a`, { readable: [given] }).ended;
       await rm(given, { recursive: true });

@@ -56,7 +56,7 @@ export async function writeDefinition(
   const file = path.join(disk.run, 'definition.json');
   const draft = `${file}.${randomUUID()}`;
   // Renamed, because a file without write permission cannot be overwritten.
-  await writeFile(draft, JSON.stringify(definition), { mode: 0o400 });
+  await writeFile(draft, JSON.stringify(definition), { mode: 0o440 });
   await rename(draft, file);
   return { path: runtime.seenAt(disk, file), remove: () => rm(file, { force: true }) };
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { noResponse } from '../../platform/database/errors.ts';
@@ -9,6 +7,7 @@ import type { NewEvent } from '../../records/events/view.ts';
 import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import { diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { directory } from '../../sandbox/runtimes/directory.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { commandAgent } from '../command/command-agent.ts';
 import { createRedactor } from '../text/redactor.ts';
 import type { BegunTurn, TurnState } from './turn-state.ts';
@@ -16,7 +15,7 @@ import { createTurns } from './turns.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'turns-'));
+  folder = temporaryFolder('turns');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { claimQueries } from './claim-queries.ts';
 import { diskQueries } from './disk-queries.ts';
 import { removalQueries } from './removal-queries.ts';
+import { userQueries } from './user-queries.ts';
 import { workQueries } from './work-queries.ts';
 
 /**
@@ -9,7 +10,13 @@ import { workQueries } from './work-queries.ts';
  * workspace.
  */
 export function sandboxQueries(db: Database) {
-  return { ...workQueries(db), ...claimQueries(db), ...diskQueries(db), ...removalQueries(db) };
+  return {
+    ...workQueries(db),
+    ...claimQueries(db),
+    ...diskQueries(db),
+    ...removalQueries(db),
+    ...userQueries(db),
+  };
 }
 
 export type SandboxQueries = ReturnType<typeof sandboxQueries>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { idColumn, timestampColumn } from '../../platform/database/columns.ts';
 import { ofSession } from './sessions.ts';
 
@@ -56,4 +56,22 @@ export const discardedDisks = pgTable(
     discarded_at: timestampColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.server_id, table.session_id] })],
+);
+
+/**
+ * The users that commands of sandboxes run as, on servers that run as root. Nothing else has the id of a user until its row is
+ * deleted.
+ */
+export const sandboxUsers = pgTable(
+  'sandbox_users',
+  {
+    /** The id of the user and of its group on the machine. */
+    id: integer().primaryKey(),
+    server_id: text().notNull(),
+    /** What has it: a folder on the server. That of a sandbox is named for the session. */
+    holder: text().notNull(),
+    /** Counts how often it was taken. So a user that is taken while it is being freed is kept. */
+    taken: integer().notNull().default(1),
+  },
+  (table) => [unique('sandbox_users_of_server').on(table.server_id, table.holder)],
 );

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository, git } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeDiskIn, makeTestDisk } from '../../testing/test-disk.ts';
+import type { Disk } from '../disk.ts';
 import { runCommand } from '../run-command.ts';
 import { chooseToken, type TokenOf } from './choose-token.ts';
 import { agentGit } from './git-configuration.ts';
@@ -17,7 +18,7 @@ let server: GitServer;
 let folder: string;
 beforeAll(async () => {
   server = await startGitServer();
-  folder = await mkdtemp(path.join(tmpdir(), 'credentials-'));
+  folder = temporaryFolder('credentials');
 });
 afterAll(async () => {
   await server.close();
@@ -33,8 +34,8 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
   beforeEach(async () => {
     // Longer than the maximum path of a socket.
     const deep = path.join(folder, 'x'.repeat(100));
-    disk = diskOf(deep, path.basename(await mkdtemp(path.join(folder, 'disk-'))));
-    await makeDisk(disk);
+    await mkdir(deep, { recursive: true });
+    disk = await makeDiskIn(deep, path.basename(await mkdtemp(path.join(folder, 'disk-'))), runtime);
     owner = path.basename(disk.root);
     repositories = [];
     asked = [];
@@ -151,8 +152,7 @@ describe('The responses to the git of a sandbox', () => {
   let credentials: TokenSocket;
   let responses: (string | null | Error)[];
   beforeEach(async () => {
-    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
-    await makeDisk(disk);
+    disk = await makeTestDisk(folder);
     responses = [];
     credentials = await openTokenSocket(disk, async () => {
       const response = responses.shift() ?? null;

@@ -39,7 +39,7 @@ export async function agentGit({ runtime, disk, caFile, committer }: AgentGitOpt
       // The agent can run as another user than the clone.
       section('safe', { directory: '*' }),
     ].join(''),
-    { mode: 0o600 },
+    { mode: 0o640 },
   );
   return {
     env: { GIT_CONFIG_SYSTEM: runtime.seenAt(disk, configuration), GIT_TERMINAL_PROMPT: '0' },

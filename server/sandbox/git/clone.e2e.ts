@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository, git } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { type Disk, diskOf, makeDisk, placeOf } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeTestDisk } from '../../testing/test-disk.ts';
+import { type Disk, placeOf } from '../disk.ts';
 import { type CloneOptions, cloneRepository } from './clone.ts';
 
 let server: GitServer;
@@ -33,7 +34,7 @@ beforeAll(async () => {
     await addRepository(server.folder, `acme/${manner}`);
     server.manners.set(`acme/${manner}`, manner);
   }
-  folder = await mkdtemp(path.join(tmpdir(), 'sandboxes-'));
+  folder = temporaryFolder('sandboxes');
 });
 afterAll(async () => {
   await server.close();
@@ -43,8 +44,7 @@ afterAll(async () => {
 describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
   let disk: Disk;
   beforeEach(async () => {
-    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
-    await makeDisk(disk);
+    disk = await makeTestDisk(folder, runtime);
   });
 
   const clone = (repository: string, changes: Partial<CloneOptions> & { token?: string } = {}) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { type Disk, makeFoldersAbove, placeOf } from '../disk.ts';
+import { type Disk, type OpenFolder, openFolderOf } from '../disk.ts';
 import type { Lease } from '../network/network.ts';
 import { type Ended, runCommand } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
@@ -72,6 +72,7 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
   const watch = watchSize(incoming, limits.maxBytes, () => tooBig.abort());
   const late = AbortSignal.timeout(limits.timeoutMs);
   let lease: Lease | undefined;
+  let target: OpenFolder | null = null;
   try {
     lease = await options.runtime.network?.enter();
     const command = ['clone', '--quiet', '--no-recurse-submodules', '--no-local'];
@@ -83,10 +84,11 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     const sizeBytes = await sizeOf(incoming);
     if (sizeBytes > limits.maxBytes) throw tooLarge();
     const commit = await headOf(options, incoming, late);
-    if (!(await makeFoldersAbove(disk, mountPath))) {
+    target = await openFolderOf(disk, mountPath);
+    if (!target) {
       throw new CloneError('repository_checkout_error', 'Its mount path lies below what is not a folder.');
     }
-    const place = placeOf(disk, mountPath);
+    const place = path.join(target.folder, path.basename(mountPath));
     // A server that died before it recorded the clone left it.
     await removeTree(place);
     await rename(incoming, place);
@@ -100,6 +102,7 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     throw error;
   } finally {
     watch.stop();
+    await target?.close();
     await lease?.leave();
     await removeTree(incoming);
   }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addHostileRepositories, HOSTILE_MAX_BYTES, hostileRepositories } from '../../testing/git/hostile.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { diskOf, makeDisk, placeOf } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeDiskIn } from '../../testing/test-disk.ts';
+import { placeOf } from '../disk.ts';
 import { removeTree } from '../tree.ts';
 import { cloneRepository } from './clone.ts';
 import { CloneError } from './clone-error.ts';
@@ -17,7 +19,7 @@ let folder: string;
 let lure: string;
 beforeAll(async () => {
   server = await startGitServer();
-  folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+  folder = temporaryFolder('hostile');
   lure = path.join(folder, 'lure');
   mkdirSync(lure);
   writeFileSync(path.join(lure, 'canary'), 'alive');
@@ -36,8 +38,7 @@ describeEach(allRuntimes, 'hostile repositories in the runtime $name', ({ runtim
   });
 
   it.concurrent.each(hostileRepositories)('$name: $expected', async ({ name, expected }) => {
-    const disk = diskOf(disks, name);
-    await makeDisk(disk);
+    const disk = await makeDiskIn(disks, name, runtime);
     writeFileSync(path.join(disk.home, 'canary'), 'alive');
     const mountPath = '/data/checkout';
     const outcome = await cloneRepository({

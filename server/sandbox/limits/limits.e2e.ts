@@ -3,15 +3,16 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAgent } from '../../agent/process/agent-process.ts';
 import type { AgentEnd } from '../../agent/process/agent-run.ts';
 import { createRedactor } from '../../agent/text/redactor.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeTestDisk } from '../../testing/test-disk.ts';
+import { type Disk, makeDisk } from '../disk.ts';
 import { processesOf } from '../processes.ts';
 import { usableRuntimes } from '../runtimes/choose.ts';
 import { openGroups } from './groups.ts';
@@ -23,7 +24,7 @@ const ample: ResourceLimits = { memoryBytes: 1e9, processes: 500, fileBytes: 1e9
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'limits-'));
+  folder = temporaryFolder('limits');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -42,8 +43,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   let printed: string[];
   let limiter: Limiter | undefined;
   beforeEach(async () => {
-    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
-    await makeDisk(disk);
+    disk = await makeTestDisk(folder, runtime);
     mark = path.basename(path.dirname(disk.root));
     printed = [];
     limiter = undefined;
@@ -222,8 +222,7 @@ describe.runIf(groupsWork)('Control groups', () => {
 it('leaves no group after a turn', async () => {
   const [runtime] = await usableRuntimes();
   if (!runtime || !groupsWork) return;
-  const disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
-  await makeDisk(disk);
+  const disk = await makeTestDisk(folder, runtime);
   await writeFile(path.join(disk.data, 'a'), '');
   const limiter = await openLimiter({ limits: ample, runtime, serverId: randomUUID() });
   const bounds = limiter.begin('turn', disk, () => {});

@@ -3,19 +3,20 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hostListOf, ownList } from '../../platform/hosts/hosts.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository, git } from '../../testing/git/repositories.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeTestDisk } from '../../testing/test-disk.ts';
 import { agentGit } from '../credentials/git-configuration.ts';
 import { openTokenSocket } from '../credentials/socket.ts';
-import { type Disk, diskOf, makeDisk, placeOf } from '../disk.ts';
+import { type Disk, placeOf } from '../disk.ts';
 import { cloneRepository } from '../git/clone.ts';
 import { runCommand, startCommand } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
@@ -39,7 +40,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     ['metadata.example', ['169.254.169.254']],
   ]);
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'network-'));
+    folder = temporaryFolder('network');
     server = await startGitServer();
     server.tokens.add('ghp_right');
     registry = await startRegistry();
@@ -61,8 +62,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
   });
 
   async function newDisk(): Promise<Disk> {
-    const made = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
-    await makeDisk(made);
+    const made = await makeTestDisk(folder);
     return made;
   }
 

@@ -5,10 +5,12 @@ import { type Disk, diskOf, makeDisk } from '../disk.ts';
 import type { CloneLimits } from '../git/clone.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Access, Entered } from '../network/access.ts';
+import { giveTree, shareTree } from '../owners.ts';
 import { runCommand } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
 import { removeTree } from '../tree.ts';
 import { UserFacingError } from '../user-facing-error.ts';
+import type { SandboxUsers } from '../users.ts';
 import { watchSize } from '../watch-size.ts';
 import { installWorking } from './install-working.ts';
 import type { ManagerName, PackageFailure, PackageList } from './list.ts';
@@ -18,6 +20,7 @@ import { type Registries, registryList } from './registries.ts';
 export interface InstallOptions {
   readonly runtime: Runtime;
   readonly access: Access;
+  readonly users: SandboxUsers;
   readonly registries: Registries;
   /** Limits of time and size. */
   readonly limits: CloneLimits;
@@ -36,25 +39,29 @@ export const treeOf = (folder: string): string => path.join(folder, 'tree');
  * Installs packages into the `tree` of a folder, with the rights of an agent. Install scripts run there and reach only the
  * registries. If some packages fail, the others are installed. A manager leaves at least half of the time to the next one.
  *
+ * @param userId The user of the installation: see `Disk.userId`. Afterwards the packages belong to the user of the service.
  * @returns The packages that failed. Rejects with the signal's reason if the signal is aborted.
  */
 export async function installPackages(
   list: PackageList,
   folder: string,
+  userId: number | null,
   options: InstallOptions,
   signal: AbortSignal,
 ): Promise<PackageFailure[]> {
   const { timeoutMs } = options.limits;
   const endsAt = performance.now() + timeoutMs;
+  const disk = diskOf(folder, 'work', userId);
   const installed = path.join(folder, 'installed');
   await mkdir(installed, { mode: 0o700 });
   const managers = MANAGERS.filter((manager) => list[manager].length > 0);
   const failures: PackageFailure[] = [];
   for (const [index, manager] of managers.entries()) {
-    const one = new Installation(manager, folder, options, signal);
+    const one = new Installation(manager, folder, disk, options, signal);
     const time = (endsAt - performance.now()) / (managers.length - index);
     failures.push(...(await one.install([...new Set(list[manager])], time, installed)));
   }
+  if (userId !== null) await shareTree(installed);
   await removeTree(treeOf(folder));
   await rename(installed, treeOf(folder));
   return failures;
@@ -68,10 +75,16 @@ class Installation {
   readonly #options: InstallOptions;
   readonly #signal: AbortSignal;
 
-  constructor(manager: ManagerName, folder: string, options: InstallOptions, signal: AbortSignal) {
+  constructor(
+    manager: ManagerName,
+    folder: string,
+    disk: Disk,
+    options: InstallOptions,
+    signal: AbortSignal,
+  ) {
     this.#manager = manager;
     this.#folder = folder;
-    this.#disk = diskOf(folder, 'work');
+    this.#disk = disk;
     this.#options = options;
     this.#signal = signal;
   }
@@ -113,6 +126,7 @@ class Installation {
     await removeTree(treeOf(this.#folder));
     await removeTree(this.#disk.root);
     await mkdir(this.#target, { recursive: true, mode: 0o700 });
+    if (this.#disk.userId !== null) await giveTree(treeOf(this.#folder), this.#disk.userId);
     await makeDisk(this.#disk);
   }
 

@@ -1,13 +1,14 @@
 /** Packages that real npm and pip install from registries on this machine. */
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
-import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeTestDisk, usersFor } from '../../testing/test-disk.ts';
+import type { Disk } from '../disk.ts';
 import { type Access, createAccess } from '../network/access.ts';
 import { openNetwork } from '../network/network.ts';
 import { runCommand } from '../run-command.ts';
@@ -60,7 +61,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
   let secret: string;
 
   beforeAll(async () => {
-    top = await mkdtemp(path.join(tmpdir(), 'packages-'));
+    top = temporaryFolder('packages');
     registries = await startRegistries();
     // Another server of this machine.
     other = await startRegistries();
@@ -111,6 +112,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     createPackageStore({
       folder,
       runtime,
+      users: usersFor(runtime),
       access,
       registries,
       limits: { timeoutMs: HOUR, maxBytes: 100_000_000 },
@@ -134,8 +136,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
   const asked = (url: string) => registries.requests.filter((each) => each === url).length;
 
   async function newDisk(): Promise<Disk> {
-    const disk = diskOf(await mkdtemp(path.join(top, 'disk-')), 'sess_a');
-    await makeDisk(disk);
+    const disk = await makeTestDisk(top, runtime);
     return disk;
   }
   /** Runs a script as an agent. */
@@ -236,6 +237,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     const again = createPackageStore({
       folder,
       runtime,
+      users: usersFor(runtime),
       access,
       registries: { npm: 'http://localhost:1', pip: registries.pip },
       limits: { timeoutMs: 3_000, maxBytes: 100_000_000 },

@@ -1,9 +1,11 @@
 /** The installed packages of this server: one folder per owner and list, which agents can only read. */
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { chmod, lstat, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { createSlots } from '../../platform/slots.ts';
+import { ENTERED } from '../disk.ts';
+import { shareTree } from '../owners.ts';
 import { removeTree } from '../tree.ts';
 import { foldersIn, listsIn, makeRoom, touch, withTimes } from './folders.ts';
 import { type InstallOptions, installPackages, treeOf } from './install.ts';
@@ -52,7 +54,7 @@ const KEPT = 20;
 const RETRY_MS = 5 * 60_000;
 
 export function createPackageStore(options: PackageStoreOptions): PackageStore {
-  const { clock, idleSeconds, onError } = options;
+  const { clock, users, idleSeconds, onError } = options;
   const root = path.join(options.folder, '.packages');
   const slots = createSlots(AT_ONCE, PER_OWNER);
   const installing = createSharedWork<PackageRecord>();
@@ -74,11 +76,14 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
 
   /** Removes what an earlier start did not complete. */
   async function begin(): Promise<void> {
-    await mkdir(root, { recursive: true, mode: 0o700 });
+    await mkdir(root, { recursive: true, mode: ENTERED });
     for (const list of await listsIn(root)) {
       const record = await readRecord(list);
       if (record === null) await removeTree(list);
-      else await removeVersions(list, record.version);
+      else {
+        await removeVersions(list, record.version);
+        await openToUsers(root, path.join(list, record.version));
+      }
     }
   }
 
@@ -113,18 +118,21 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
     const before = await readRecord(list);
     // Another call can have ended meanwhile.
     if (before && isFresh(before)) return before;
-    await mkdir(list, { recursive: true, mode: 0o700 });
+    await mkdir(list, { recursive: true, mode: ENTERED });
     await makeRoom(all, KEPT, { isHeld: (each) => holders.has(each), remove });
     const version = randomUUID();
     const folder = path.join(list, version);
-    await mkdir(folder, { mode: 0o700 });
+    await mkdir(folder, { mode: ENTERED });
+    const holder = path.relative(options.folder, folder);
     try {
-      const failures = await installPackages(packages, folder, options, signal);
+      const userId = await users.take(holder);
+      const failures = await installPackages(packages, folder, userId, options, signal);
       const isBetter = before === null || failures.length < before.failures.length;
       const record = { ...(isBetter ? { version, failures } : before), triedAt: now() };
       await writeRecord(list, record);
       return record;
     } finally {
+      users.release(holder);
       const current = (await readRecord(list))?.version;
       // A folder that a new holder has found is the current one.
       await removeVersions(list, current ?? '').catch(onError);
@@ -184,4 +192,14 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
       }
     },
   };
+}
+
+/** Makes packages readable for all users of sandboxes. An earlier start can have installed them without such users. */
+async function openToUsers(root: string, version: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  for (let folder = version; folder !== path.dirname(root); folder = path.dirname(folder)) {
+    await chmod(folder, ENTERED);
+  }
+  const tree = treeOf(version);
+  if (((await lstat(tree)).mode & 0o005) === 0) await shareTree(tree);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parentOf } from '../../testing/child-processes.ts';
-import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeDiskIn } from '../../testing/test-disk.ts';
+import type { Disk } from '../disk.ts';
 import { processesOf } from '../processes.ts';
 import { runCommand, startCommand } from '../run-command.ts';
 import { type Command, endCommand } from '../spawner/command.ts';
@@ -16,9 +17,8 @@ import { works } from './choose.ts';
 let folder: string;
 let disk: Disk;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bubblewrap-'));
-  disk = diskOf(folder, 'sess_a');
-  await makeDisk(disk);
+  folder = temporaryFolder('bubblewrap');
+  disk = await makeDiskIn(folder, 'sess_a');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -10,6 +10,8 @@ const HOME = '/home/agent';
 const INCOMING = '/incoming';
 const RUN = '/run/agent';
 const PACKAGES = '/run/packages';
+/** The user of commands, as they see it. */
+const USER = { name: 'agent', id: 1_000 };
 /** Folders in memory and their maximum sizes. */
 const TMP = { folder: '/tmp', bytes: 512 * 1024 * 1024 };
 const SHM = { folder: '/dev/shm', bytes: 64 * 1024 * 1024 };
@@ -20,6 +22,14 @@ const PATH = '/usr/local/bin:/usr/bin:/bin';
 const SOURCES = '/usr/src';
 /** An empty folder replaces it. It has room for the mount points of files that a command can read in it. */
 const NO_SOURCES = { folder: SOURCES, bytes: 1024 * 1024 };
+
+/** The files that name users. Programs such as ssh need a name for their user. The machine's own users are not shown. */
+const passwd = `${[
+  'root:x:0:0:root:/root:/usr/sbin/nologin',
+  `${USER.name}:x:${USER.id}:${USER.id}::${HOME}:/bin/sh`,
+  'nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin',
+].join('\n')}\n`;
+const group = `root:x:0:\n${USER.name}:x:${USER.id}:\nnogroup:x:65534:\n`;
 
 /** Which system calls a command can make. Undefined on a machine without a filter. */
 const filter = filterFor(process.arch)?.toString('base64');
@@ -46,10 +56,21 @@ export const bubblewrap: Runtime = {
   packagesAt: () => PACKAGES,
 
   start(disk, command, { env, network, readable = [], incoming = false, run = false, packages }) {
+    const { userId } = disk;
     const sources = lstatSync(SOURCES, { throwIfNoEntry: false })?.isDirectory();
     const joined = typeof network === 'object' ? network : null;
     const args = [
-      ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+      ...[
+        '--unshare-user',
+        '--uid',
+        String(USER.id),
+        '--gid',
+        String(USER.id),
+        '--unshare-pid',
+        '--unshare-ipc',
+        '--unshare-uts',
+        '--unshare-cgroup-try',
+      ],
       // In its own user namespace, a command could mount file systems: more memory, and the control groups of the
       // service.
       '--disable-userns',
@@ -60,6 +81,7 @@ export const bubblewrap: Runtime = {
       ...['--dev', '/dev', ...memory(SHM), '--remount-ro', '/dev'],
       ...memory(TMP),
       ...system.flatMap(readOnly),
+      ...['--ro-bind-data', '4', '/etc/passwd', '--ro-bind-data', '5', '/etc/group'],
       ...(sources ? memory(NO_SOURCES) : []),
       ...[process.execPath, ...readable].flatMap(readOnly),
       ...(sources ? ['--remount-ro', SOURCES] : []),
@@ -80,11 +102,14 @@ export const bubblewrap: Runtime = {
     // Its arguments end with NUL. A NUL in a value would begin another argument.
     if (variables.some((each) => each.includes('\0'))) throw new Error('A variable has a NUL character.');
     const options = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
-    const hidden = [Buffer.from(options).toString('base64'), ...(filter ? [filter] : [])];
-    const first = ['--args', '3', ...(filter ? ['--seccomp', '4'] : [])];
-    const enclosed = [...enclosing(), 'bwrap', ...first, ...args];
-    const [file = '', ...rest] = joined === null ? enclosed : [...joining(joined), ...enclosed];
-    return { file, args: rest, cwd: '/', env: { PATH }, hidden };
+    const hidden = [options, passwd, group].map((each) => Buffer.from(each).toString('base64'));
+    const first = ['--args', '3', ...(filter ? ['--seccomp', '6'] : [])];
+    const [file = '', ...rest] = [
+      ...(userId !== null ? becoming(userId, joined) : joining(joined)),
+      ...enclosing(userId),
+      ...['bwrap', ...first, ...args],
+    ];
+    return { file, args: rest, cwd: '/', env: { PATH }, hidden: [...hidden, ...(filter ? [filter] : [])] };
   },
 
   signal(pid, signal) {
@@ -100,9 +125,9 @@ export const bubblewrap: Runtime = {
  * ending with bwrap. It cannot reach bwrap itself, which is the first process of the outer namespace: when bwrap ends,
  * the kernel kills all the others.
  */
-function enclosing(): string[] {
+function enclosing(userId: number | null): string[] {
   // An ordinary user needs another user namespace, also in that of a network: exec takes the rights to the other.
-  const user = process.getuid?.() === 0 ? [] : ['--map-current-user'];
+  const user = process.getuid?.() === 0 && userId === null ? [] : ['--map-current-user'];
   return ['unshare', ...user, '--pid', '--fork', '--kill-child', '--'];
 }
 
@@ -112,8 +137,15 @@ function firstChildOf(pid: number): number {
 }
 
 /** The user namespace first, because it gives the right to join the network. bwrap leaves it for its own. */
-function joining({ userPath, netPath }: Way): string[] {
-  return ['nsenter', '--preserve-credentials', `--user=${userPath}`, `--net=${netPath}`, '--'];
+function joining(way: Way | null): string[] {
+  if (way === null) return [];
+  return ['nsenter', '--preserve-credentials', `--user=${way.userPath}`, `--net=${way.netPath}`, '--'];
+}
+
+/** Joins the network as root, and then becomes a user without other groups. */
+function becoming(userId: number, way: Way | null): string[] {
+  const network = way === null ? [] : [`--net=${way.netPath}`];
+  return ['nsenter', ...network, `--setuid=${userId}`, `--setgid=${userId}`, '--'];
 }
 
 function readOnly(place: string): string[] {

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { diskOf, makeDisk } from '../disk.ts';
+import { diskOf, ENTERED, makeDisk } from '../disk.ts';
 import type { Network, Way } from '../network/network.ts';
 import { type Ended, runCommand } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
@@ -17,11 +17,19 @@ export async function usableRuntimes(): Promise<Runtime[]> {
   return runtimes.filter((_, index) => working[index]);
 }
 
-/** Returns a network after a trial run in it. Closes it and rejects if that does not work on this machine. */
-export async function tried(runtime: Runtime, network: Network): Promise<Network> {
+/**
+ * Returns a network after a trial run in it. Closes it and rejects if that does not work on this machine.
+ *
+ * @param userId The user of the trial: see `Disk.userId`.
+ */
+export async function tried(
+  runtime: Runtime,
+  network: Network,
+  userId: number | null = null,
+): Promise<Network> {
   const lease = await network.enter();
   try {
-    const { code, said } = await tryOut(runtime, lease.way);
+    const { code, said } = await tryOut(runtime, lease.way, userId);
     if (code !== 0) throw new Error(said.trim().split('\n').at(-1));
     return network;
   } catch (error) {
@@ -32,19 +40,24 @@ export async function tried(runtime: Runtime, network: Network): Promise<Network
   }
 }
 
-/** Returns true if a runtime works on this machine, after a trial run. */
-export async function works(runtime: Runtime): Promise<boolean> {
+/**
+ * Returns true if a runtime works on this machine, after a trial run.
+ *
+ * @param userId The user of the trial: see `Disk.userId`.
+ */
+export async function works(runtime: Runtime, userId: number | null = null): Promise<boolean> {
   try {
-    return (await tryOut(runtime, true)).code === 0;
+    return (await tryOut(runtime, true, userId)).code === 0;
   } catch {
     return false;
   }
 }
 
-async function tryOut(runtime: Runtime, network: boolean | Way): Promise<Ended> {
+async function tryOut(runtime: Runtime, network: boolean | Way, userId: number | null): Promise<Ended> {
   const folder = await mkdtemp(path.join(tmpdir(), 'runtime-'));
   try {
-    const disk = diskOf(folder, 'trial');
+    await chmod(folder, ENTERED);
+    const disk = diskOf(folder, 'trial', userId);
     await makeDisk(disk);
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
     // The credential helper of git runs on this Node.

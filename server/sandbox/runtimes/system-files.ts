@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * The files of /etc that programs need to find users, hosts, certificates and libraries. Not all of /etc: a command of
+ * The files of /etc that programs need to find hosts, certificates and libraries. Not all of /etc: a command of
  * a service that runs as root could read its secrets.
  */
 const settings = [
@@ -11,7 +11,6 @@ const settings = [
   // Debian's program chromium reads it.
   'chromium.d',
   'gai.conf',
-  'group',
   'host.conf',
   'hosts',
   'ld.so.cache',
@@ -21,7 +20,6 @@ const settings = [
   'mime.types',
   'nsswitch.conf',
   'os-release',
-  'passwd',
   'pki/ca-trust/extracted',
   'pki/tls/certs',
   'protocols',

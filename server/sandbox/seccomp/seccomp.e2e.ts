@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeDiskIn } from '../../testing/test-disk.ts';
+import type { Disk } from '../disk.ts';
 import { runCommand } from '../run-command.ts';
 import { bubblewrap } from '../runtimes/bubblewrap.ts';
 import { works } from '../runtimes/choose.ts';
@@ -47,9 +48,8 @@ describe.runIf(filterFor(process.arch) && (await works(bubblewrap)))('a command 
   let folder: string;
   let disk: Disk;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'seccomp-'));
-    disk = diskOf(folder, 'sess_a');
-    await makeDisk(disk);
+    folder = temporaryFolder('seccomp');
+    disk = await makeDiskIn(folder, 'sess_a');
   });
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryIn, serveGit, tokenOf } from '../../demo/git-backend.ts';
 import { createGithubApi, type PullRequest } from '../../demo/github-api.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { makeCertificates } from './certificates.ts';
 
 /** How the server responds to requests for a repository. */
@@ -50,7 +50,7 @@ export interface GitServer {
 }
 
 export async function startGitServer(): Promise<GitServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'git-server-'));
+  const folder = temporaryFolder('git-server');
   const { caFile, key, cert } = await makeCertificates(folder);
   const tokens = new Set<string>();
   const manners = new Map<string, Manner>();

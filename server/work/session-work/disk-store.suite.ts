@@ -31,6 +31,7 @@ export function describeDiskStore(on: TestDatabase): void {
         folder,
         serverId: owner.serverId,
         queries: by,
+        users: null,
         requireFolder: () => requireFolder(),
         quarantineSeconds,
         log: { ...noLog, warn: (said: { session_id: string }) => void logged.push(said.session_id) } as never,

@@ -3,9 +3,11 @@ import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../platform/log.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
+import { type Disk, diskOf } from '../../sandbox/disk.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
-import { createQuarantine } from '../../sandbox/quarantine.ts';
+import { createQuarantine, QUARANTINE } from '../../sandbox/quarantine.ts';
 import { removeTree } from '../../sandbox/tree.ts';
+import type { UserStore } from './user-store.ts';
 
 export interface DiskStoreOptions {
   /** The folder of this server's sandboxes. */
@@ -13,6 +15,8 @@ export interface DiskStoreOptions {
   /** The name of this server in the database. */
   readonly serverId: string;
   readonly queries: Pick<SandboxQueries, 'knownDisks' | 'isDiscarded' | 'forgetDiscarded'>;
+  /** The users of sandboxes. Null if all run as the user of the service. */
+  readonly users: UserStore | null;
   /** Rejects if the folder is not the one of the start. Then nothing can be said about a disk. */
   readonly requireFolder: () => Promise<void>;
   /** How long disks stay in quarantine. */
@@ -26,6 +30,10 @@ export interface DiskStoreOptions {
  * sandbox was removed or moved. A disk that the database does not know goes to quarantine.
  */
 export interface DiskStore {
+  /** Returns the disk of a session for a worker, with its user. The disk need not exist. */
+  take(sessionId: string): Promise<Disk>;
+  /** Called when the worker of a session has ended. */
+  release(sessionId: string): void;
   /** Moves the disk of a session out of the way, if it exists. Deletes it in the background, or keeps it in quarantine. */
   clear(sessionId: string): Promise<void>;
   /** Moves a disk to quarantine, if it exists. */
@@ -40,7 +48,7 @@ export interface DiskStore {
 const TRASH = '.trash';
 
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
-  const { folder, serverId, queries, requireFolder, quarantineSeconds, log, onError } = options;
+  const { folder, serverId, queries, users, requireFolder, quarantineSeconds, log, onError } = options;
   const trash = path.join(folder, TRASH);
   const quarantined = createQuarantine(folder);
   let removing: Promise<void> = Promise.resolve();
@@ -80,6 +88,14 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
   }
 
   return {
+    async take(sessionId) {
+      return diskOf(folder, sessionId, (await users?.take(sessionId)) ?? null);
+    },
+
+    release(sessionId) {
+      users?.release(sessionId);
+    },
+
     async clear(sessionId) {
       await requireFolder();
       const place = path.join(folder, sessionId);
@@ -117,6 +133,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       // The folder can have vanished meanwhile. Then no disk was found, and all are still there.
       await requireFolder();
       await queries.forgetDiscarded(serverId, done);
+      await users?.freeUnused([trash, path.join(folder, QUARANTINE)]);
     },
 
     removed: () => removing,

@@ -35,6 +35,8 @@ export function describeReconciler(on: TestDatabase): void {
             await clear();
           },
           async clearUnowned() {},
+          take: async () => ({}),
+          release: () => {},
         } as never,
         turnsAtOnce: 1,
         mountsAtOnce: 1,

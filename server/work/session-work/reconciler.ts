@@ -9,6 +9,7 @@ import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { SANDBOXES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
+import type { Disk } from '../../sandbox/disk.ts';
 import type { Fitness } from '../servers/fitness.ts';
 import type { Membership } from '../servers/membership.ts';
 import type { DiskStore } from './disk-store.ts';
@@ -29,7 +30,13 @@ export interface ReconcilerOptions {
   readonly takeover: TakeoverTimes;
   /** The seconds without activity after which a sandbox is reclaimed. */
   readonly idleSeconds: number;
-  readonly startWorker: (sessionId: string, workspaceId: string, owner: Owner, place: Place) => Worker;
+  readonly startWorker: (
+    sessionId: string,
+    workspaceId: string,
+    owner: Owner,
+    place: Place,
+    disk: Disk,
+  ) => Worker;
   /** Kills the processes that an earlier start has left. */
   readonly endLeftovers: () => Promise<void>;
   /** Records in a session that its sandbox was reclaimed, and ends a running turn with an error. In a transaction. */
@@ -162,23 +169,26 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       await apart(async () => {
         // An old folder belongs to an earlier sandbox of the session.
         if (!kept) await disks.clear(sessionId);
-        begin(sessionId, workspaceId, owner, mounts);
+        await begin(sessionId, workspaceId, owner, mounts);
       });
     }
   }
 
-  function begin(sessionId: string, workspaceId: string, owner: Owner, mounts: boolean): void {
-    if (draining || workers.has(sessionId)) return;
+  async function begin(sessionId: string, workspaceId: string, owner: Owner, mounts: boolean): Promise<void> {
+    if (workers.has(sessionId)) return;
+    const disk = await disks.take(sessionId);
+    if (draining) return disks.release(sessionId);
     served.delete(workspaceId);
     served.set(workspaceId, ++begun);
     for (const oldest of served.keys()) if (served.size > REMEMBERED) served.delete(oldest);
     // The place may have gone to a worker that has finished cloning.
     const kind = mounts || working() >= turnsAtOnce ? 'mounting' : 'working';
     occupied.set(sessionId, workspaceId, kind);
-    const worker = startWorker(sessionId, workspaceId, owner, placeOf(sessionId, workspaceId));
+    const worker = startWorker(sessionId, workspaceId, owner, placeOf(sessionId, workspaceId), disk);
     workers.set(sessionId, worker);
     void worker.ended.catch(onError).finally(() => {
       workers.delete(sessionId);
+      disks.release(sessionId);
       occupied.delete(sessionId);
       passing?.wake();
     });
@@ -244,7 +254,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           if (taken?.hadDisk) await recordReclaimed(tx, session);
           return taken?.workspaceId ?? null;
         });
-        if (workspaceId !== null) begin(sessionId, workspaceId, owner, mounts);
+        if (workspaceId !== null) await begin(sessionId, workspaceId, owner, mounts);
       });
     }
   }

@@ -14,6 +14,7 @@ import type { SecretBox } from '../../platform/secrets.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { createPackageStore } from '../../sandbox/packages/store.ts';
 import { endProcessesOf } from '../../sandbox/processes.ts';
+import { sharedUser } from '../../sandbox/users.ts';
 import { startWatchdog } from '../../sandbox/watchdog/watchdog.ts';
 import { createFitness } from '../servers/fitness.ts';
 import { leaseTimes } from '../servers/lease.ts';
@@ -25,6 +26,7 @@ import { createReconciler } from './reconciler.ts';
 import { sessionWorkers } from './session-workers.ts';
 import type { SessionWorkSettings } from './settings.ts';
 import { createTasks } from './tasks.ts';
+import { createUserStore } from './user-store.ts';
 
 export interface SessionWorkOptions {
   readonly db: Database;
@@ -101,8 +103,10 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     },
     log,
   });
+  const users = settings.users && createUserStore({ folder, serverId, range: settings.users, queries });
   const store = createPackageStore({
     folder,
+    users: users ?? sharedUser,
     runtime,
     access: settings.access,
     registries: settings.registries,
@@ -129,6 +133,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     folder,
     serverId,
     queries,
+    users,
     requireFolder: settings.checks.isThere,
     quarantineSeconds: settings.quarantineSeconds,
     log,

@@ -1,7 +1,6 @@
 import { fenceOf } from '../../agent/turns/fence.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
-import { diskOf } from '../../sandbox/disk.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { DiskStore } from './disk-store.ts';
 import type { Reclaims } from './reclaims.ts';
@@ -13,7 +12,7 @@ import { startWorker } from './worker.ts';
 
 export interface SessionWorkersOptions {
   readonly db: Database;
-  readonly settings: Pick<SessionWorkSettings, 'folder' | 'checks'>;
+  readonly settings: Pick<SessionWorkSettings, 'checks'>;
   readonly runtime: Runtime;
   readonly disks: DiskStore;
   readonly tasksOf: TasksOf;
@@ -25,8 +24,7 @@ export interface SessionWorkersOptions {
 export function sessionWorkers(options: SessionWorkersOptions): ReconcilerOptions['startWorker'] {
   const { db, settings, runtime, disks, tasksOf, reclaims, onError } = options;
   const queries = sandboxQueries(db);
-  return (sessionId, workspaceId, owner, place) => {
-    const disk = diskOf(settings.folder, sessionId);
+  return (sessionId, workspaceId, owner, place, disk) => {
     const openDisk = sessionDisk({
       sessionId,
       owner,
@@ -36,7 +34,7 @@ export function sessionWorkers(options: SessionWorkersOptions): ReconcilerOption
       fence: fenceOf(db, sessionId, owner),
       recordLost: reclaims.ofDisk,
     });
-    const tasks = tasksOf(sessionId, workspaceId, owner, place);
+    const tasks = tasksOf(sessionId, workspaceId, owner, place, disk);
     return startWorker({
       sessionId,
       workspaceId,

@@ -1,4 +1,5 @@
 import { type AgentSettings, isModelAgent } from '../../agent/agent-settings.ts';
+import type { UserRange } from '../../records/sandboxes/user-queries.ts';
 import type { SandboxChecks } from '../../sandbox/checks.ts';
 import type { CloneLimits } from '../../sandbox/git/clone.ts';
 import type { Access } from '../../sandbox/network/access.ts';
@@ -13,6 +14,8 @@ export interface SessionWorkSettings {
   readonly folder: string;
   /** The name of that folder, which identifies this server in the database. */
   readonly serverId: string;
+  /** The users of its sandboxes. Null if all run as the user of the service. */
+  readonly users: UserRange | null;
   /** The checks of that folder and the runtime. */
   readonly checks: SandboxChecks;
   /** The seconds without activity after which a disk is reclaimed. */

@@ -11,7 +11,7 @@ import { createSlots } from '../../platform/slots.ts';
 import { type Queries, queriesOn } from '../../records/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
-import { diskOf } from '../../sandbox/disk.ts';
+import type { Disk } from '../../sandbox/disk.ts';
 import { registryHosts } from '../../sandbox/packages/registries.ts';
 import type { PackageStore } from '../../sandbox/packages/store.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
@@ -36,7 +36,13 @@ export interface TasksOptions {
 }
 
 /** Creates the tasks of a worker in a session. */
-export type TasksOf = (sessionId: string, workspaceId: string, owner: Owner, place: Place) => Tasks;
+export type TasksOf = (
+  sessionId: string,
+  workspaceId: string,
+  owner: Owner,
+  place: Place,
+  disk: Disk,
+) => Tasks;
 
 /** Pauses between the attempts of a clone that may succeed, in milliseconds. */
 const CLONE_PAUSES = [2_000, 10_000, 30_000];
@@ -44,14 +50,13 @@ const CLONE_PAUSES = [2_000, 10_000, 30_000];
 /** Joins what a worker does in a session: clones, packages and turns. */
 export function createTasks(options: TasksOptions): TasksOf {
   const { db, clock, newId, secrets, log, settings, runtime, store, abandoned, gone } = options;
-  const { folder, clone: limits, caFile, access, registries, agent } = settings;
+  const { clone: limits, caFile, access, registries, agent } = settings;
   const continues = agent !== null && isModelAgent(agent);
   const starts = continues ? { starts: agent.starts } : {};
   const records: Queries = queriesOn(db);
   const inTurn = createSlots(settings.clonesAtOnce);
 
-  return (sessionId, workspaceId, owner, place) => {
-    const disk = diskOf(folder, sessionId);
+  return (sessionId, workspaceId, owner, place, disk) => {
     const state = turnState({ db, clock, newId, sessionId, owner, log, continues, ...starts });
     const underWay = new Map<string, AbortController>();
     const packages = sessionPackages({

@@ -1,0 +1,75 @@
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { chooseUsers, whyClosed } from './choose-users.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder('choose-users');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const users = (setting?: string) => {
+  const { sandboxes } = readConfig(setting === undefined ? {} : { SANDBOX_UIDS: setting });
+  return chooseUsers(sandboxes);
+};
+
+describe.runIf(process.getuid?.() === 0)('the users of sandboxes as root', () => {
+  it('have the ids of SANDBOX_UIDS, by default from 200000 on', () => {
+    expect(users()).toEqual({ from: 200_000, to: 265_535 });
+    expect(users('300000-300100')).toEqual({ from: 300_000, to: 300_100 });
+    expect(users('shared')).toBeNull();
+  });
+});
+
+describe.runIf(process.getuid?.() !== 0)('the users of sandboxes as an ordinary user', () => {
+  it('are the user of the service, and ids end the start', () => {
+    expect(users()).toBeNull();
+    expect(users('shared')).toBeNull();
+    expect(() => users('300000-300100')).toThrow(ConfigError);
+  });
+});
+
+it.each(['200000', '300-400', '300000-200000', '200000-200000', '200000-4294967295', 'none', '-1'])(
+  'rejects the range %s',
+  (range) => {
+    expect(() => users(range)).toThrow(/^SANDBOX_UIDS must be a range of user ids/);
+  },
+);
+
+describe('the places that the users of sandboxes must reach', () => {
+  const closed = (env: Record<string, string> = {}) =>
+    whyClosed(readConfig({ DATA_DIR: path.join(folder, 'data'), ...env }));
+
+  it('are open in a folder that everybody can enter', () => {
+    expect(closed()).toBeNull();
+    mkdirSync(path.join(folder, 'data'), { mode: 0o700 });
+    expect(closed()).toBeNull();
+  });
+
+  it('name the folder above DATA_DIR that they cannot enter, also behind a link', () => {
+    const above = path.join(folder, 'private');
+    mkdirSync(path.join(above, 'deeper'), { recursive: true });
+    chmodSync(above, 0o750);
+    symlinkSync(path.join(above, 'deeper'), path.join(folder, 'link'));
+    for (const name of ['private/deeper', 'link']) {
+      expect(closed({ DATA_DIR: path.join(folder, name, 'data') })).toMatch(
+        new RegExp(`^cannot enter ${above} \\(chmod o\\+x\\), which contains .*data$`),
+      );
+    }
+  });
+
+  it('name a file or folder in the settings that they cannot read', () => {
+    const tools = path.join(folder, 'tools');
+    mkdirSync(tools, { mode: 0o711 });
+    expect(closed({ AGENT_FOLDER: tools })).toBe(`cannot read ${tools} (chmod o+rX)`);
+    const ca = path.join(folder, 'ca.pem');
+    writeFileSync(ca, '', { mode: 0o600 });
+    expect(closed({ REPOSITORY_CA_FILE: ca })).toBe(`cannot read ${ca} (chmod o+rX)`);
+    chmodSync(ca, 0o644);
+    expect(closed({ REPOSITORY_CA_FILE: ca })).toBeNull();
+  });
+});
