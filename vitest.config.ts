@@ -103,6 +103,11 @@ export const projects: TestProjectInlineConfiguration[] = [
     ),
     maxWorkers: 3,
   }),
+  // `npm run test:all` runs it as an ordinary user if root starts it. Root has other ways of starting commands.
+  e2e('ordinary-user', {
+    include: ['server/sandbox/**/*.e2e.ts', 'server/agent/{hands,process}/*.e2e.ts'],
+    maxWorkers: 3,
+  }),
   e2e('fleet', {
     include: ['server/e2e/fleet.e2e.ts'],
     globalSetup: 'server/testing/bundle-server.ts',

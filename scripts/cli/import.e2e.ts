@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCatalogue } from '../../server/testing/import-demo.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'import-test-'));
+  folder = temporaryFolder('import-test');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
 let postgres: TestPostgres;
 let folder: string;
 beforeAll(async () => {
   postgres = await startPostgres();
-  folder = await mkdtemp(join(tmpdir(), 'migrate-test-'));
+  folder = temporaryFolder('migrate-test');
 });
 afterAll(async () => {
   await postgres?.stop();

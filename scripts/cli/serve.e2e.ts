@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { servedKey } from '../../server/testing/serving.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
 interface Line {
   level: number;
@@ -19,7 +19,7 @@ let folder: string;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  folder = temporaryFolder('serve');
 });
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');

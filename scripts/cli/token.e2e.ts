@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
 it.each([['list'], ['revoke', 'tok_a']])(
   'names a folder without a database, and creates nothing: token %s',
   (...args) => {
-    const parent = mkdtempSync(path.join(tmpdir(), 'token-'));
+    const parent = temporaryFolder('token');
     onTestFinished(() => rmSync(parent, { recursive: true }));
     const DATA_DIR = path.join(parent, 'wrong');
     const command = [process.execPath, 'scripts/run.mjs', 'token', ...args] as const;

@@ -1,16 +1,16 @@
 /** The demo's git server, and the steps of docs/agents.md with a running `npm start`. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { DemoFile } from '../../server/demo/demo-file.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ const withAgents = Object.keys(operations).filter((id) => /Session|Run$|^run/.te
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'demo-git-'));
+  folder = temporaryFolder('demo-git');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

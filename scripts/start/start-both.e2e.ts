@@ -1,13 +1,13 @@
 /** The parts of `npm start`, from the bundle that it runs. Each would take seconds to load its sources. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoFile } from '../../server/demo/demo-file.ts';
 import { childProcessesOf, untilGone } from '../../server/testing/child-processes.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { forkBeside } from '../fork.ts';
 import { exitOf } from '../supervise.ts';
 
@@ -26,7 +26,7 @@ const env = (dataDir: string) => ({
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start-both-test-'));
+  folder = temporaryFolder('start-both-test');
   const started = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env: env('data') });
   both = started;
   started.stdout.setEncoding('utf8').on('data', (text) => {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../main/config.ts';
 import { type RunningService, startService } from '../main/run.ts';
@@ -8,6 +6,7 @@ import { settableClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
 import { runs } from '../records/tables/runs.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readInstant } from './demo-clock.ts';
 
 let folder: string;
@@ -18,7 +17,7 @@ const start = (demoClock = settableClock()) => {
   return startService({ config, demo: true, database: { ...database, close: async () => {} }, demoClock });
 };
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'demo-clock-test-'));
+  folder = temporaryFolder('demo-clock-test');
   database = await openDatabase({ dataDir: null, databaseUrl: null });
   const clock = settableClock();
   clock.set(new Date('2027-03-25T00:00:00Z'));

@@ -1,6 +1,5 @@
 /** Three servers with PostgreSQL under random faults, while sessions receive messages and deployments fire. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
@@ -16,6 +15,7 @@ import { numbersOf } from '../testing/fleet/numbers.ts';
 import { makeRequests } from '../testing/fleet/requests.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { numberFrom, randomNumbers, testSeed } from '../testing/random.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const minutes = numberFrom('MINUTES', 2);
 const sessions = numberFrom('SESSIONS', 200);
@@ -32,7 +32,7 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
     timeline.push(text);
     console.log(text);
   };
-  const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
+  const folder = temporaryFolder('fleet');
   const runtime = process.env.SANDBOX_RUNTIME || (await usableRuntimes())[0]?.name || 'directory';
   say(`${again}, runtime ${runtime}, logs in ${folder}`);
   const agents = makeAgentFolder(join(folder, 'agent'));

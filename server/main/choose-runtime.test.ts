@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Log, noLog } from '../platform/log.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
+const folder = temporaryFolder('isolation');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let works: string[];

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'data-dir-'));
+  dataDir = temporaryFolder('data-dir');
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

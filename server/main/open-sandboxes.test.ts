@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noLog } from '../platform/log.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { openSandboxes, type Surroundings } from './open-sandboxes.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+const folder = temporaryFolder('settings');
 const file = path.join(folder, 'file');
 writeFileSync(file, 'Not a certificate.');
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/open.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
 import { events } from '../records/tables/events.ts';
 import { servers } from '../records/tables/servers.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { defaultWorkspace, readConfig } from './config.ts';
 import { type RunningService, startService } from './run.ts';
 
@@ -22,7 +22,7 @@ const start = async () => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'run-test-'));
+  folder = temporaryFolder('run-test');
   service = await start();
 });
 afterAll(async () => {
@@ -86,7 +86,7 @@ describe('the service', () => {
 });
 
 it('writes no row of a server if the port is in use', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'run-refused-'));
+  const data = temporaryFolder('run-refused');
   const own = await openDatabase({ dataDir: data, databaseUrl: null });
   const env = { SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true', LOG_LEVEL: 'silent' };
   const config = readConfig({ ...env, PORT: new URL(service.url).port, DATA_DIR: data });

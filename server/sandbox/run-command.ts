@@ -16,7 +16,9 @@ export interface Ended {
 
 /** The limits of a command. */
 export interface CommandBounds {
-  /** Returns how to start it within them. */
+  /** Returns the command as it runs in the sandbox. */
+  inside(command: readonly string[]): readonly string[];
+  /** Returns how to start it within the limits. */
   within(command: StartedBy): StartedBy;
   /** Starts to watch it. */
   watch(pid: number): void;
@@ -29,17 +31,18 @@ const PRINTED = 65_536;
  * Starts a command in a sandbox, in its own process group.
  *
  * @param signal Abandons the start.
- * @param within Starts it within limits.
+ * @param bounds Its limits. The caller watches and ends them.
  */
 export async function startCommand(
   runtime: Runtime,
   disk: Disk,
   command: readonly string[],
   options: CommandOptions & { signal?: AbortSignal },
-  within: (command: StartedBy) => StartedBy = (started) => started,
+  bounds?: Pick<CommandBounds, 'inside' | 'within'>,
 ): Promise<Command> {
   const { signal = new AbortController().signal, ...rest } = options;
-  return spawnCommand(within(runtime.start(disk, command, rest)), { signal, started: runtime.started });
+  const started = runtime.start(disk, bounds?.inside(command) ?? command, rest);
+  return spawnCommand(bounds?.within(started) ?? started, { signal, started: runtime.started });
 }
 
 /** Asks a command to end. A command that has not started yet ends at once. */
@@ -64,7 +67,7 @@ export async function runCommand(
 ): Promise<Ended> {
   const { signal, bounds } = options;
   signal?.throwIfAborted();
-  const child = await startCommand(runtime, disk, command, options, bounds?.within);
+  const child = await startCommand(runtime, disk, command, options, bounds);
   bounds?.watch(child.pid);
   child.stdin.end();
   let said = '';

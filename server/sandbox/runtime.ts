@@ -42,6 +42,8 @@ export interface Runtime {
   readonly masked?: readonly string[];
   /** Folders that are in memory for each command, with their maximum sizes in bytes. */
   readonly inMemory?: readonly { readonly folder: string; readonly bytes: number }[];
+  /** True if the system counts the processes of each command alone. */
+  readonly countsProcesses?: boolean;
   /** Returns the path that a command sees for a path of a disk on this machine. */
   seenAt(disk: Disk, place: string): string;
   /**

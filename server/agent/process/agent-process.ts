@@ -136,7 +136,7 @@ class Turn {
     const options = { env: withPaths(own, paths), network, readable, run: true, signal };
     const given = { ...options, ...(packages && { packages }) };
     try {
-      this.#child = await startCommand(runtime, disk, shell, given, this.#bounds?.within);
+      this.#child = await startCommand(runtime, disk, shell, given, this.#bounds);
     } catch (error) {
       if (this.#verdict !== undefined) return this.#verdict;
       throw error;

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +8,7 @@ import { type RunningService, startService } from '../../main/run.ts';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { servedKey } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { example } from '../../testing/test-data.ts';
 
 const secret = 'sw0rdfish';
@@ -23,7 +22,7 @@ let admin: pg.Client;
 let logged = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'database-faults-'));
+  folder = temporaryFolder('database-faults');
   postgres = await startPostgres();
   const url = await postgres.newDatabase();
   proxy = await startFaultProxy(url);

@@ -1,8 +1,6 @@
 /** The data of a service with the embedded database after kills during writes. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, pages, unwrap } from '../../../client/index.ts';
 import { readConfig } from '../../main/config.ts';
@@ -12,6 +10,7 @@ import { statementsOn } from '../../platform/database/statements.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
 import { type Served, serveApart, servedKey, servedToken } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const KILLS = 10;
 const WRITERS = 6;
@@ -19,7 +18,7 @@ const WRITERS = 6;
 let folder: string;
 let served: Served | undefined;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kills-'));
+  folder = temporaryFolder('kills');
 });
 afterAll(() => {
   served?.child.kill('SIGKILL');

@@ -1,8 +1,7 @@
 /** A start that cannot continue. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,12 +9,13 @@ import { migrationLock } from '../../platform/database/postgres.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { until } from '../../testing/servers.ts';
 import { servedKey } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let postgres: TestPostgres;
 let folder: string;
 beforeAll(async () => {
   postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'start-'));
+  folder = temporaryFolder('start');
 });
 afterAll(async () => {
   await postgres?.stop();

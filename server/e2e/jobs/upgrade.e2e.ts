@@ -1,7 +1,6 @@
 /** An upgrade from version 0.2.0: servers of both versions on one database, and a start with its data folder. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -18,6 +17,7 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { bundleRelease } from '../../testing/released.ts';
 import { until } from '../../testing/servers.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { example } from '../../testing/test-data.ts';
 
 type Schemas = components['schemas'];
@@ -34,7 +34,7 @@ const opened: OpenDatabase[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  folder = temporaryFolder('upgrade');
   release = await bundleRelease('0.2.0', join(folder, 'release'));
 });
 afterAll(async () => {

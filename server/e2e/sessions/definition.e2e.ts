@@ -1,7 +1,6 @@
 /** The agent of a turn reads its definition in AGENT_DEFINITION. */
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
@@ -9,6 +8,7 @@ import { addDatabase } from '../../testing/add-database.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /**
  * Prints the definition, or `changed` if the agent can write it, and the number of other sessions' definitions that it can
@@ -28,7 +28,7 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
   let served: Served;
   let client: Client;
   beforeAll(async () => {
-    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'definition-')));
+    folder = temporaryFolder('definition');
     const env = {
       DATA_DIR: folder,
       SANDBOX_RUNTIME: name,

@@ -1,14 +1,13 @@
 /** What an environment sets holds in the turns of its sessions. */
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { addDatabase } from '../../testing/add-database.ts';
 import { agent, say } from '../../testing/bodies.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** Prints three variables. */
 const PRINTER = `printf '{"type":"agent.message","content":[{"type":"text","text":"%s %s %s"}]}\\n' "$OF_ENVIRONMENT" "$OF_BOTH" "\${SESSION_ID%%_*}"`;
@@ -18,7 +17,7 @@ describeEach(allRuntimes, 'Environments in the runtime $name', ({ name }) => {
   let served: Served;
   let client: Client;
   beforeAll(async () => {
-    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'environments-')));
+    folder = temporaryFolder('environments');
     const env = { DATA_DIR: folder, SANDBOX_RUNTIME: name, AGENT_COMMAND: PRINTER };
     addDatabase(folder);
     served = await serveApart(env, { bundle: inject('server') });

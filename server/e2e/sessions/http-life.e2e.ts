@@ -1,10 +1,9 @@
 /** From an empty workspace to its own agent, over HTTP alone: each setting holds inside the turn. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../../client/index.ts';
@@ -16,6 +15,7 @@ import { say } from '../../testing/bodies.ts';
 import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Served, serveApart } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const secrets = { variable: 'key_RECOGNISABLEvariable', bearer: 'mcp_RECOGNISABLEbearer' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -83,14 +83,14 @@ describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) 
   let served: Served;
   let client: Client;
   beforeAll(async () => {
-    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'http-life-')));
+    folder = temporaryFolder('http-life');
     const dataDir = path.join(folder, 'data');
     addDatabase(dataDir);
     const database = await openDatabase({ dataDir, databaseUrl: null });
     const tokens = createAccessTokens({ db: database.db, clock: systemClock });
     const { token } = await tokens.issue('pat', 'wks_empty');
     await database.close();
-    const agentFolder = mkdtempSync(path.join(folder, 'agent-'));
+    const agentFolder = temporaryFolder('agent', folder);
     writeFileSync(path.join(agentFolder, 'agent.mjs'), PROGRAM);
     const env = {
       DATA_DIR: dataDir,

@@ -1,7 +1,5 @@
 /** The built-in agent with MCP servers, over HTTP, with a scripted model. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import type { components } from '../../../generated/types.ts';
@@ -26,6 +24,7 @@ import {
   useModelAgent,
 } from '../../testing/model-agent.ts';
 import { describeEach, firstRuntime } from '../../testing/runtimes.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const TOKEN = 'mcp_RECOGNISABLE_token';
 
@@ -38,7 +37,7 @@ describeEach(firstRuntime, 'The built-in agent with MCP servers in the runtime $
   let folder: string;
   let caFile: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'mcp-'));
+    folder = temporaryFolder('mcp');
     const certificates = await makeCertificates(folder);
     caFile = certificates.caFile;
     [everything, tickets, down] = await Promise.all([

@@ -4,8 +4,7 @@
  * printed unchanged, but not for the other secrets of the service.
  */
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
@@ -19,6 +18,7 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { allRuntimes } from '../../testing/runtimes.ts';
 import { modelError, startScriptedModel } from '../../testing/scripted-model.ts';
 import { serveApart, servedToken } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** Secrets of the session. */
 const kept = {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addRepository(git.folder, 'acme/hidden');
   git.manners.set('acme/hidden', 'private');
   git.tokens.add(kept.repository);
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'model-secrets-')));
+  folder = temporaryFolder('model-secrets');
 });
 afterAll(async () => {
   await Promise.all([postgres?.stop(), git?.close()]);

@@ -1,6 +1,5 @@
 /** What agents can reach with the default settings and with each value of SANDBOX_NETWORK. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
@@ -11,11 +10,12 @@ import { bubblewrap } from '../../sandbox/runtimes/bubblewrap.ts';
 import { works } from '../../sandbox/runtimes/choose.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let folder: string;
 let git: GitServer;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'agent-network-'));
+  folder = temporaryFolder('agent-network');
   git = await startGitServer();
 });
 afterAll(async () => {

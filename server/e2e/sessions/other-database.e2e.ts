@@ -1,6 +1,5 @@
 /** A data folder whose server starts on another database. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
@@ -10,13 +9,14 @@ import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { firstRuntime } from '../../testing/runtimes.ts';
 import { servedKey, servedToken } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let postgres: TestPostgres;
 let dataDir: string;
 let service: RunningService | undefined;
 beforeAll(async () => {
   postgres = await startPostgres();
-  dataDir = mkdtempSync(join(tmpdir(), 'other-database-'));
+  dataDir = temporaryFolder('other-database');
 });
 afterEach(async () => {
   await service?.close();

@@ -1,18 +1,18 @@
 /** The slow removal of a disk does not delay heartbeats and turns. */
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { LEASE_SECONDS, newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const servers = useAgentServers();
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'removal-'));
+  folder = temporaryFolder('removal');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

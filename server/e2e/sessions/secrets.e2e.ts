@@ -3,8 +3,7 @@
  * sessions and deployments also show environment variables.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClient, type SessionEvent, unwrap } from '../../../client/index.ts';
@@ -20,6 +19,7 @@ import { makeExampleAgent } from '../../testing/example-agent.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { allRuntimes } from '../../testing/runtimes.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const tokens = ['right', 'wrong', 'rotated'].map((name) => `ghp_RECOGNISABLE${name}`) as [
   string,
@@ -59,7 +59,7 @@ beforeAll(async () => {
   git = await startGitServer();
   await addRepository(git.folder, 'acme/hidden');
   git.manners.set('acme/hidden', 'private');
-  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  folder = temporaryFolder('secrets');
 });
 afterAll(async () => {
   await git.close();
@@ -69,7 +69,7 @@ afterAll(async () => {
 it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({ name, works }, { skip }) => {
   skip(!works, 'It does not work on this machine.');
   const dataDir = join(folder, name);
-  const agentFolder = mkdtempSync(join(folder, 'agent-'));
+  const agentFolder = temporaryFolder('agent', folder);
   const command = await makeExampleAgent(agentFolder);
   const seen: string[] = [];
   /** The bodies of responses as they are. */

@@ -27,11 +27,12 @@ import { works } from '../../sandbox/runtimes/choose.ts';
 import { addDatabase } from '../../testing/add-database.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let top: string;
 const folders: string[] = [];
 const newFolder = (above: string) => {
-  const folder = realpathSync(mkdtempSync(path.join(above, 'walls-')));
+  const folder = temporaryFolder('walls', above);
   folders.push(folder);
   return folder;
 };

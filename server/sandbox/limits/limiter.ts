@@ -1,20 +1,16 @@
 /** Enforces the limits of agents: with control groups if they work, else by measuring the processes. */
 import type { Disk } from '../disk.ts';
+import type { CommandBounds } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
-import type { StartedBy } from '../spawner/command.ts';
 import type { ProcessInfo } from '../spawner/process-info.ts';
 import { DiskUse, type FullDisks } from './disk-use.ts';
 import { type Group, type Groups, openGroups } from './groups.ts';
 import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
 import { Family, haveMore, listProcesses, sum } from './process-family.ts';
-import { boundedCommand } from './wrapper.ts';
+import { boundedCommand, withProcesses } from './wrapper.ts';
 
 /** The limits of one command with all its processes. */
-export interface TurnBounds {
-  /** How to start the agent within them. */
-  within(command: StartedBy): StartedBy;
-  /** Starts to watch the agent. */
-  watch(pid: number): void;
+export interface TurnBounds extends CommandBounds {
   /**
    * Kills the remaining processes of the agent and ends the watch. Resolves to a message if the agent exceeded a limit
    * that `onExceeded` did not report, else to null. Can be called again.
@@ -45,6 +41,12 @@ export interface LimiterOptions {
   readonly groups?: boolean;
 }
 
+/**
+ * Without control groups, the system permits a command this many processes more than its limit. So a measurement notices that it
+ * exceeds the limit, and it cannot start many in between.
+ */
+const NOTICED = 1_000;
+
 /** The interval of measurements in milliseconds. It grows if measurements take too much of the time. */
 const LOOK_MS = 250;
 const SELDOM_MS = 1_000;
@@ -66,6 +68,7 @@ class TurnLimiter implements Limiter {
   readonly #full: FullDisks = new Map();
   readonly #watched = new Set<Watched>();
   readonly #folders: NonNullable<Runtime['inMemory']>;
+  readonly #countsProcesses: boolean;
   #looking = false;
 
   constructor(limits: ResourceLimits, runtime: Runtime, groups: Groups | null) {
@@ -73,6 +76,8 @@ class TurnLimiter implements Limiter {
     this.how = groups ? `control groups ${groups.version}` : 'a look at its processes';
     this.#groups = groups;
     this.#folders = runtime.inMemory ?? [];
+    // Control groups do it too.
+    this.#countsProcesses = groups === null && runtime.countsProcesses === true;
   }
 
   begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds {
@@ -82,6 +87,8 @@ class TurnLimiter implements Limiter {
     let ended: Promise<string | null> | undefined;
     if (use.wasTooLarge()) watched.exceed('disk');
     return {
+      inside: (command) =>
+        this.#countsProcesses ? withProcesses(this.limits.processes + NOTICED, command) : command,
       within: (command) =>
         boundedCommand({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
       watch: (pid) => {

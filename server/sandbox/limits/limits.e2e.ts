@@ -14,10 +14,12 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
 import { type Disk, makeDisk } from '../disk.ts';
 import { processesOf } from '../processes.ts';
+import { runCommand } from '../run-command.ts';
 import { usableRuntimes } from '../runtimes/choose.ts';
 import { openGroups } from './groups.ts';
 import { type Limiter, openLimiter } from './limiter.ts';
 import type { ResourceLimits } from './limits.ts';
+import { withProcesses } from './wrapper.ts';
 
 const MARK = 'LIMITS_MARK';
 const ample: ResourceLimits = { memoryBytes: 1e9, processes: 500, fileBytes: 1e9, diskBytes: 1e9 };
@@ -152,6 +154,33 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
     );
     await allGone();
   });
+
+  it.runIf(!groups && runtime.countsProcesses)(
+    'starts no more processes than the system permits',
+    async () => {
+      const forks = `
+import os, signal, time
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+children = []
+try:
+    while len(children) < 500:
+        child = os.fork()
+        if child == 0: time.sleep(100)
+        children.append(child)
+except OSError: pass
+print(len(children), flush=True)
+for child in children: os.kill(child, 9)`;
+      const command = withProcesses(50, ['python3', '-c', forks]);
+      // Another one at the same time has its own.
+      const both = [1, 2].map(() =>
+        runCommand(runtime, disk, command, { env: { PATH: '/usr/bin:/bin' }, network: false }),
+      );
+      for (const { printed } of await Promise.all(both)) {
+        expect(Number(printed)).toBeGreaterThan(40);
+        expect(Number(printed)).toBeLessThan(50);
+      }
+    },
+  );
 
   it.runIf(groups)('cannot leave its group by a new session and an empty environment', async () => {
     const escaped = `sleep_${mark.replaceAll('-', '_')}`;

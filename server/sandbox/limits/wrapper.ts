@@ -33,3 +33,14 @@ export function boundedCommand<Command extends Pick<StartedBy, 'file' | 'args'>>
   const blocks = String(Math.ceil(fileBytes / BLOCK));
   return { ...command, file: '/bin/sh', args: ['-c', BOUNDED, 'sh', blocks, ...joins, '--', file, ...args] };
 }
+
+/** dash names the limit of processes `-p`, other shells `-u`. */
+const LIMITED = 'ulimit -u "$1" 2>/dev/null || ulimit -p "$1" 2>/dev/null; shift; exec "$@"';
+
+/**
+ * Returns a command that the system permits only a number of processes and threads, in a runtime that counts them for each
+ * command alone.
+ */
+export function withProcesses(processes: number, command: readonly string[]): string[] {
+  return ['/bin/sh', '-c', LIMITED, 'sh', String(processes), ...command];
+}

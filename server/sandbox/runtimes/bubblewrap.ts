@@ -46,6 +46,8 @@ export const bubblewrap: Runtime = {
   shown,
   masked: [SOURCES],
   inMemory: [TMP, SHM],
+  // It counts them by user and user namespace.
+  countsProcesses: true,
 
   seenAt(disk, place) {
     if (within(disk.incoming, place)) return path.join(INCOMING, path.relative(disk.incoming, place));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statementsOn } from '../../platform/database/statements.ts';
@@ -9,6 +8,7 @@ import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Owner, serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
 import type { TestDatabase } from '../../testing/database.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createDiskStore, type DiskStore, type DiskStoreOptions } from './disk-store.ts';
 
 /** Tests of which disks a server deletes, on each database. */
@@ -41,7 +41,7 @@ export function describeDiskStore(on: TestDatabase): void {
     beforeEach(async () => {
       await run('delete from workspaces');
       await run('delete from discarded_disks');
-      folder = mkdtempSync(path.join(tmpdir(), 'disk-store-'));
+      folder = temporaryFolder('disk-store');
       owner = await register();
       logged = [];
       requireFolder = async () => {};

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { diskOf, makeDisk } from '../../sandbox/disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { sessionDisk } from './session-disk.ts';
 
 it('keeps the disk of a session, and records nothing, if its id cannot be read', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'session-disk-'));
+  const folder = temporaryFolder('session-disk');
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
   await mkdir(path.join(disk.root, 'disk-id'));
