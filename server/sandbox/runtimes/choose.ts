@@ -13,7 +13,7 @@ export const runtimes: readonly Runtime[] = [bubblewrap, directory];
 
 /** Returns the runtimes that work on this machine, after a trial run of each. */
 export async function usableRuntimes(): Promise<Runtime[]> {
-  const working = await Promise.all(runtimes.map(works));
+  const working = await Promise.all(runtimes.map((runtime) => works(runtime)));
   return runtimes.filter((_, index) => working[index]);
 }
 
