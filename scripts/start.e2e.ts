@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoFile } from '../server/demo/demo-file.ts';
 import { demoExamples } from '../server/demo/examples.ts';
+import { askAsHost } from '../server/testing/ask-as-host.ts';
 import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 
 let folder: string;
@@ -100,6 +101,11 @@ describe('npm start', () => {
     expect(created.status).toBe(200);
     for (const page of ['/docs', '/openapi.json', '/healthz', '/readyz']) {
       expect((await fetch(base_url + page)).status).toBe(200);
+    }
+    // A site whose name leads to this machine can read nothing.
+    for (const page of [`${base_url}/docs`, `${base_url}/openapi.json`, base_url + path, mock_url + path]) {
+      const { status, body } = await askAsHost(page, 'evil.example', headers);
+      expect([status, JSON.parse(body).type]).toEqual([421, 'error']);
     }
     expect(await terminate(child)).toBe(0);
     await expect(fetch(mock_url as string)).rejects.toThrow();
@@ -214,6 +220,7 @@ describe('npm run serve', () => {
         headers: { authorization: `Bearer ${token}` },
       });
     expect((await ask()).status).toBe(404);
+    expect((await askAsHost(`${url}/healthz`, 'evil.example')).status).toBe(421);
     expect(await terminate(second.child)).toBe(0);
   });
 });
@@ -234,6 +241,7 @@ describe('npm run docs', () => {
     expect(await (await fetch(`${url}/openapi.json`)).text()).toBe(
       await readFile('generated/openapi.json', 'utf8'),
     );
+    expect((await askAsHost(`${url}/docs`, 'evil.example')).status).toBe(421);
     expect(await terminate(child)).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ It has no state and takes any bearer token. Choose any response with the header 
   Prefer: code=409                   a response with this status
   Prefer: example=schedule_archived  a named example of the documentation
 
-${describeSettings(['MOCK_PORT', 'HOST', 'LOG_LEVEL'])}`;
+${describeSettings(['MOCK_PORT', 'HOST', 'ALLOWED_HOSTS', 'LOG_LEVEL'])}`;
 
 export const mockCommand = () =>
   new Command('mock')
@@ -17,10 +17,10 @@ export const mockCommand = () =>
     .action(mock);
 
 async function mock(): Promise<void> {
-  const { mockPort: port, host, logLevel } = readConfig(process.env);
+  const { mockPort: port, host, allowedHosts, logLevel } = readConfig(process.env);
   // Loaded now, so a signal has a listener while the mock's modules are loaded.
   const starting = import('../mock/start-mock.ts').then(({ startMock }) =>
-    startMock({ host, port, logLevel }),
+    startMock({ host, port, allowedHosts, logLevel }),
   );
   const { url } = await closeOnSignal(starting);
   console.log(

@@ -15,6 +15,7 @@ import { workspaceOption } from './workspace-option.ts';
 export const serviceSettings: readonly Setting[] = [
   'PORT',
   'HOST',
+  'ALLOWED_HOSTS',
   'KEEP_ALIVE_SECONDS',
   'DATA_DIR',
   'DATABASE_URL',

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BadRequestError, createClient, unwrap } from '../../client/index.ts';
+import { askAsHost } from '../../server/testing/ask-as-host.ts';
 import { startedProcesses } from '../../server/testing/started-processes.ts';
 import { type Mock, startMock } from './start-mock.ts';
 
 const resources = '/api/v1/cloud/sessions/sess_1/resources';
-const head = 'Host: x\r\nAuthorization: Bearer any\r\nConnection: close\r\n';
+const head = 'Host: localhost\r\nAuthorization: Bearer any\r\nConnection: close\r\n';
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${head}${headers}\r\n`;
 const post = (body: string) =>
   `POST /api/v1/cloud/sessions HTTP/1.1\r\n${head}Content-Type: application/json\r\n` +
@@ -64,8 +65,16 @@ describe('Prism behind the shell', () => {
   });
 
   it('reports a request without a Host', async () => {
-    const message = get(resources).replace('Host: x\r\n', '');
+    const message = get(resources).replace('Host: localhost\r\n', '');
     expect(await exchange(portOf(mock), message)).toContain('"The Host header is missing."');
+  });
+
+  it('rejects the host name of another site', async () => {
+    const { status, body } = await askAsHost(mock.url + resources, 'evil.example:4010');
+    expect([status, JSON.parse(body).error.type]).toEqual([421, 'invalid_request_error']);
+    expect(
+      (await askAsHost(mock.url + resources, 'localhost:4010', { authorization: 'Bearer any' })).status,
+    ).toBe(200);
   });
 
   describe('a page of another origin', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { listen, originOf } from '../../server/main/listen.ts';
+import { type ServedHosts, servedHosts } from '../../server/main/served-hosts.ts';
 import type { LogLevel } from '../../server/main/settings.ts';
 import { files } from '../../server/platform/files.ts';
 import { requirePlainHeaders, respondToClientErrors } from '../../server/shell/http/client-errors.ts';
@@ -24,6 +25,7 @@ const PRISM_AFTER_MS = 5_000;
  * ones.
  *
  * @param options.port 0 selects a free port.
+ * @param options.allowedHosts More hosts that it serves. Default: none.
  * @param options.prism `now` resolves when Prism is ready. `later` starts Prism with the first request, or in an idle moment.
  * @param options.logLevel `info` logs each request, `warn` only problems.
  * @throws ConfigError if the port is not available, Error with Prism's message if Prism does not start.
@@ -31,10 +33,11 @@ const PRISM_AFTER_MS = 5_000;
 export async function startMock(options: {
   host: string;
   port: number;
+  allowedHosts?: ServedHosts['allowedHosts'];
   logLevel: LogLevel;
   prism?: 'now' | 'later';
 }): Promise<Mock> {
-  const { host, logLevel, prism: when = 'now' } = options;
+  const { host, allowedHosts = [], logLevel, prism: when = 'now' } = options;
   const logger = pino({ level: logLevel }, { write: (entry: string) => console.log(lineOf(entry)) });
   let starting: ReturnType<typeof startPrism> | undefined;
   const prism = () => {
@@ -66,7 +69,8 @@ export async function startMock(options: {
       corsOrigins: ['*'],
       logger,
     });
-    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(app, logger));
+    const server = createServer({ requireHostHeader: false });
+    server.on('request', requirePlainHeaders(app, logger, servedHosts(server, { host, allowedHosts })));
     respondToClientErrors(server, logger);
     const port = await listen(server, options, 'MOCK_PORT');
     await first;

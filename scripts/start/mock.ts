@@ -5,8 +5,8 @@ export interface MockReport {
   url: string;
 }
 
-await runPart<MockReport>(async ({ host, mockPort: port, logLevel }) => {
+await runPart<MockReport>(async ({ host, mockPort: port, allowedHosts, logLevel }) => {
   const { startMock } = await import('../mock/start-mock.ts');
-  const { url, close } = await startMock({ host, port, logLevel, prism: 'later' });
+  const { url, close } = await startMock({ host, port, allowedHosts, logLevel, prism: 'later' });
   return { report: { url }, close };
 });

@@ -29,6 +29,8 @@ export interface Config {
   gitPort: number;
   /** Address on which service and mock listen. */
   host: string;
+  /** More hosts that service and mock serve; see `servedHosts`. */
+  allowedHosts: HostList;
   /** An idle connection of a client is closed after this many seconds. */
   keepAliveSeconds: number;
   /** Absolute path of the data folder. */
@@ -143,6 +145,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
     mockPort: read.MOCK_PORT,
     gitPort: read.GIT_PORT,
     host: read.HOST,
+    allowedHosts: read.ALLOWED_HOSTS,
     keepAliveSeconds: read.KEEP_ALIVE_SECONDS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,

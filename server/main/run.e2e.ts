@@ -72,7 +72,7 @@ describe('the service', () => {
 
   it('keeps idle connections longer than balancers do', async () => {
     const socket = await open();
-    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(String(await once(socket, 'data'))).toContain('Keep-Alive: timeout=65');
     socket.destroy();
   });
@@ -119,23 +119,28 @@ describe('a route that is not in the contract', () => {
 describe('an invalid request', () => {
   const cases: [string, string, number][] = [
     ['a broken request line', 'HELLO\r\n\r\n', 400],
-    ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    ['a target that is not a URL', 'GET http://[?x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
+    ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    [
+      'a target that is not a URL',
+      'GET http://[?x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      404,
+    ],
     ['no Host header', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     [
       'an unknown expectation',
-      'GET /nowhere HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
+      'GET /nowhere HTTP/1.1\r\nHost: localhost\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
       404,
     ],
-    ['two Host headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
+    ['a foreign Host', 'GET /docs HTTP/1.1\r\nHost: evil.example:4000\r\nConnection: close\r\n\r\n', 421],
+    ['two Host headers', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: y\r\n\r\n', 400],
     [
       'two Authorization headers',
-      'GET /healthz HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n',
       400,
     ],
     [
       'an unsupported transfer coding',
-      'POST /docs HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+      'POST /docs HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
     [
@@ -143,7 +148,7 @@ describe('an invalid request', () => {
       `GET /healthz HTTP/1.1\r\n${'a:\r\n'.repeat(1_100)}Host: x\r\n\r\n`,
       431,
     ],
-    ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['oversized headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ];
   it.each(cases)('gets the envelope: %s', async (_, text, status) => {
     const socket = await open();
@@ -167,7 +172,7 @@ describe('an unread body', () => {
         text += chunk;
       });
       socket.on('error', () => {});
-      socket.write(`${line} HTTP/1.1\r\nHost: x\r\n${endless}`);
+      socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n${endless}`);
       await once(socket, 'close');
       expect(text).toMatch(/^HTTP\/1.1 (401|200|405) /);
     },
@@ -180,7 +185,7 @@ describe('close', () => {
     const body = '{"events":[{"type":"user.message","content":[{"type":"text","text":"last words"}]}]}';
     const socket = await open();
     socket.write(
-      `POST /api/v1/cloud/sessions/${demo?.states.session}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      `POST /api/v1/cloud/sessions/${demo?.states.session}/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
     // The response to Expect shows that the service has the request.

@@ -30,6 +30,7 @@ import { withOtherRoutes } from './other-routes.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 import { connectionHooks, explained, reached } from './reach-database.ts';
 import { createReadiness } from './readiness.ts';
+import { servedHosts } from './served-hosts.ts';
 import { starting } from './starting.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -134,7 +135,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const { tokens } = service;
     const movable = demoClock && movableClock(demoClock, service);
     const routes = withOtherRoutes(app, { faults: readiness.faults, demoClock: movable, showsOwnPort: true });
-    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(routes, logger));
+    const server = createServer({ requireHostHeader: false });
+    server.on('request', requirePlainHeaders(routes, logger, servedHosts(server, config)));
     server.keepAliveTimeout = config.keepAliveSeconds * 1_000;
     respondToClientErrors(server, logger);
     const drain = drainable(server);

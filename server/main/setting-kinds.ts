@@ -86,6 +86,11 @@ export const listedHosts = kind((given) => {
   return listed.every((each) => each !== undefined) ? listed : undefined;
 }, 'must be host names or addresses with commas between them, e.g. registry.npmjs.org,*.example.com,10.0.0.1:8080.');
 
+export const hostNames = kind((given) => {
+  const named = given.split(',').map((name) => readListedHost(name.trim()));
+  return named.every((each) => each?.port === null) ? named.filter((each) => each !== undefined) : undefined;
+}, 'must be host names without ports, with commas between them, e.g. agents.example.com,*.internal.example.com.');
+
 export const registryUrl = kind((given) => {
   if (!/^https?:/.test(given) || !URL.canParse(given)) return undefined;
   const { username, password, search, hash } = new URL(given);

@@ -10,6 +10,7 @@ import {
   count,
   duration,
   file,
+  hostNames,
   hosts,
   key,
   lease,
@@ -46,6 +47,10 @@ export const settings = {
     desc: "port of the demo's git server; 0 selects a free one (4020)",
   }),
   HOST: text({ default: '127.0.0.1', desc: 'address to listen on (127.0.0.1)' }),
+  ALLOWED_HOSTS: hostNames({
+    default: [],
+    desc: 'more names in the Host header, separated by commas; by default only local ones on a loopback address (none)',
+  }),
   KEEP_ALIVE_SECONDS: duration({
     default: 65,
     desc: 'how long an idle connection stays open; longer than the time-out of a balancer (65)',

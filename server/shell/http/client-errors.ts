@@ -56,12 +56,20 @@ const READ_HEADERS = 1_000;
  * - no Host header, or two (RFC 9112, 3.2),
  * - two Authorization headers, of which Node would use the first,
  * - an unsupported transfer coding (RFC 9112, 6.1),
- * - more headers than Node reads.
+ * - more headers than Node reads,
+ * - a host that the server does not serve.
+ *
+ * @param hostProblem Returns the message of a 421, or undefined if the server serves the host of the request. Default: it
+ *   serves all hosts.
  */
-export function requirePlainHeaders(app: RequestListener, logger: Logger): RequestListener {
+export function requirePlainHeaders(
+  app: RequestListener,
+  logger: Logger,
+  hostProblem: (req: IncomingMessage) => string | undefined = () => undefined,
+): RequestListener {
   return (req, res) => {
     latest.set(req.socket, res);
-    const rejection = headerProblem(req);
+    const rejection = headerProblem(req) ?? misdirected(hostProblem(req));
     if (rejection === undefined) return app(req, res);
     // Node sends the response after those to earlier requests of the connection.
     const { status, headers, body } = envelope(rejection, logger);
@@ -82,6 +90,10 @@ function headerProblem(req: IncomingMessage): Rejection | undefined {
     return [400, 'The only supported Transfer-Encoding is chunked.'];
   }
   return undefined;
+}
+
+function misdirected(message: string | undefined): Rejection | undefined {
+  return message === undefined ? undefined : [421, message];
 }
 
 function lines(rawHeaders: readonly string[], name: string): number {
