@@ -146,7 +146,8 @@ async function openAccess(
   const hosts = hostListOf(config.repositoryHosts, config.sandboxes.hosts);
   const onError = (error: unknown) =>
     log.error({ reason: (error as Error).message }, 'network of agents failed');
-  const open = async () => tried(runtime, await openNetwork({ hosts, onError }), users?.from);
+  const onUnreachable = (reason: string) => log.warn({ reason }, 'an agent or a clone cannot reach a host');
+  const open = async () => tried(runtime, await openNetwork({ hosts, onError, onUnreachable }), users?.from);
   const shared = { choice, hosts, onError };
   if (runtime !== bubblewrap) return { runtime, access: createAccess({ ...shared, open: null }) };
   if (choice !== 'limited') return { runtime, access: createAccess({ ...shared, open }) };

@@ -1,4 +1,5 @@
 /** Connects to MCP servers, for tests of connections. */
+import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { components } from '../../generated/types.ts';
 import { connectServers } from '../agent/mcp/connect.ts';
@@ -6,6 +7,7 @@ import { type McpLimits, mcpLimits } from '../agent/mcp/mcp-limits.ts';
 import type { ConnectOptions, McpServers } from '../agent/mcp/mcp-options.ts';
 import { createRedactor } from '../agent/text/redactor.ts';
 import type { AllowList } from '../platform/hosts/hosts.ts';
+import { type Log, noLog } from '../platform/log.ts';
 
 type Schemas = components['schemas'];
 
@@ -16,6 +18,12 @@ export function toolsetOf(name: string, more: Partial<Schemas['McpToolset']> = {
   const permission_policy = { type: 'always_allow' } as const;
   const default_config = { enabled: true, permission_policy };
   return { type: 'mcp_toolset', mcp_server_name: name, configs: [], default_config, ...more };
+}
+
+/** Creates a log that adds its lines to a list. */
+export function recordTo(lines: Record<string, unknown>[]): Log {
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  return pino({ base: null, timestamp: false }, { write });
 }
 
 export interface Connecting extends Partial<Omit<ConnectOptions, 'agent'>> {
@@ -40,6 +48,7 @@ export async function connect({ servers, tools, limits, ...more }: Connecting): 
       redact: createRedactor([TOKEN]),
       signal: new AbortController().signal,
       sessionId: 'sess_a',
+      log: noLog,
       ...more,
     },
     { ...mcpLimits, ...limits },

@@ -48,10 +48,11 @@ export class Threads {
   /** Connects to the MCP servers of an agent, and creates its thread. */
   async start({ threadId, agent, stop, tools, delegate }: ThreadParts): Promise<ModelThread> {
     const { turn, given, budget, options } = this.#options;
+    const { log } = options;
     const { id: sessionId, workspace_id: workspaceId } = turn.session;
     const { mcp, redact } = given;
     const others = tools.map(({ definition }) => definition.name);
-    const connecting = connectServers({ ...mcp, agent, others, redact, signal: stop, sessionId });
+    const connecting = connectServers({ ...mcp, agent, others, redact, signal: stop, sessionId, log });
     this.#connections.push(connecting);
     const servers = await connecting;
     const thread = new ModelThread({

@@ -75,7 +75,7 @@ describe('A call of a tool', () => {
         sendEvents(response, {});
         response.destroy();
       },
-      'cannot be reached (ECONNRESET).',
+      'cannot be reached, or broke the connection. The log of the service says why.',
       {},
     ],
     ['fails', (response) => response.writeHead(404).end(TOKEN), 'returned 404.', {}],

@@ -151,7 +151,7 @@ describe('Of several servers', () => {
     [
       'closes the connection',
       (response) => response.destroy(),
-      'cannot be reached (ECONNRESET).',
+      'cannot be reached, or broke the connection. The log of the service says why.',
       'exhausted',
     ],
   ];
@@ -215,7 +215,7 @@ describe('Of several servers', () => {
       hostsOf: () => [listing(`http://127.0.0.1:${port}`)],
     });
     expect(failures.map(({ message }) => message)).toEqual([
-      'The MCP server down cannot be reached (ECONNREFUSED).',
+      'The MCP server down cannot be reached, or broke the connection. The log of the service says why.',
       `The MCP server unlisted cannot be reached: SANDBOX_HOSTS does not list 127.0.0.1:${server.port}.`,
       'The MCP server invalid has an invalid URL.',
     ]);

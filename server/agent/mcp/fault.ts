@@ -1,3 +1,4 @@
+import { describeConnectionError } from '../../sandbox/network/connection-error.ts';
 import { Rejected } from '../../sandbox/network/destination.ts';
 
 /** A server cannot be reached, or does not keep to the protocol or to our limits. */
@@ -8,11 +9,21 @@ export class McpFault extends Error {
   /** Whether another attempt can help. */
   readonly canRetry: boolean;
 
-  /** @param message Completes "The MCP server …", for users and for the model. Contains nothing that the server sent. */
-  constructor(message: string, { rejectsToken = false, canRetry = true } = {}) {
+  /** The reason for the log of the service, with addresses. Null if the message is the reason. */
+  readonly detail: string | null;
+
+  /**
+   * @param message Completes "The MCP server …", for users and for the model. Contains nothing that the server sent, and
+   *   nothing about the network of the service.
+   */
+  constructor(
+    message: string,
+    { rejectsToken = false, canRetry = true, detail = null as string | null } = {},
+  ) {
     super(message);
     this.rejectsToken = rejectsToken;
     this.canRetry = canRetry;
+    this.detail = detail;
   }
 }
 
@@ -34,6 +45,7 @@ export function isSessionLost(error: unknown): boolean {
 export function faultOf(error: unknown): McpFault {
   if (error instanceof McpFault) return error;
   if (error instanceof Rejected) {
+    if (error.detail !== null) return unreachable(error.detail);
     return new McpFault(`cannot be reached: ${error.message}`, { canRetry: error.status !== 403 });
   }
   if (error instanceof McpErrorResponse) return new McpFault('rejected the connection.', { canRetry: false });
@@ -47,8 +59,14 @@ export function faultOf(error: unknown): McpFault {
       `returned ${code}.${redirects ? ' The service does not follow it to another host.' : ''}`,
     );
   }
-  if (typeof code === 'string' && /^[A-Z_0-9]{1,60}$/.test(code)) {
-    return new McpFault(`cannot be reached (${code}).`);
-  }
+  // Errors of connections and of TLS. Others are errors of the SDK.
+  if (typeof code === 'string') return unreachable(describeConnectionError(error));
   return new McpFault('returned an invalid response.');
+}
+
+/** The message is the same for each reason: a user chooses the URL, and could find out what the network has. */
+function unreachable(detail: string): McpFault {
+  return new McpFault('cannot be reached, or broke the connection. The log of the service says why.', {
+    detail,
+  });
 }

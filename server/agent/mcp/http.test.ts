@@ -21,7 +21,10 @@ it('connects to the address that was checked, also if the name gets another one'
   };
   expect((await send()).status).toBe(202);
   expect(server.received[0]?.headers.host).toBe(`git.example:${server.port}`);
-  await expect(send()).rejects.toThrow('lists git.example but not its address 169.254.169.254');
+  await expect(send()).rejects.toMatchObject({
+    message: 'The host cannot be reached. The log of the service says why.',
+    detail: expect.stringContaining('lists git.example but not its address 169.254.169.254'),
+  });
   expect(server.received).toHaveLength(1);
   http.close();
 });

@@ -1,6 +1,7 @@
 /** MCP servers of an agent, for one turn. */
 import type { components } from '../../../generated/types.ts';
 import type { AllowList } from '../../platform/hosts/hosts.ts';
+import type { Log } from '../../platform/log.ts';
 import type { McpTool } from '../brain/model-tools.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { McpToken } from './mcp-tokens.ts';
@@ -42,4 +43,6 @@ export interface ConnectOptions extends McpAccess {
   /** Ends the attempts. */
   readonly signal: AbortSignal;
   readonly sessionId: string;
+  /** Receives why servers cannot be reached. */
+  readonly log: Log;
 }

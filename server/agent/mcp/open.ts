@@ -31,6 +31,7 @@ export async function openServers(
   limits: McpLimits,
 ): Promise<McpServers> {
   const { tokens, others, redact, signal, sessionId } = options;
+  const report = reporterOf(options);
   const opened = await openAll(servers, options, limits);
   const connections = new Map(
     opened.flatMap((each) => ('connection' in each ? [[each.server.name, each.connection]] : [])),
@@ -55,7 +56,7 @@ export async function openServers(
       } catch (error) {
         if (signal.aborted) return failed(`${name} was interrupted.`);
         if (error instanceof McpErrorResponse) return rejectionOf(error.message, redact);
-        return failed(`The MCP server ${server} ${faultOf(error).message}`);
+        return failed(`The MCP server ${server} ${report(server, faultOf(error)).message}`);
       }
     },
 
@@ -65,7 +66,7 @@ export async function openServers(
   };
 
   function failureOf({ server, fault }: { server: Server; fault: McpFault }): McpFailure {
-    const { rejectsToken, canRetry, message } = fault;
+    const { rejectsToken, canRetry, message } = report(server.name, fault);
     const hint =
       tokenOf(server, tokens) === null
         ? ' No vault of the session has a token for its URL.'
@@ -116,6 +117,24 @@ async function openAll(
       return { server, fault: faultOf(error) };
     }
   }
+}
+
+/** The maximum number of lines about the servers of an agent in a turn: a model can repeat its calls. */
+const REPORTED = 20;
+
+/** Returns a function that logs why a server cannot be reached, and returns the fault. */
+function reporterOf({ log, sessionId }: ConnectOptions): (server: string, fault: McpFault) => McpFault {
+  const reported = new Set<string>();
+  return (server, fault) => {
+    const line = `${server}: ${fault.detail}`;
+    if (fault.detail === null || reported.size >= REPORTED || reported.has(line)) return fault;
+    reported.add(line);
+    log.warn(
+      { session_id: sessionId, mcp_server: server, reason: fault.detail },
+      'an MCP server cannot be reached',
+    );
+    return fault;
+  };
 }
 
 function failed(text: string): PartsOutcome {

@@ -175,7 +175,8 @@ describeEach(firstRuntime, 'The built-in agent with MCP servers in the runtime $
       },
       {
         type: 'mcp_connection_failed_error',
-        message: 'The MCP server down cannot be reached (ECONNREFUSED).',
+        message:
+          'The MCP server down cannot be reached, or broke the connection. The log of the service says why.',
         mcp_server_name: 'down',
         retry_status: { type: 'exhausted' },
       },

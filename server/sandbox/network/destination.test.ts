@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AllowList, ownList, readListedHost } from '../../platform/hosts/hosts.ts';
-import { destinationOf, readAuthority } from './destination.ts';
+import { destinationOf, type Rejected, readAuthority } from './destination.ts';
 
 const listed = (...entries: string[]) => entries.flatMap((each) => readListedHost(each) ?? []);
 
@@ -19,6 +19,14 @@ const hosts = listed(
   '224.0.0.1',
 );
 
+const UNREACHABLE = 'The host cannot be reached. The log of the service says why.';
+
+/** The reason of a rejection, for the log or for everybody. */
+function reasonOf(error: Rejected): string {
+  if (error.detail !== null) expect([error.status, error.message]).toEqual([502, UNREACHABLE]);
+  return error.detail ?? error.message;
+}
+
 const ofThisMachine = ['10.7.7.7', '8.8.4.4'];
 
 const to = (authority: string, ...addresses: string[]) => reach({}, authority, ...addresses);
@@ -29,10 +37,7 @@ const reach = (more: Partial<AllowList>, authority: string, ...addresses: string
     [{ ...ownList(hosts), ...more }],
     async () => addresses,
     (address) => ofThisMachine.includes(address),
-  ).then(
-    (destination) => destination.addresses,
-    (error: Error) => error.message,
-  );
+  ).then((destination) => destination.addresses, reasonOf);
 
 describe('A listed name', () => {
   it.each([
@@ -151,10 +156,7 @@ describe('A host that two lists must have', () => {
       lists,
       async () => addresses,
       () => false,
-    ).then(
-      (destination) => destination.addresses,
-      (error: Error) => error.message,
-    );
+    ).then((destination) => destination.addresses, reasonOf);
   };
 
   it('is reached if both have it', async () => {

@@ -6,17 +6,28 @@ import { type AddressKind, kindOf, plainAddress } from '../../platform/hosts/add
 import { type AllowList, listing, readHost, shown } from '../../platform/hosts/hosts.ts';
 
 /**
- * A rejected request. The message is one line for the person who configured the agent. It names the host and what to
- * do.
+ * A rejected request. The message is one line for the agent and its users. It says nothing about the network of the
+ * service.
  */
 export class Rejected extends Error {
   override readonly name = 'Rejected';
   readonly status: 400 | 403 | 502 | 503;
+  /** The reason for the log of the service, with names and addresses. Null if the message is the reason. */
+  readonly detail: string | null;
 
-  constructor(status: Rejected['status'], message: string) {
+  constructor(status: Rejected['status'], message: string, detail: string | null = null) {
     super(message);
     this.status = status;
+    this.detail = detail;
   }
+}
+
+/**
+ * A host that cannot be reached. The message is the same for each reason. Otherwise, users could find out which names and
+ * ports the network of the service has.
+ */
+export function unreachable(detail: string): Rejected {
+  return new Rejected(502, 'The host cannot be reached. The log of the service says why.', detail);
 }
 
 export interface Destination {
@@ -83,11 +94,11 @@ export async function destinationOf(
   const addresses = found.filter((address) => !lists.some((list) => lacksAddress(list, address)));
   if (addresses.length > 0) return { host, port, addresses };
   const [first] = found;
-  if (first === undefined) throw new Rejected(502, `${host} has no address.`);
+  if (first === undefined) throw unreachable(`${host} has no address.`);
   const address = `${shown(first, port)} (${kindHere(first)})`;
   const { name, hosts } = lists.find((list) => lacksAddress(list, first)) as AllowList;
   const problem = listing(hosts, host, port) === null ? `lists neither ${host} nor` : `lists ${host} but not`;
-  throw new Rejected(403, `${name} ${problem} its address ${address}.`);
+  throw unreachable(`${name} ${problem} its address ${address}.`);
 }
 
 type KindHere = AddressKind | "this machine's";
@@ -130,7 +141,7 @@ async function lookUp(host: string): Promise<readonly string[]> {
   try {
     return (await systemLookup(host, { all: true, verbatim: true })).map(({ address }) => address);
   } catch {
-    throw new Rejected(502, `${host} cannot be resolved.`);
+    throw unreachable(`${host} cannot be resolved.`);
   } finally {
     const next = waiting.shift();
     if (next) next();

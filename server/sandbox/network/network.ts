@@ -33,6 +33,8 @@ export interface Network {
 export interface NetworkOptions extends ProxyOptions {
   readonly hosts: HostList;
   readonly onError: (error: unknown) => void;
+  /** Receives why a host cannot be reached: the first few reasons of a lease. */
+  readonly onUnreachable: (detail: string) => void;
 }
 
 /** The port of the proxy in each network. */
@@ -53,7 +55,12 @@ interface Place {
 }
 
 /** Creates the first network, and prepares others a second later. Rejects with the reason if this machine cannot. */
-export async function openNetwork({ hosts, onError, ...options }: NetworkOptions): Promise<Network> {
+export async function openNetwork({
+  hosts,
+  onError,
+  onUnreachable,
+  ...options
+}: NetworkOptions): Promise<Network> {
   const usual = [ownList(hosts)];
   const idle: Place[] = [];
   const waiting: { resolve(place: Place): void; reject(error: unknown): void }[] = [];
@@ -137,8 +144,14 @@ export async function openNetwork({ hosts, onError, ...options }: NetworkOptions
         }));
       fill();
       const rejected: string[] = [];
+      const unreachable = new Set<string>();
       const client: Client = {
         lists,
+        onUnreachable(detail) {
+          if (unreachable.size >= REJECTED || unreachable.has(detail)) return;
+          unreachable.add(detail);
+          onUnreachable(detail);
+        },
         onRejected(message) {
           if (rejected.length < REJECTED && !rejected.includes(message)) rejected.push(message);
         },

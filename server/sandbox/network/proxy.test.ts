@@ -14,6 +14,7 @@ afterEach(() => {
 let port: number;
 let proxy: HttpProxy;
 let rejected: string[];
+let unreachable: string[];
 let lookup: ReturnType<typeof vi.fn<Lookup>>;
 beforeEach(async () => {
   const listener = createServer().listen(0, '127.0.0.1');
@@ -23,12 +24,14 @@ beforeEach(async () => {
   proxy = startProxy(listener, { lookup });
   closing.push(proxy.close);
   rejected = [];
+  unreachable = [];
 });
 
 const allow = (...names: string[]) =>
   proxy.serve({
     lists: [ownList(names.flatMap((name) => readListedHost(name) ?? []))],
     onRejected: (message) => rejected.push(message),
+    onUnreachable: (detail) => unreachable.push(detail),
   });
 
 async function listenOn(server: Server, host = '127.0.0.1'): Promise<number> {
@@ -201,7 +204,14 @@ describe('A tunnel', () => {
     lookup.mockResolvedValueOnce(['127.0.0.1']).mockResolvedValue(['169.254.169.254']);
     expect(await say(connectTo(`git.example:${to}`, 'x'))).toMatch(/^HTTP\/1.1 200 .*x$/s);
     expect(lookup).toHaveBeenCalledTimes(1);
-    expect(await say(connectTo(`git.example:${to}`))).toMatch(/^HTTP\/1.1 403 .*169\.254\.169\.254/);
+    const later = await say(connectTo(`git.example:${to}`));
+    expect(later).toMatch(
+      /^HTTP\/1.1 502 The host cannot be reached\. The log of the service says why\.\r\n/,
+    );
+    expect(later).not.toContain('169.254');
+    expect(unreachable).toEqual([
+      `SANDBOX_HOSTS lists git.example but not its address 169.254.169.254:${to} (link-local).`,
+    ]);
   });
 
   it('takes the next address if one does not respond', async () => {
@@ -218,6 +228,7 @@ describe('A tunnel', () => {
     allow(`localhost:${to}`);
     expect(await say(connectTo(`localhost:${to}`))).toMatch(/^HTTP\/1.1 502 /);
     expect(rejected).toEqual([]);
+    expect(unreachable).toEqual([`ECONNREFUSED 127.0.0.1:${to}`]);
   });
 });
 

@@ -3,7 +3,15 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { Server as NetServer, Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { AllowList } from '../../platform/hosts/hosts.ts';
-import { type Destination, destinationOf, type Lookup, Rejected, readAuthority } from './destination.ts';
+import { describeConnectionError } from './connection-error.ts';
+import {
+  type Destination,
+  destinationOf,
+  type Lookup,
+  Rejected,
+  readAuthority,
+  unreachable,
+} from './destination.ts';
 import { connectTo, IDLE_MS, join, passedOn, responseOf } from './forward.ts';
 
 export interface ProxyOptions {
@@ -17,6 +25,8 @@ export interface Client {
   readonly lists: readonly AllowList[];
   /** Receives the message of a rejected request. */
   onRejected(message: string): void;
+  /** Receives the reason why a host cannot be reached, for the log of the service. */
+  onUnreachable(detail: string): void;
 }
 
 export interface HttpProxy {
@@ -78,9 +88,9 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
   };
 
   function rejection(error: unknown): Rejected {
-    const rejected =
-      error instanceof Rejected ? error : new Rejected(502, 'The connection to the host failed.');
+    const rejected = error instanceof Rejected ? error : unreachable(describeConnectionError(error));
     if (rejected.status === 403) client?.onRejected(rejected.message);
+    if (rejected.detail !== null) client?.onUnreachable(rejected.detail);
     return rejected;
   }
 
