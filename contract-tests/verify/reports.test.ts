@@ -36,7 +36,7 @@ it('groups what is broken by operation in a terminal', async () => {
     [
       'pauseDeployment: 1 of 2 checks is broken',
       '  ✗ says <b>"why"</b>',
-      '      The reason is "\u0000" & \ud800.',
+      '      The reason is "\\u0000" & \ud800.',
       '      Not "manual".',
       '',
       'Not arranged, and so not counted:',

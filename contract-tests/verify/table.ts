@@ -1,4 +1,5 @@
 import { operations } from '../../generated/operations.ts';
+import { terminalLine } from '../../server/platform/terminal.ts';
 import type { Check } from '../check.ts';
 import type { Result } from './run.ts';
 
@@ -49,7 +50,9 @@ export function terminalReport(results: readonly Result[], seconds: number): str
         .flatMap(brokenLines),
       '',
     ]);
-  const reasons = reasonsOf(results).map(([reason, checks]) => `  ${String(checks).padStart(4)}  ${reason}`);
+  const reasons = reasonsOf(results).map(
+    ([reason, checks]) => `  ${String(checks).padStart(4)}  ${terminalLine(reason)}`,
+  );
   return [
     ...lines,
     ...(reasons.length > 0 ? ['Not arranged, and so not counted:', ...reasons, ''] : []),
@@ -61,10 +64,11 @@ export function terminalReport(results: readonly Result[], seconds: number): str
 
 function brokenLines({ check, detail, exchange }: Result): string[] {
   const last = exchange && `${exchange.request} → ${exchange.status} ${exchange.text.slice(0, 300)}`;
+  // They quote the service, which can send anything.
   return [
     `  ✗ ${check.name}`,
-    ...detail.split('\n').map((line) => `      ${line}`),
-    ...(last ? [`      last: ${last}`] : []),
+    ...detail.split('\n').map((line) => `      ${terminalLine(line)}`),
+    ...(last ? [`      last: ${terminalLine(last)}`] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { closeOnSignal } from '../../server/main/command.ts';
 import { readConfig } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
+import { terminalLine } from '../../server/platform/terminal.ts';
 import { showProgress } from '../start/progress.ts';
 import { startBoth } from '../start/start-both.ts';
 import { serviceSettings } from './serve.ts';
@@ -70,7 +71,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   Access token   ${token}
   Demo data      ${demoFile}
   Repository     ${typeof given === 'string' ? given : `${given.url}, written with the token ${given.authorization_token}`}
-  Next run       ${nextRun ? `${nextRun.at}, of the deployment "${nextRun.name}"` : "none, because the demo's deployment is paused or archived"}
+  Next run       ${nextRun ? `${nextRun.at}, of the deployment "${terminalLine(nextRun.name)}"` : "none, because the demo's deployment is paused or archived"}
 
 Try it:
 

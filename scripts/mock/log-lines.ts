@@ -1,12 +1,8 @@
-/** Characters that move the cursor of a terminal, end a line or change the order of its text. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+import { terminalLine } from '../../server/platform/terminal.ts';
 
 /** Formats a log entry, which is JSON, as a line for people. Unprintable characters are escaped like in JSON. */
 export function lineOf(entry: string): string {
-  return textOf(JSON.parse(entry)).replace(
-    unprintable,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return terminalLine(textOf(JSON.parse(entry)));
 }
 
 interface Entry {

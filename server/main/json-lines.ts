@@ -1,4 +1,5 @@
 /** The lines of `serve` that are not in the log: JSON in the log's format, for any LOG_LEVEL. */
+import { terminalLine } from '../platform/terminal.ts';
 import type { Report } from './command.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -6,7 +7,7 @@ import { ConfigError } from './config-error.ts';
 const levels = { info: 30, warn: 40, fatal: 60 };
 
 function lineOf(level: keyof typeof levels, msg: string, details: object): string {
-  return JSON.stringify({ level: levels[level], time: Date.now(), ...details, msg });
+  return terminalLine(JSON.stringify({ level: levels[level], time: Date.now(), ...details, msg }));
 }
 
 /** Prints a line on standard output. */

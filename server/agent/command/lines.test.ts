@@ -144,6 +144,23 @@ describe('A line of an agent', () => {
   });
 });
 
+describe('The content of a line', () => {
+  it.each(['agent.message', 'agent.tool_result'])('has no commands for terminals in %s', (type) => {
+    const said = 'a\u001b]52;c;ZXZpbA==\u0007\u001b[2Jb\u009b31m ghp_\u001b[msecret\rc';
+    const line = { type, content: text(said), ...(type === 'agent.tool_result' && result) };
+    expect(reader()(line)).toMatchObject({ event: { data: { content: text('ab [redacted]\nc') } } });
+  });
+
+  it('does not change the input of a tool, which runs as it is', () => {
+    const input = { content: '\u001b[31mred', text: 'a\rb' };
+    expect(reader()({ type: 'agent.tool_use', name: 'Write', input })).toMatchObject({
+      event: { data: { input } },
+    });
+  });
+});
+
+const result = { tool_use_id: 'evt_of_before', is_error: false };
+
 describe('What an agent may not print', () => {
   it.each([
     [

@@ -2,7 +2,8 @@ import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import { idPrefixes, type NewId } from '../../platform/ids.ts';
 import { type NewEvent, newEvent } from '../../records/events/view.ts';
 import { OutputError } from '../text/output.ts';
-import { plain, type Redactor, redactShown } from '../text/redactor.ts';
+import { plain, printable } from '../text/printable.ts';
+import { type Redactor, redactShown } from '../text/redactor.ts';
 import { OPENING, rules } from './sayable.ts';
 
 /** A thread of the session. Lines of an agent name it by the name of its agent. */
@@ -61,7 +62,11 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
     const threadNamed = (place: string, name: unknown): KnownThread =>
       (typeof name === 'string' && threads.get(name)) || fail(`${place} names no thread of this session.`);
 
-    const { thread, id, ...said } = clean(parsed(text, fail), redact, fail) as Record<string, unknown>;
+    const { content, ...rest } = parsed(text, fail) as Record<string, unknown>;
+    const hidden = (value: string) => redactShown(redact, value);
+    const { thread, id, ...said } = clean(rest, hidden, fail) as Record<string, unknown>;
+    // Users read it in terminals. Other parts, such as the input of a tool, stay as they are.
+    if (content !== undefined) said.content = clean(content, (value) => redact(printable(value)), fail);
     const { references, faultIn } = rules();
     const type = typeof said.type === 'string' ? said.type : fail('type must be string.');
     if (type !== OPENING && !references.has(type)) fail(`an agent may not print ${shown(type)}.`);
@@ -116,19 +121,24 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
  * Returns a copy without secrets and without characters that databases cannot store: unpaired surrogates are replaced,
  * NUL is rejected.
  */
-function clean(value: unknown, redact: Redactor, fail: (rule: string) => never, depth = 0): unknown {
+function clean(
+  value: unknown,
+  hide: (text: string) => string,
+  fail: (rule: string) => never,
+  depth = 0,
+): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) fail('a text must not hold a NUL character.');
-    return redactShown(redact, value.toWellFormed());
+    return hide(value.toWellFormed());
   }
   if (typeof value === 'number' && !Number.isFinite(value)) fail('a number is too large.');
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEPTH) fail(`it is nested deeper than ${DEPTH} levels.`);
-  if (Array.isArray(value)) return value.map((each) => clean(each, redact, fail, depth + 1));
+  if (Array.isArray(value)) return value.map((each) => clean(each, hide, fail, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
-      clean(name, redact, fail),
-      clean(each, redact, fail, depth + 1),
+      clean(name, hide, fail),
+      clean(each, hide, fail, depth + 1),
     ]),
   );
 }

@@ -30,6 +30,15 @@ describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
       );
     });
 
+    it('removes commands for terminals from results', async () => {
+      const print = String.raw`printf 'a\033]52;c;ZXZpbA==\007b\033[2J\033]0;t\033\\c\302\233 \033\r\nd\re\tf\n'`;
+      expect(await bash(print)).toEqual(done('abc \r\nd\ne\tf'));
+      await bash(`${print} >colours`);
+      expect(await use('Read', { file_path: 'colours' })).toEqual(done('abc \r\nd\ne\tf\n'));
+      const named = await use('Bash', { command: String.raw`cat $'\e]0;t\a\e[31mfile'` });
+      expect([named.isError, named.text]).toEqual([true, expect.not.stringMatching(/[^\P{Cc}\n]/u)]);
+    });
+
     it('writes, reads and edits files', async () => {
       expect(await use('Write', { file_path: 'a/b.txt', content: 'one\ntwo\u2028\nthree' })).toEqual(
         done('wrote 16 bytes to a/b.txt'),

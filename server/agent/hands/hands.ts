@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { createSlots } from '../../platform/slots.ts';
 import { storableText, wholeText } from '../../platform/storable.ts';
 import type { ToolName } from '../../records/toolsets.ts';
+import { printable } from '../text/printable.ts';
 import { BEGINNING, END, RESULT_BYTES } from '../text/result-text.ts';
 import { CallOrder } from './call-order.ts';
 import {
@@ -69,7 +70,7 @@ class TurnHands implements Hands {
     try {
       const work = () => this.#inPlace(call, signal, () => this.#execute(call, signal));
       const { text, isError } = await this.#orderOf(thread).run(!reading.has(name), signal, work);
-      if (!signal.aborted) return { text: shown(name, this.#options.redact(text)), isError };
+      if (!signal.aborted) return { text: shown(name, this.#options.redact(printable(text))), isError };
     } catch (error) {
       if (!signal.aborted && !(error instanceof ProcessEnded)) throw error;
       if (!signal.aborted) return failure((error as Error).message);

@@ -11,6 +11,7 @@ import { finalMessageOf } from '../brain/conversation.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import { cutText } from '../text/cut-text.ts';
+import { printable } from '../text/printable.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { ThreadRow } from '../turns/children.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
@@ -89,7 +90,7 @@ export class Delegations {
     const agent = typeof name === 'string' ? agents.get(name) : undefined;
     if (!agent) return failure(`agent must be one of: ${[...agents.keys()].join(', ')}.`);
     if (typeof message !== 'string' || message.trim() === '') return failure('message must be a text.');
-    const text = cutText(redact(message));
+    const text = cutText(redact(printable(message)));
     try {
       return await this.#slots('', stop, () => this.#work({ call: id, agent, message: text }));
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Verdict } from '../../records/turns/outcomes.ts';
 import { finalMessageOf } from '../brain/conversation.ts';
 import { type Grade, gradeIn, graderRequest } from '../brain/grader.ts';
 import { cutText } from '../text/cut-text.ts';
+import { printable } from '../text/printable.ts';
 import { spanEnd } from './response-events.ts';
 import { BUDGET_REACHED, sendRequest } from './send-request.ts';
 import type { ModelThread } from './thread.ts';
@@ -68,7 +69,7 @@ export class Grader {
       const isError = 'problem' in found;
       await writer.addResponse(spanEnd(end.startId, isError, end.usage, writer.now()), end.usage);
       if (!isError) {
-        return { ...found, explanation: cutText(redact(found.explanation)) };
+        return { ...found, explanation: cutText(redact(printable(found.explanation))) };
       }
       problem = found.problem;
     }

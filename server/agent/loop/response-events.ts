@@ -9,6 +9,7 @@ import type { Origin } from '../brain/origins.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import { cutText } from '../text/cut-text.ts';
+import { printable } from '../text/printable.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { CallEvent } from './open-calls.ts';
 
@@ -61,7 +62,7 @@ export function responseEvents(
   const write = (event: Said) => ownEvents([event], options)[0] as NewEvent;
   for (const block of content) {
     if (block.type === 'text') {
-      const text = cutText(redact(block.text), cut && block === content.at(-1));
+      const text = cutText(redact(printable(block.text)), cut && block === content.at(-1));
       said.push(write({ type: 'agent.message', content: [{ type: 'text', text }] }));
     } else if (block.type !== 'tool_use') {
       said.push({ ...write({ type: 'agent.thinking' }), hidden: hasSecret(block, redact) ? null : block });

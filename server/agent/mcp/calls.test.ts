@@ -202,6 +202,24 @@ describe('A result', () => {
     expect(await parts(...Array.from({ length: 500 }, () => text('x')))).toHaveLength(100);
   });
 
+  it('contains no commands for terminals', async () => {
+    const said = 'a\x1b]52;c;ZXZpbA==\x07b\x1b[31m\x9b2J\rc';
+    const resource = { type: 'resource', resource: { uri: 'file:///a', text: said } };
+    const link = { type: 'resource_link', name: said, uri: 'file:///c' };
+    expect(await parts(text(said), resource, link, { type: said })).toEqual([
+      text('ab\nc'),
+      text('ab\nc'),
+      text('[Resource ab\nc: file:///c]'),
+      text('[A part of type ab\nc is not shown.]'),
+    ]);
+    const hidden = `${TOKEN.slice(0, 4)}\x1b[m${TOKEN.slice(4)}`;
+    expect(await parts(text(hidden))).toEqual([text('[redacted]')]);
+    const rejected = await call((response, { id }) => {
+      sendEvents(response, { jsonrpc: '2.0', id, error: { code: 1, message: said } });
+    });
+    expect(rejected.content).toEqual([text('ab\nc')]);
+  });
+
   it('contains no secret and only text that the database accepts', async () => {
     expect(await parts(text(`a\0b ${TOKEN} \ud800`))).toEqual([text('a\uFFFDb [redacted] \uFFFD')]);
     const [cut] = await parts(text(`${'x'.repeat(102_390)}${TOKEN}`));

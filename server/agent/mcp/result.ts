@@ -3,6 +3,7 @@ import type { components } from '../../../generated/types.ts';
 import { imageTypeOf, isImageType } from '../../platform/media/images.ts';
 import { mediaFault, PDF } from '../../platform/media/media-fault.ts';
 import { storableText, wholeText } from '../../platform/storable.ts';
+import { printable } from '../text/printable.ts';
 import type { Redactor } from '../text/redactor.ts';
 import { BEGINNING, RESULT_BYTES } from '../text/result-text.ts';
 import { fieldsOf } from './fields.ts';
@@ -75,7 +76,7 @@ function bounded(parts: readonly (TextPart | DataPart)[], redact: Redactor): Par
     }
     if (textRoom <= 0) return [];
     // A secret that begins before the limit is complete.
-    const start = part.text.slice(0, textRoom + redact.longest);
+    const start = printable(part.text).slice(0, textRoom + redact.longest);
     const bytes = Buffer.from(storableText(redact(start)));
     const room = textRoom;
     textRoom -= bytes.length;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
-import { createRedactor, plain, RedactedEnd, redactShown } from './redactor.ts';
+import { plain } from './printable.ts';
+import { createRedactor, RedactedEnd, redactShown } from './redactor.ts';
 
 describe('Secrets are taken out', () => {
   const redact = createRedactor(['ghp_a', 'ghp_a/longer', '']);

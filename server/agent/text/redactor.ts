@@ -1,5 +1,6 @@
 import { basic } from '../../sandbox/git/environment.ts';
 import { createPrefixIndex } from './prefix-index.ts';
+import { finished, plain, printable } from './printable.ts';
 
 /** The replacement of a secret in a text. */
 export const REDACTED = '[redacted]';
@@ -53,7 +54,15 @@ function formsOf(secret: string): string[] {
   const parts = [secret, trimmed, ...lines.filter(({ length }) => length >= LINE)];
   const forms = parts.flatMap((part) => {
     const quoted = JSON.stringify(part).slice(1, -1);
-    return [part, plain(part), quoted, JSON.stringify(quoted).slice(1, -1), encoded(part), base64(part)];
+    return [
+      part,
+      plain(part),
+      printable(part),
+      quoted,
+      JSON.stringify(quoted).slice(1, -1),
+      encoded(part),
+      base64(part),
+    ];
   });
   return forms.filter(Boolean);
 }
@@ -63,34 +72,6 @@ const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString(
 
 /** As git sends it. */
 const base64 = (text: string) => (text === '' ? '' : basic(text).slice('Basic '.length));
-
-/**
- * Control sequences of terminals (ECMA-48): colours, titles, links, and everything else that begins with an escape.
- * Each search stops where the next sequence can begin. Node's `stripVTControlCharacters` and ansi-regex take quadratic
- * time: half an hour for a megabyte of output.
- */
-const controls = {
-  begin: String.raw`(?:\x1b\[|\x9b)[0-?]*[ -\/]*`,
-  end: '[@-~]',
-};
-const strings = {
-  begin: String.raw`(?:\x1b[P\]X^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x80-\x9f]*`,
-  end: String.raw`(?:\x07|\x1b\\|\x9c)`,
-};
-const others = { begin: String.raw`\x1b[ -\/]*`, end: '[0-~]' };
-const sequences = [controls, strings, others];
-const SEQUENCE = new RegExp(sequences.map(({ begin, end }) => begin + end).join('|'), 'g');
-/** An incomplete sequence. A string's terminator can be half there. */
-const UNFINISHED = new RegExp(String.raw`(?:${sequences.map(({ begin }) => begin).join('|')})\x1b?$`);
-/** The maximum length of an incomplete sequence, in characters. Longer ones are text. */
-const PATIENCE = 4_096;
-
-/** Returns the length of a text without an incomplete sequence at its end. */
-function finished(text: string): number {
-  const from = Math.max(0, text.length - PATIENCE);
-  const at = text.slice(from).search(UNFINISHED);
-  return at < 0 ? text.length : from + at;
-}
 
 /** Keeps the end of a text that arrives in parts, without its secrets, also if they are split. */
 export class RedactedEnd {
@@ -124,11 +105,6 @@ export class RedactedEnd {
       .toString('utf8')
       .replace(/^\uFFFD+/, '');
   }
-}
-
-/** Returns a text without colours and other control characters, except line ends. */
-export function plain(text: string): string {
-  return text.replace(SEQUENCE, '').replace(/[^\P{Cc}\n\t]+/gu, '');
 }
 
 /** Removes secrets from a text and keeps its colours, except colours that hide a secret. */
