@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { terminalLine, terminalText } from '../platform/terminal.ts';
+import { terminalText } from '../platform/terminal.ts';
 import { ConfigError } from './config-error.ts';
 
 /** Prints an error, or a text, of a program that cannot continue. */
@@ -7,8 +7,8 @@ export type Report = (problem: unknown) => void;
 
 /** Prints a `ConfigError` and a text as one line, and any other error with its stack. */
 export const printProblem: Report = (problem) => {
-  if (problem instanceof ConfigError) console.error(terminalLine(problem.message));
-  else console.error(terminalText(typeof problem === 'string' ? problem : inspect(problem)));
+  const said = problem instanceof ConfigError ? problem.message : problem;
+  console.error(terminalText(typeof said === 'string' ? said : inspect(said)));
 };
 
 /** Runs a command line program. An error is reported, and ends the process with exit code 1. */

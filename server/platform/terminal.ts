@@ -2,7 +2,7 @@
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /**
- * Returns a text as one line that a terminal can show, whoever wrote it. Unprintable characters are escaped as in JSON, so
+ * Returns a text as one line that a terminal can show, also if a stranger wrote it. Unprintable characters are escaped as in JSON, so
  * JSON keeps its meaning.
  */
 export function terminalLine(text: string): string {

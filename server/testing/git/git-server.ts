@@ -18,12 +18,18 @@ export type Manner =
   | 'private'
   /** Accepts the request, and never responds. */
   | 'hang'
-  /** Redirects to another host. */
+  /** Redirects, to `redirect`. */
   | 'redirect'
   /** Closes the connection in the middle of the pack. */
   | 'cut'
   /** Accepts the token, but returns 403. */
   | 'forbidden';
+
+export interface Redirect {
+  readonly status: number;
+  /** Returns the `Location` for a path with its query. Null for a request that is not redirected: it requires a token. */
+  to(url: string, token: string | null): string | null;
+}
 
 /**
  * A git server over HTTPS: git's http-backend behind Node, with its own certificate authority, and the API of GitHub that gh
@@ -34,6 +40,8 @@ export interface GitServer {
   readonly host: string;
   /** Certificate of its authority, for REPOSITORY_CA_FILE. */
   readonly caFile: string;
+  /** Its certificate for `localhost`. */
+  readonly tls: { readonly key: Buffer; readonly cert: Buffer };
   /** Folder of the bare repositories: `owner/name.git`. */
   readonly folder: string;
   /** The requests so far. */
@@ -44,6 +52,8 @@ export interface GitServer {
   readonly tokens: Set<string>;
   /** The manners of repositories that are not public, by `owner/name`. */
   readonly manners: Map<string, Manner>;
+  /** The redirects of the manner `redirect`. By default, to another host, whatever is requested. */
+  redirect: Redirect;
   /** The pull requests that gh has opened. */
   readonly pullRequests: readonly PullRequest[];
   close(): Promise<void>;
@@ -71,9 +81,13 @@ export async function startGitServer(): Promise<GitServer> {
     const known = token !== null && tokens.has(token);
     const writes = url.includes('git-receive-pack');
     if (manner === 'hang') return;
-    if (manner === 'redirect') {
-      response.writeHead(302, { location: `https://127.0.0.1:1${url}` }).end();
-    } else if ((token !== null && !known) || (!known && (manner === 'private' || writes))) {
+    const location = manner === 'redirect' ? served.redirect.to(url, token) : null;
+    if (location !== null) {
+      response.writeHead(served.redirect.status, { location }).end();
+    } else if (
+      (token !== null && !known) ||
+      (!known && (manner === 'private' || manner === 'redirect' || writes))
+    ) {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
     } else if (manner === 'forbidden') {
       response.writeHead(403).end();
@@ -89,14 +103,16 @@ export async function startGitServer(): Promise<GitServer> {
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const host = `localhost:${(server.address() as AddressInfo).port}`;
-  return {
+  const served: GitServer = {
     host,
     caFile,
+    tls: { key, cert },
     folder,
     requests,
     tokens,
     manners,
     pullRequests: api.pullRequests,
+    redirect: { status: 302, to: (url) => `https://127.0.0.1:1${url}` },
     url: (repository) => `https://${host}/${repository}`,
     async close() {
       server.close();
@@ -104,6 +120,7 @@ export async function startGitServer(): Promise<GitServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+  return served;
 }
 
 /** Sends half of the first chunk of a pack, and closes the connection. */
