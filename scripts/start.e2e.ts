@@ -107,6 +107,12 @@ describe('npm start', () => {
       const { status, body } = await askAsHost(page, 'evil.example', headers);
       expect([status, JSON.parse(body).type]).toEqual([421, 'error']);
     }
+    const renamed = await fetch(`${base_url}/api/v1/cloud/deployments/${states.activeDeployment}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Nightly\x1b]0;title\x07\x9b2J' }),
+    });
+    expect(renamed.status).toBe(200);
     expect(await terminate(child)).toBe(0);
     await expect(fetch(mock_url as string)).rejects.toThrow();
 
@@ -115,6 +121,9 @@ describe('npm start', () => {
     const again = await start('start', 'Stop with Ctrl+C.', agentSettings);
     expect(again.printed).toMatch(/^ {2}Agent +the built-in agent, with models of api\.anthropic\.com$/m);
     expect(again.printed).not.toContain('sk-test');
+    // A name cannot command the terminal.
+    expect(again.printed).toContain('of the deployment "Nightly\\u001b]0;title\\u0007\\u009b2J"');
+    expect(again.printed).not.toMatch(/[^\P{Cc}\n]/u);
     expect((await demoFile()).token).toBe(token);
     const line = again.printed.match(/^ {2}curl [\s\S]*?\/resources$/m)?.[0] as string;
     const response = await new Promise<string>((resolve, reject) =>
