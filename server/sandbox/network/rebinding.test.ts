@@ -80,6 +80,20 @@ describe('A name that changes its address', () => {
     ]);
   });
 
+  it('is checked for each http request', async () => {
+    dns.records.set('evil.example', [[{ A: PERMITTED }], [{ A: INSIDE }]]);
+    for (let request = 0; request < 2; request++) {
+      const socket = connect(proxyPort, '127.0.0.1').setEncoding('latin1');
+      socket.write(`GET http://evil.example:${port}/ HTTP/1.1\r\n\r\n`);
+      let said = '';
+      for await (const part of socket) said += part;
+      // The permitted server does not speak HTTP.
+      expect(said.split('\r\n')[0]).toBe(UNREACHABLE);
+    }
+    expect(details[1]).toMatch(/^SANDBOX_HOSTS lists evil\.example but not its address 127\.0\.0\.2:/);
+    expect([details.length, inside]).toEqual([2, 0]);
+  });
+
   it('is checked for each of many connections at the same time', async () => {
     dns.records.set(
       'evil.example',
