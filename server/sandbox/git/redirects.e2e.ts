@@ -4,16 +4,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeDiskIn } from '../../testing/test-disk.ts';
 import { chooseToken, type TokenOf } from '../credentials/choose-token.ts';
 import { agentGit } from '../credentials/git-configuration.ts';
 import { openTokenSocket } from '../credentials/socket.ts';
-import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import type { Disk } from '../disk.ts';
 import { runCommand } from '../run-command.ts';
 import { cloneRepository } from './clone.ts';
 
@@ -29,7 +30,7 @@ const closing: Server[] = [];
 
 beforeAll(async () => {
   server = await startGitServer();
-  folder = await mkdtemp(path.join(tmpdir(), 'redirects-'));
+  folder = temporaryFolder('redirects');
   server.tokens.add(TOKEN);
   await addRepository(server.folder, 'acme/moved');
   await addRepository(server.folder, 'acme/secret');
@@ -83,8 +84,7 @@ const redirects = [
 describeEach(allRuntimes, 'redirects in the runtime $name', ({ runtime }) => {
   let disk: Disk;
   beforeEach(async () => {
-    disk = diskOf(folder, path.basename(await mkdtemp(path.join(folder, 'disk-'))));
-    await makeDisk(disk);
+    disk = await makeDiskIn(folder, path.basename(await mkdtemp(path.join(folder, 'disk-'))), runtime);
   });
 
   const clone = () =>

@@ -8,13 +8,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
-import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeTestDisk, usersFor } from '../../testing/test-disk.ts';
+import type { Disk } from '../disk.ts';
 import { type Access, createAccess } from '../network/access.ts';
 import { openNetwork } from '../network/network.ts';
 import { runCommand } from '../run-command.ts';
@@ -42,7 +42,7 @@ describe.runIf(await works(bubblewrap))('An install script', () => {
   let count = 0;
 
   beforeAll(async () => {
-    top = await mkdtemp(path.join(tmpdir(), 'hostile-packages-'));
+    top = temporaryFolder('hostile-packages');
     registries = await startRegistries();
     secret = path.join(top, 'secret.key');
     writeFileSync(secret, 'the secret of the service');
@@ -63,10 +63,11 @@ describe.runIf(await works(bubblewrap))('An install script', () => {
     await removeTree(top);
   });
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(top, 'server-'));
+    folder = temporaryFolder('server', top);
     store = createPackageStore({
       folder,
       runtime: bubblewrap,
+      users: usersFor(bubblewrap),
       access,
       registries,
       limits: { timeoutMs: 3_600_000, maxBytes: MAX_BYTES },
@@ -105,9 +106,7 @@ describe.runIf(await works(bubblewrap))('An install script', () => {
     JSON.parse(readFileSync(path.join(held.folder, 'npm/node_modules', name, 'found.json'), 'utf8'));
 
   async function newDisk(): Promise<Disk> {
-    const disk = diskOf(await mkdtemp(path.join(top, 'disk-')), 'sess_a');
-    await makeDisk(disk);
-    return disk;
+    return makeTestDisk(top);
   }
   /** Runs a script as an agent with packages. */
   async function sh(held: HeldPackages, script: string) {

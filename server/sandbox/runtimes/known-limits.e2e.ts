@@ -1,12 +1,13 @@
 /** What SECURITY.md says that agents in bubblewrap can see. */
 
 import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeDiskIn } from '../../testing/test-disk.ts';
+import type { Disk } from '../disk.ts';
 import { runCommand } from '../run-command.ts';
 import { removeTree } from '../tree.ts';
 import { bubblewrap } from './bubblewrap.ts';
@@ -16,9 +17,8 @@ describe.runIf(await works(bubblewrap))('A sandbox', () => {
   let folder: string;
   let disk: Disk;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'known-limits-'));
-    disk = diskOf(folder, 'sess_a');
-    await makeDisk(disk);
+    folder = temporaryFolder('known-limits');
+    disk = await makeDiskIn(folder, 'sess_a');
     await writeFile(path.join(folder, 'secret.key'), 'secret');
   });
   afterAll(() => removeTree(folder));
