@@ -32,10 +32,11 @@ export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey
 
 /** The turns of one session, by the agent of this server. */
 export function sessionTurns(options: SessionTurnsOptions) {
-  const { agent, state, abandoned, log } = options;
+  const { agent, state, abandoned, clock, log } = options;
+  const { turnMs } = agent;
   const modelKey = isModelAgent(agent) ? agent.model.apiKey : null;
   const surroundings = surroundingsOf({ ...options, modelKey });
-  return createTurns({ agent: agentOf(options), state, surroundings, abandoned, log });
+  return createTurns({ agent: agentOf(options), state, surroundings, turnMs, clock, abandoned, log });
 }
 
 function agentOf(options: SessionTurnsOptions): Agent {

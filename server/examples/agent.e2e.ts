@@ -77,7 +77,7 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
         const id = newId('sessionThread');
         threads.set(read.opens, { id, threadId: id });
       },
-      limits: { silenceMs: 30_000, turnMs: 30_000, maxLineBytes: 1e6, maxBytes: 1e7, maxLines: 1e3 },
+      limits: { silenceMs: 30_000, maxLineBytes: 1e6, maxBytes: 1e7, maxLines: 1e3 },
       redact: createRedactor([TOKEN]),
       interruptGraceMs: 1_000,
     });

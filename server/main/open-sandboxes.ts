@@ -90,7 +90,8 @@ export async function openSandboxes(
       log.info({ by: limiter.how }, 'limits of agents are enforced');
     }
     const silenceMs = agentTimeoutSeconds * second;
-    const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
+    const limits = { ...output, silenceMs };
+    const turnMs = 10 * silenceMs;
     return {
       settings: {
         folder,
@@ -110,7 +111,7 @@ export async function openSandboxes(
         caFile,
         access,
         registries,
-        agent: agent && limiter && { ...programOf(agent, agentFolder), limits, limiter },
+        agent: agent && limiter && { ...programOf(agent, agentFolder), limits, turnMs, limiter },
       },
       agent,
       release,

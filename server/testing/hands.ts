@@ -2,8 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { createHands, type Hands } from '../agent/hands/hands.ts';
-import type { HandsOptions } from '../agent/hands/hands-process.ts';
+import { createHands, type Hands, type TurnHandsOptions } from '../agent/hands/hands.ts';
 import { createRedactor } from '../agent/text/redactor.ts';
 import type { ToolName } from '../records/toolsets.ts';
 import type { Disk } from '../sandbox/disk.ts';
@@ -19,8 +18,7 @@ const MARK = 'TEST_MARK';
 const ample: ResourceLimits = { memoryBytes: 2e9, processes: 200, fileBytes: 1e8, diskBytes: 1e9 };
 const never = new AbortController().signal;
 
-export interface HandsChanges extends Partial<Omit<HandsOptions, 'limits'>> {
-  readonly turnMs?: number;
+export interface HandsChanges extends Partial<TurnHandsOptions> {
   /** Opens a limiter with these limits. */
   readonly resources?: Partial<ResourceLimits>;
 }
@@ -58,7 +56,7 @@ export function useHands(runtime: Runtime) {
       env: { [MARK]: mark, ...env },
       network: async () => true,
       readable: [],
-      limits: { silenceMs: 500, turnMs, maxLineBytes: 10, maxBytes: 10, maxLines: 1 },
+      turnMs,
       ...(limiter && { limiter }),
       redact: createRedactor(['ghp_secret']),
       ...changes,

@@ -10,7 +10,8 @@ import type { Disk } from '../../sandbox/disk.ts';
 import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { runAgent } from '../process/agent-process.ts';
-import type { AgentRun, TurnLimits } from '../process/agent-run.ts';
+import type { AgentRun, ProcessLimits } from '../process/agent-run.ts';
+import type { TurnTime } from '../turns/deadlines.ts';
 import type { TurnState } from '../turns/turn-state.ts';
 import type { Agent } from '../turns/turns.ts';
 import { inputOf } from './agent-input.ts';
@@ -31,7 +32,7 @@ export interface CommandOptions {
   readonly newId: NewId;
   readonly runtime: Runtime;
   readonly disk: Disk;
-  readonly agent: CommandSettings & { readonly limits: TurnLimits; readonly limiter?: Limiter };
+  readonly agent: CommandSettings & TurnTime & { readonly limits: ProcessLimits; readonly limiter?: Limiter };
   readonly state: TurnState;
 }
 
@@ -78,6 +79,7 @@ export function commandAgent(options: CommandOptions): Agent {
         interrupt: () => run.interrupt(),
         // Its further lines are dropped.
         interruptThread() {},
+        expire: () => run.kill(),
         kill: () => run.kill(),
       };
     },

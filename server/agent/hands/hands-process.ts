@@ -9,7 +9,7 @@ import type { AgentEnd, AgentOptions, AgentRun } from '../process/agent-run.ts';
 import { packageFolders } from '../process/package-folders.ts';
 import { OutputError } from '../text/output.ts';
 
-export type HandsOptions = Omit<AgentOptions, 'command' | 'input' | 'onLine' | 'interruptGraceMs'>;
+export type HandsOptions = Omit<AgentOptions, 'command' | 'input' | 'onLine' | 'limits' | 'interruptGraceMs'>;
 
 export interface ToolOutcome {
   readonly text: string;
@@ -75,7 +75,6 @@ export class HandsProcess {
       limits: {
         // Each call has its own time limit, and without a call there is nothing to print.
         silenceMs: NEVER_MS,
-        turnMs: NEVER_MS,
         maxLineBytes: LINE_BYTES,
         maxBytes: Number.POSITIVE_INFINITY,
         maxLines: Number.POSITIVE_INFINITY,

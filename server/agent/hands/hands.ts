@@ -44,12 +44,18 @@ const READS_AT_ONCE = 8;
 const READS_OF_A_THREAD = 4;
 const CLOSED = 'The turn has ended.';
 
-export function createHands(options: HandsOptions): Hands {
+/** What the hands of a turn need. */
+export interface TurnHandsOptions extends HandsOptions {
+  /** The maximum time of a turn in milliseconds, and of a command. */
+  readonly turnMs: number;
+}
+
+export function createHands(options: TurnHandsOptions): Hands {
   return new TurnHands(options);
 }
 
 class TurnHands implements Hands {
-  readonly #options: HandsOptions;
+  readonly #options: TurnHandsOptions;
   readonly #orders = new Map<string, CallOrder>();
   readonly #reads = createSlots(READS_AT_ONCE, READS_OF_A_THREAD);
   /** An edit reads a file and writes it again. An edit by another thread in between would be lost. */
@@ -57,7 +63,7 @@ class TurnHands implements Hands {
   #process: HandsProcess | undefined;
   #isClosed = false;
 
-  constructor(options: HandsOptions) {
+  constructor(options: TurnHandsOptions) {
     this.#options = options;
   }
 
@@ -110,7 +116,7 @@ class TurnHands implements Hands {
     if (!this.#process || this.#process.isOver) this.#process = new HandsProcess(this.#options);
     if (call.name !== 'Bash') return this.#process.call(call, TOOL_MS + GRACE_MS, signal);
     const input = call.input as { timeout_ms?: number };
-    const timeout_ms = Math.max(1, Math.min(input.timeout_ms ?? COMMAND_MS, this.#options.limits.turnMs));
+    const timeout_ms = Math.max(1, Math.min(input.timeout_ms ?? COMMAND_MS, this.#options.turnMs));
     const limited = { ...call, input: { ...input, timeout_ms } };
     return this.#process.call(limited, timeout_ms + GRACE_MS, signal);
   }

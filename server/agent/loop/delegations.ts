@@ -17,7 +17,7 @@ import type { ThreadRow } from '../turns/children.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import type { Delegated } from './delegation-state.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
-import { CALL_INTERRUPTED, failure, type ReadyCall } from './response-events.ts';
+import { endOfCall, failure, type ReadyCall } from './response-events.ts';
 import { STOPPED } from './stops.ts';
 import type { ModelThread } from './thread.ts';
 
@@ -94,7 +94,7 @@ export class Delegations {
     try {
       return await this.#slots('', stop, () => this.#work({ call: id, agent, message: text }));
     } catch (error) {
-      if (stop.aborted) return failure(CALL_INTERRUPTED);
+      if (stop.aborted) return failure(endOfCall(stop));
       throw error;
     }
   }
@@ -107,7 +107,7 @@ export class Delegations {
     // A turn can have any number of threads. So only those that work have a shell.
     const end = await thread.work().finally(() => endShell(found.thread.id));
     if (end === 'waits' || stop.reason === STOPPED) return null;
-    const outcome = stop.aborted ? failure(CALL_INTERRUPTED) : await resultOf(thread, end);
+    const outcome = stop.aborted ? failure(endOfCall(stop)) : await resultOf(thread, end);
     await throughOutages(() => delegations.end(delegated.call, found.thread, turn, outcome), patience);
     return null;
   }

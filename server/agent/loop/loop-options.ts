@@ -6,7 +6,7 @@ import type { Disk } from '../../sandbox/disk.ts';
 import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { ModelSettings, TurnBudget } from '../brain/model-settings.ts';
-import type { TurnLimits } from '../process/agent-run.ts';
+import type { TurnTime } from '../turns/deadlines.ts';
 import type { TurnState } from '../turns/turn-state.ts';
 import type { DelegationState } from './delegation-state.ts';
 import type { ModelState } from './model-state.ts';
@@ -28,7 +28,7 @@ export interface ModelAgentOptions {
   readonly newId: NewId;
   readonly runtime: Runtime;
   readonly disk: Disk;
-  readonly agent: ModelAgentSettings & { readonly limits: TurnLimits; readonly limiter?: Limiter };
+  readonly agent: ModelAgentSettings & TurnTime & { readonly limiter?: Limiter };
   readonly delegations: DelegationState;
   readonly state: Pick<TurnState, 'add' | 'uncount'> & ModelState & OutcomeState;
   readonly log: Log;
@@ -36,7 +36,7 @@ export interface ModelAgentOptions {
 
 /** What one turn of the built-in agent needs. */
 export interface ModelTurnOptions extends ModelAgentOptions {
-  /** Aborted with `INTERRUPTED` or `STOPPED`. */
+  /** Aborted with `INTERRUPTED`, `OVERDUE` or `STOPPED`. */
   readonly stop: AbortSignal;
   readonly threadStops: ThreadStops;
   /** Aborted when writes must stop waiting for the database. */

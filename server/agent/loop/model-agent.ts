@@ -3,7 +3,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Agent } from '../turns/turns.ts';
 import type { ModelAgentOptions } from './loop-options.ts';
-import { INTERRUPTED, STOPPED, ThreadStops } from './stops.ts';
+import { INTERRUPTED, OVERDUE, STOPPED, ThreadStops } from './stops.ts';
 
 /** Loaded only where this agent works: other servers do not need the SDK. */
 const load = () => import('./model-turn.ts');
@@ -29,6 +29,7 @@ export function modelAgent(options: ModelAgentOptions): Agent {
         ended,
         interrupt: () => stop.abort(INTERRUPTED),
         interruptThread: (threadId) => threadStops.interrupt(threadId),
+        expire: () => stop.abort(OVERDUE),
         kill: () => stop.abort(STOPPED),
       };
     },

@@ -37,8 +37,8 @@ export async function runModelTurn(
   options: ModelTurnOptions,
 ): Promise<TurnOutcome | null> {
   const { runtime, disk, agent, state, patience, db } = options;
-  const { limits, limiter } = agent;
-  const hands = createHands({ ...given, runtime, disk, limits, ...(limiter && { limiter }) });
+  const { turnMs, limiter } = agent;
+  const hands = createHands({ ...given, runtime, disk, turnMs, ...(limiter && { limiter }) });
   const agents = await throughOutages(() => agentsOf(db, turn.session), patience);
   const spent = turn.isContinued ? await throughOutages(() => state.spent(turn), patience) : undefined;
   const budget = new Budget(agent.budget, spent);

@@ -12,12 +12,19 @@ import { cutText } from '../text/cut-text.ts';
 import { printable } from '../text/printable.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { CallEvent } from './open-calls.ts';
+import { OVERDUE } from './stops.ts';
 
 type Response = Extract<ModelEnd, { how: 'responded' }>;
 type Usage = components['schemas']['TokenUsage'];
 
 /** The result of a call that a user interrupted before it ran. */
 export const CALL_INTERRUPTED = 'The user interrupted the call.';
+const CALL_OVERDUE = 'The call was ended, because the time of the turn has passed.';
+
+/** Returns the result of a call that ends with a signal. */
+export function endOfCall({ reason }: AbortSignal): string {
+  return reason === OVERDUE ? CALL_OVERDUE : CALL_INTERRUPTED;
+}
 
 const NOT_KEPT =
   'The call did not run. Its input contains a secret, and the service stores no secrets while a call waits for the user. ' +

@@ -1,5 +1,7 @@
 /** A user interrupts the turn. */
 export const INTERRUPTED = 'interrupted';
+/** The time of the turn has passed. */
+export const OVERDUE = 'overdue';
 /** The server stops. Another one continues the turn. */
 export const STOPPED = 'stopped';
 

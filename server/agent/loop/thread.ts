@@ -19,7 +19,7 @@ import type { ModelTurnOptions } from './loop-options.ts';
 import { type CallEvent, openCalls } from './open-calls.ts';
 import { ModelLog } from './read-log.ts';
 import { Rejections } from './rejections.ts';
-import { CALL_INTERRUPTED, remembering, responseEvents, spanEnd } from './response-events.ts';
+import { endOfCall, remembering, responseEvents, spanEnd } from './response-events.ts';
 import { BUDGET_REACHED, type Responded, sendRequest } from './send-request.ts';
 import { STOPPED } from './stops.ts';
 import { systemPrompt } from './system-prompt.ts';
@@ -140,7 +140,7 @@ export class ModelThread {
       await throughOutages(() => state.takeResponses(this.writer.now().at), patience);
       this.log.forget();
     }
-    await this.#calls.close(openCalls(await this.log.own()), CALL_INTERRUPTED);
+    await this.#calls.close(openCalls(await this.log.own()), endOfCall(stop));
   }
 
   /** Writes a response, and executes its calls that can run. Resolves to null if the model continues. */

@@ -53,7 +53,6 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       onLine: async (line) => void printed.push(line),
       limits: {
         silenceMs: 30_000,
-        turnMs: 40_000,
         maxLineBytes: 100_000,
         maxBytes: 2 ** 40,
         maxLines: 2 ** 40,
@@ -154,14 +153,6 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
     ])('ends an agent that %s', async (_, command) => {
       const run = start(command, { limits: { silenceMs: 500 } });
       expect(await run.ended).toEqual(failed('The agent printed nothing for 0.5 seconds.'));
-      await allGone();
-    });
-
-    it('takes too long', async () => {
-      const run = start('while true; do echo x; sleep 0.1; done', { limits: { turnMs: 700 } });
-      expect(await run.ended).toEqual(
-        failed('The agent took longer than the 0.7 seconds that a turn may take.'),
-      );
       await allGone();
     });
 

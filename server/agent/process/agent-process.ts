@@ -52,10 +52,7 @@ class Turn {
   }
 
   async run(): Promise<AgentEnd> {
-    const { runtime, disk, redact, limits, limiter } = this.#options;
-    const late = setTimeout(() => {
-      this.#fail(`The agent took longer than the ${limits.turnMs / 1000} seconds that a turn may take.`);
-    }, limits.turnMs);
+    const { runtime, disk, redact, limiter } = this.#options;
     try {
       const network = await this.#options.network();
       if (this.#verdict !== undefined) return outcome(this.#verdict);
@@ -83,7 +80,6 @@ class Turn {
       return outcome(this.#verdict ?? (limiter ? withFileLimit(ended, limiter) : ended));
     } finally {
       await this.#bounds?.end();
-      clearTimeout(late);
       clearTimeout(this.#grace);
       this.#silence.stop();
       this.#child?.stdin.destroy();

@@ -6,12 +6,10 @@ import type { PackageFolder, Runtime } from '../../sandbox/runtime.ts';
 import type { OutputLimits } from '../text/output.ts';
 import type { Redactor } from '../text/redactor.ts';
 
-/** The limits of a turn. */
-export interface TurnLimits extends OutputLimits {
+/** The limits of an agent process. */
+export interface ProcessLimits extends OutputLimits {
   /** How long the agent may print nothing, in milliseconds. The time for processing a line does not count. */
   readonly silenceMs: number;
-  /** The maximum time of the turn, in milliseconds. */
-  readonly turnMs: number;
 }
 
 export interface AgentOptions {
@@ -37,7 +35,7 @@ export interface AgentOptions {
    * from 1.
    */
   readonly onLine: (line: string, number: number) => Promise<void>;
-  readonly limits: TurnLimits;
+  readonly limits: ProcessLimits;
   /** Enforces limits of memory, processes and disk. */
   readonly limiter?: Limiter;
   /** Removes secrets from its standard error. */

@@ -164,6 +164,13 @@ export function turnState(options: StateOptions) {
       );
     },
 
+    /** Returns when the running turn began, or null if none is running. */
+    async running(): Promise<Timestamp | null> {
+      const isRunning = and(eq(turns.session_id, sessionId), eq(turns.state, 'running'));
+      const [row] = await db.select({ beganAt: turns.began_at }).from(turns).where(isRunning);
+      return row?.beganAt ?? null;
+    },
+
     /**
      * Starts a turn if a message waits. It processes the messages up to those of the first waiting run, or all. Returns
      * null if no message waits. A failed call can be repeated with the same id. A committed turn is not started twice.

@@ -1,5 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mkdtemp, rm, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, afterAll, beforeAll, beforeAll, describe, expect, expect, it, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { noResponse } from '../../platform/database/errors.ts';
 import { idPrefixes } from '../../platform/ids.ts';
@@ -19,11 +22,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const NOW = '2026-11-25T09:00:00.000Z';
+const HOUR_BEFORE = '2026-11-25T08:00:00.000Z';
+const clock = { now: () => new Date(NOW) };
+
 /** Runs the turns of a session with state in memory. The agent is a shell command. */
-async function turnsOf(command: string, writes: Partial<TurnState>, surround = async () => {}) {
+async function turnsOf(
+  command: string,
+  writes: Partial<TurnState>,
+  surround = async () => {},
+  { turnMs = 40_000, beganAt = NOW } = {},
+) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
-  const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], more: true }];
+  const turn = { session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], more: true };
+  const waiting = [{ ...turn, beganAt }];
   const ends: (string | null)[] = [];
   const warnings: unknown[][] = [];
   const state = {
@@ -35,20 +48,23 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
   const tell = (...what: unknown[]) => void warnings.push(what);
   const agent = commandAgent({
     db: {} as Database,
-    clock: { now: () => new Date() },
+    clock,
     newId: (kind) => `${idPrefixes[kind]}01m2ff071gmgwt9y6ngsa2fydt`,
     runtime: directory,
     disk,
     agent: {
       command,
       folder: null,
-      limits: { silenceMs: 30_000, turnMs: 40_000, maxLineBytes: 1_000, maxBytes: 100_000, maxLines: 1_000 },
+      limits: { silenceMs: 30_000, maxLineBytes: 1_000, maxBytes: 100_000, maxLines: 1_000 },
+      turnMs,
       interruptGraceMs: 1_000,
     },
     state,
   });
   const turns = createTurns({
     agent,
+    clock,
+    turnMs,
     state,
     surroundings: async (_: BegunTurn) => {
       await surround();
@@ -67,7 +83,7 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
     log: { info: tell, warn: tell, error: tell },
   });
   const run = (signal = new AbortController().signal) => turns.run(signal);
-  return { run, ends, warnings };
+  return { run, ends, warnings, watch: () => turns.watch('sess_a'), close: turns.close };
 }
 
 const thinking = `echo '{"type":"agent.thinking"}'`;
@@ -143,4 +159,64 @@ it('keeps lines before an invalid one, and logs no output of the agent', async (
   expect(warnings).toEqual([
     [{ session_id: 'sess_a' }, 'a turn of sess_a failed: its session.error says why'],
   ]);
+});
+
+describe('a turn that takes too long', () => {
+  const tooLong = (seconds: number) =>
+    `The turn took longer than ${seconds} seconds, ten times AGENT_TIMEOUT_SECONDS.`;
+  const running = `while true; do ${thinking}; sleep 0.1; done`;
+  const limit = { add: async () => {} };
+
+  it('ends with an error that names the setting, while its agent prints', async () => {
+    const { run, ends } = await turnsOf(running, limit, undefined, { turnMs: 700 });
+    expect(await run()).toBe(true);
+    expect(ends).toEqual([tooLong(0.7)]);
+  });
+
+  it('ends the time after its first start, on whichever server', async () => {
+    const times = { turnMs: 3_600_500, beganAt: HOUR_BEFORE };
+    const { run, ends } = await turnsOf(running, limit, undefined, times);
+    expect(await run()).toBe(true);
+    expect(ends).toEqual([tooLong(3_600.5)]);
+  });
+
+  it('ends while a server prepares to continue it', async () => {
+    const writes = { ...limit, running: async () => HOUR_BEFORE };
+    const { watch, ends } = await turnsOf(running, writes, undefined, { turnMs: 3_600_300 });
+    await watch();
+    expect(ends).toEqual([]);
+    await expect.poll(() => ends).toEqual([tooLong(3_600.3)]);
+  });
+
+  it('is watched until it continues, or until nothing works on it', async () => {
+    const times = { turnMs: 3_600_000, beganAt: HOUR_BEFORE };
+    const steps: string[] = [];
+    let end = () => {};
+    const writes: Partial<TurnState> = {
+      running: async () => HOUR_BEFORE,
+      async end() {
+        steps.push('end');
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      },
+      async begin() {
+        steps.push('begin');
+        return null;
+      },
+    };
+    const { watch, run, close } = await turnsOf('true', writes, undefined, times);
+    await watch();
+    await expect.poll(() => steps).toEqual(['end']);
+    const ran = run();
+    await setImmediate();
+    expect(steps).toEqual(['end']);
+    end();
+    expect(await ran).toBe(false);
+    expect(steps).toEqual(['end', 'begin']);
+    await watch();
+    await close();
+    await setImmediate();
+    expect(steps).toEqual(['end', 'begin']);
+  });
 });

@@ -1,6 +1,7 @@
 /** The turns of a session, one after the other: their start, their work and their end. */
 
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
@@ -11,6 +12,7 @@ import type { PackageFolder } from '../../sandbox/runtime.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { McpAccess } from '../mcp/mcp-options.ts';
 import type { Redactor } from '../text/redactor.ts';
+import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
 import type { BegunTurn, TurnState } from './turn-state.ts';
 
 /** What the agent of one turn gets. */
@@ -53,13 +55,16 @@ export interface TurnWork {
   interrupt(): void;
   /** Ends the work of a child thread soon, because a user interrupts it. Its thread is idle already. */
   interruptThread(threadId: string): void;
+  /** Ends it soon, because its time has passed. */
+  expire(): void;
   /** Ends it at once. */
   kill(): void;
 }
 
-export interface TurnOptions {
+export interface TurnOptions extends TurnTime {
+  readonly clock: Clock;
   readonly agent: Agent;
-  readonly state: Pick<TurnState, 'begin' | 'end' | 'requests' | 'uncount'>;
+  readonly state: Pick<TurnState, 'begin' | 'end' | 'requests' | 'running' | 'uncount'>;
   /** Rejects with a `UserFacingError` if the agent cannot start. */
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
   /** Aborted when this process ends. Then nothing waits for the database. */
@@ -75,7 +80,12 @@ const LEAVE_MS = 1_000;
 const BROKEN = unknownError('The service could not continue with the turn.');
 
 /** Runs the turns of one session, one after the other. */
-export function createTurns({ agent, state, surroundings, abandoned, log }: TurnOptions) {
+export function createTurns(options: TurnOptions) {
+  const { agent, state, surroundings, abandoned, log } = options;
+  const atDeadline = createDeadlines(options, options.clock);
+  const overdue: TurnOutcome = { error: tookTooLong(options) };
+  /** Stops watching a turn that has not continued here yet. Resolves when it is not being ended. */
+  let unwatch = async () => {};
   let current: { work: TurnWork; turn: BegunTurn } | undefined;
   /** The id of the next turn. A retry of a failed start uses it again, because the start may have been committed. */
   let turnId: string = randomUUID();
@@ -111,12 +121,32 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
     woken,
 
     /**
+     * Watches the turn of another server, or of an earlier start of this one, until `run` continues it or `close` is called.
+     * It ends at its deadline, also if this server still clones repositories for it.
+     */
+    async watch(sessionId: string): Promise<void> {
+      const beganAt = await state.running();
+      if (beganAt === null) return;
+      let ending = Promise.resolve();
+      const cancel = atDeadline(beganAt, () => {
+        ending = end(sessionId, overdue).catch(() => {});
+      });
+      unwatch = () => {
+        cancel();
+        return ending;
+      };
+    },
+
+    close: () => unwatch(),
+
+    /**
      * Runs a turn if a message waits. Resolves to true if another message waited when the turn started. A signal stops
      * the work. Then the turn ends, and the session's users see the signal's reason, unless another server can continue
      * the turn. If this rejects, the next call ends the started turn.
      */
     async run(signal: AbortSignal): Promise<boolean> {
-      if (unended) await end(unended, { error: BROKEN });
+      await unwatch();
+      if (unended) await end(unended.session.id, { error: BROKEN });
       const again = isTried;
       isTried = true;
       const turn = await state.begin(turnId, again);
@@ -124,6 +154,7 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
       if (!turn) return false;
       turnId = randomUUID();
       unended = turn;
+      const { id } = turn.session;
       const patience = AbortSignal.any([signal, abandoned]);
       let outcome: TurnOutcome | null = { error: BROKEN };
       try {
@@ -138,8 +169,8 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
         outcome = { error: unknownError(thrown.message) };
       } finally {
         if (signal.aborted && agent.continues) await leave();
-        else if (signal.aborted) await end(turn, { error: unknownError((signal.reason as Error).message) });
-        else if (outcome) await end(turn, outcome);
+        else if (signal.aborted) await end(id, { error: unknownError((signal.reason as Error).message) });
+        else if (outcome) await end(id, outcome);
         else unended = undefined;
       }
       return turn.more;
@@ -152,12 +183,11 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
     await inTime(state.uncount(), LEAVE_MS).catch(() => {});
   }
 
-  async function end(turn: BegunTurn, outcome: TurnOutcome): Promise<void> {
+  async function end(id: string, outcome: TurnOutcome): Promise<void> {
     await throughOutages(() => state.end(outcome), abandoned);
     unended = undefined;
     // Not logged: the reason is for the session's users, and can contain output of the agent.
     if (!outcome.error) return;
-    const { id } = turn.session;
     // `start` prints only the text.
     log.warn({ session_id: id }, `a turn of ${id} failed: its session.error says why`);
   }
@@ -174,10 +204,17 @@ export function createTurns({ agent, state, surroundings, abandoned, log }: Turn
     const kill = () => work.kill();
     signal.addEventListener('abort', kill);
     if (signal.aborted) kill();
+    let isOverdue = false;
+    const cancel = atDeadline(turn.beganAt, () => {
+      isOverdue = true;
+      work.expire();
+    });
     try {
       lookForRequests();
-      return await work.ended;
+      const outcome = await work.ended;
+      return isOverdue && outcome ? overdue : outcome;
     } finally {
+      cancel();
       current = undefined;
       signal.removeEventListener('abort', kill);
       kill();

@@ -65,7 +65,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
       readable: [],
       input: nothing(),
       onLine: async (line) => void printed.push(line),
-      limits: { silenceMs: 30_000, turnMs: 40_000, maxLineBytes: 1e5, maxBytes: 1e7, maxLines: 1e5 },
+      limits: { silenceMs: 30_000, maxLineBytes: 1e5, maxBytes: 1e7, maxLines: 1e5 },
       limiter,
       redact: createRedactor([]),
       interruptGraceMs: 5_000,

@@ -92,7 +92,8 @@ export function createTasks(options: TasksOptions): TasksOf {
       });
     return {
       async settle() {
-        if (!continues) await state.end({ error: unknownError(gone) });
+        if (continues) await turns?.watch(sessionId);
+        else await state.end({ error: unknownError(gone) });
       },
       mount: (attached, mounted, signal) =>
         mountRepositories({
@@ -126,7 +127,10 @@ export function createTasks(options: TasksOptions): TasksOf {
         for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
       },
       woken: () => turns?.woken(),
-      ended: packages.release,
+      async ended() {
+        packages.release();
+        await turns?.close();
+      },
     };
   };
 }

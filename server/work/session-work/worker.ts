@@ -13,7 +13,7 @@ import type { OpenDisk } from './session-disk.ts';
 
 /** The steps of a worker in a sandbox. It does one after the other. */
 export interface Tasks {
-  /** Ends a turn that a lost server, or an earlier start of this one, has left running. */
+  /** Ends a turn that a lost server, or an earlier start of this one, has left running, or watches its deadline. */
   settle(): Promise<void>;
   /** Clones the missing repositories. */
   mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
@@ -31,8 +31,8 @@ export interface Tasks {
   turn(signal: AbortSignal): Promise<boolean>;
   /** Checks for requests to the running turn. */
   woken(): void;
-  /** Called when the worker has ended. */
-  ended(): void;
+  /** Called when the worker has ended. Resolves when nothing is written any more. */
+  ended(): Promise<void>;
 }
 
 /** One of the places for turns on a server. */
@@ -192,9 +192,6 @@ export function startWorker(options: WorkerOptions): Worker {
       stopping.abort(reason);
       finishing.abort(reason);
     },
-    ended: work().finally(() => {
-      tasks.ended();
-      return tidying?.close();
-    }),
+    ended: work().finally(() => Promise.all([tasks.ended(), tidying?.close()])),
   };
 }
