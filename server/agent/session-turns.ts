@@ -12,8 +12,9 @@ import { modelAgent } from './loop/model-agent.ts';
 import { modelState } from './loop/model-state.ts';
 import { outcomeState } from './loop/outcome-state.ts';
 import { type SurroundingsOptions, surroundingsOf } from './surroundings/surroundings.ts';
+import type { Agent } from './turns/agent.ts';
 import type { TurnState } from './turns/turn-state.ts';
-import { type Agent, createTurns } from './turns/turns.ts';
+import { createTurns } from './turns/turns.ts';
 
 export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey'> {
   readonly db: Database;

@@ -92,8 +92,12 @@ export interface SandboxConfig {
   leaseSeconds: number;
   /** Maximum number of turns that a server runs at the same time. */
   turnsAtOnce: number;
+  /** Maximum number of them of one workspace. Some places stay free for others; see `placesOf`. */
+  turnsPerWorkspace: number;
   /** Maximum number of repositories that a server clones at the same time. */
   clonesAtOnce: number;
+  /** Maximum number of them of one workspace. */
+  clonesPerWorkspace: number;
   cloneTimeoutSeconds: number;
   cloneMaxBytes: number;
   /** Certificate authority to trust when cloning; null for those of the system. */
@@ -167,7 +171,9 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       handoverSeconds: read.SANDBOX_HANDOVER_SECONDS,
       leaseSeconds: read.LEASE_SECONDS,
       turnsAtOnce: read.TURNS_AT_ONCE,
+      turnsPerWorkspace: read.TURNS_PER_WORKSPACE ?? read.TURNS_AT_ONCE,
       clonesAtOnce: read.CLONES_AT_ONCE,
+      clonesPerWorkspace: read.CLONES_PER_WORKSPACE ?? read.CLONES_AT_ONCE,
       cloneTimeoutSeconds: read.CLONE_TIMEOUT_SECONDS,
       cloneMaxBytes: read.CLONE_MAX_BYTES,
       caFile: read.REPOSITORY_CA_FILE ?? null,

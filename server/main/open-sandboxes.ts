@@ -4,6 +4,7 @@ import type { CommandSettings } from '../agent/command/command-agent.ts';
 import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
 import { hostListOf } from '../platform/hosts/hosts.ts';
 import type { Log } from '../platform/log.ts';
+import { placesOf } from '../platform/shares.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import { sandboxChecks } from '../sandbox/checks.ts';
 import { ENTERED } from '../sandbox/disk.ts';
@@ -105,8 +106,8 @@ export async function openSandboxes(
         handoverSeconds: sandboxes.handoverSeconds,
         leaseSeconds: sandboxes.leaseSeconds,
         drainSeconds: sandboxes.agentDrainSeconds,
-        turnsAtOnce: sandboxes.turnsAtOnce,
-        clonesAtOnce: sandboxes.clonesAtOnce,
+        turns: placesOf(sandboxes.turnsAtOnce, sandboxes.turnsPerWorkspace),
+        clones: placesOf(sandboxes.clonesAtOnce, sandboxes.clonesPerWorkspace),
         clone: { timeoutMs: sandboxes.cloneTimeoutSeconds * second, maxBytes: sandboxes.cloneMaxBytes },
         caFile,
         access,

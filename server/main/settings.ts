@@ -130,7 +130,15 @@ export const settings = {
     desc: 'turns survive outages of the database that are shorter than this, from 5 to 600 (25)',
   }),
   TURNS_AT_ONCE: whole({ default: 100, desc: 'maximum number of concurrent turns of a server (100)' }),
+  TURNS_PER_WORKSPACE: whole({
+    default: undefined,
+    desc: 'maximum number of concurrent turns of a workspace on a server (none)',
+  }),
   CLONES_AT_ONCE: whole({ default: 4, desc: 'maximum number of concurrent clones of a server (4)' }),
+  CLONES_PER_WORKSPACE: whole({
+    default: undefined,
+    desc: 'maximum number of concurrent clones of a workspace on a server (none)',
+  }),
   CLONE_TIMEOUT_SECONDS: duration({
     default: 600,
     desc: 'timeout of a clone, and of an installation of packages (600)',
@@ -146,7 +154,7 @@ export const settings = {
   AGENT_FOLDER: file({ default: undefined, desc: 'folder that agents can read; they get this variable too' }),
   AGENT_TIMEOUT_SECONDS: duration({
     default: 600,
-    desc: 'an agent is stopped after this time without output (600)',
+    desc: 'an agent is stopped after this time without output, and a turn after ten times as long (600)',
   }),
   AGENT_DRAIN_SECONDS: seconds({
     default: 30,

@@ -1,7 +1,10 @@
+import { setMaxListeners } from 'node:events';
 import { expect, it } from 'vitest';
+import { placesOf } from './shares.ts';
 import { createSlots } from './slots.ts';
 
 const { signal } = new AbortController();
+setMaxListeners(0, signal);
 
 /** Work that ends when the test allows it, and a list of started work. */
 function manual() {
@@ -74,7 +77,7 @@ it('lets work that waits be abandoned', async () => {
 });
 
 it('leaves slots to other workspaces while one has its maximum', async () => {
-  const inTurn = createSlots(3, 1);
+  const inTurn = createSlots(3, { perWorkspace: 1 });
   const { begun, end, work } = manual();
   const ended = new Map<string, Promise<string>>();
   for (const name of ['a1', 'a2', 'b1', 'c1', 'c2', 'd1']) {
@@ -90,4 +93,101 @@ it('leaves slots to other workspaces while one has its maximum', async () => {
   end('a1');
   await ended.get('a1');
   expect(begun.slice(4)).toEqual(['a2']);
+});
+
+/** Slots as a server has them, with what was told about waits. */
+function shared(count: number, perWorkspace?: number) {
+  const told: string[] = [];
+  const places = placesOf(count, perWorkspace);
+  const inTurn = createSlots(count, { ...places, onHeldBack: (id) => void told.push(id) });
+  const works = manual();
+  const ended = new Map<string, Promise<string>>();
+  const begin = (...names: string[]) => {
+    for (const name of names) ended.set(name, inTurn(name.slice(0, 1), signal, works.work(name)));
+  };
+  const end = async (name: string) => {
+    works.end(name);
+    await ended.get(name);
+  };
+  return { inTurn, begun: works.begun, begin, end, told };
+}
+
+it('keeps a slot free for a workspace that has none', async () => {
+  const { begun, begin, end } = shared(3);
+  begin('a1', 'a2', 'a3', 'a4');
+  expect(begun).toEqual(['a1', 'a2']);
+  begin('b1');
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  begin('b2', 'c1');
+  await end('a1');
+  // The free slot is for a workspace without one, not for b2.
+  expect(begun.slice(3)).toEqual(['c1']);
+  await end('b1');
+  expect(begun.slice(4)).toEqual(['b2']);
+  await end('c1');
+  expect(begun.slice(5)).toEqual([]);
+  await end('a2');
+  expect(begun.slice(5)).toEqual(['a3']);
+});
+
+it('gives its only slot to any workspace', async () => {
+  const { begun, begin, end } = shared(1);
+  begin('a1', 'a2');
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a2']);
+});
+
+it('lets each workspace work, also if others always have work', async () => {
+  const { begun, begin, end } = shared(4);
+  for (let count = 0; count < 50; count++) begin(`a${count}`, `b${count}`, `c${count}`);
+  const done = new Set<string>();
+  for (let step = 0; step < 150; step++) {
+    const [next = ''] = begun.filter((name) => !done.has(name));
+    done.add(next);
+    await end(next);
+    for (const workspace of ['a', 'b', 'c']) {
+      const of = begun.filter((name) => name.startsWith(workspace)).length;
+      expect(of).toBeGreaterThanOrEqual(Math.min(50, Math.floor(begun.length / 3) - 1));
+    }
+  }
+  expect(begun).toHaveLength(150);
+});
+
+it('tells once per wait that a workspace has its share', async () => {
+  const { begun, begin, end, told } = shared(10, 2);
+  begin('a1', 'a2', 'b1');
+  expect(told).toEqual([]);
+  begin('a3', 'a4', 'a5');
+  expect(told).toEqual(['a']);
+  await end('a1');
+  await end('a2');
+  expect(told).toEqual(['a']);
+  await end('a3');
+  expect(begun.at(-1)).toBe('a5');
+  begin('a6', 'a7');
+  expect(told).toEqual(['a', 'a']);
+});
+
+it('does not tell of waits for a slot, until one is free', async () => {
+  const { begin, end, told } = shared(2);
+  begin('a1', 'b1', 'a2', 'b2');
+  expect(told).toEqual([]);
+  await end('a1');
+  expect(told).toEqual([]);
+  await end('a2');
+  // The slot is free for a third workspace.
+  expect(told).toEqual(['b']);
+});
+
+it('forgets abandoned work of a workspace that has its share', async () => {
+  const { inTurn, begun, begin, end, told } = shared(4, 1);
+  begin('a1');
+  const controller = new AbortController();
+  const abandoned = inTurn('a', controller.signal, async () => 'a2');
+  controller.abort(new Error('It was archived.'));
+  await expect(abandoned).rejects.toThrow('It was archived.');
+  begin('a3');
+  expect(told).toEqual(['a', 'a']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a3']);
 });

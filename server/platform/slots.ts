@@ -1,3 +1,5 @@
+import { HeldBack, mayTake, type Share } from './shares.ts';
+
 /** Runs work when there is room. Rejects with the signal's reason if the signal is aborted before the work starts. */
 export type Slots = <Result>(
   workspaceId: string,
@@ -5,19 +7,34 @@ export type Slots = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
+export interface SlotOptions extends Partial<Share> {
+  /** Called once per wait of a workspace whose work waits although a slot is free. */
+  readonly onHeldBack?: (workspaceId: string) => void;
+}
+
 /**
  * Runs a limited number of works at once. When one ends, the next belongs to the workspace with the fewest running.
- * Workspaces with equal numbers take turns. The work of a workspace runs in the order of the calls.
- *
- * @param perWorkspace How many works of a workspace run at once.
+ * Workspaces with equal numbers take turns. The work of a workspace runs in the order of the calls. By default, one workspace
+ * can have all slots.
  */
-export function createSlots(count: number, perWorkspace = count): Slots {
+export function createSlots(
+  count: number,
+  { perWorkspace = count, reserved = 0, onHeldBack = () => {} }: SlotOptions = {},
+): Slots {
+  const share: Share = { perWorkspace, reserved };
+  const heldBack = new HeldBack(onHeldBack);
   let free = count;
   const running = new Map<string, number>();
   /** The workspace that has waited longest since its last turn is first. */
   const waiting = new Map<string, Set<() => void>>();
 
   const runningOf = (workspaceId: string) => running.get(workspaceId) ?? 0;
+  const canBegin = (workspaceId: string) => mayTake(share, runningOf(workspaceId), free);
+
+  /** Without a free slot, a wait continues for the reason for which it began. */
+  function tellHeldBack(): void {
+    heldBack.set([...waiting.keys()].filter((each) => heldBack.has(each) || (free > 0 && !canBegin(each))));
+  }
 
   function wait(workspaceId: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -34,10 +51,12 @@ export function createSlots(count: number, perWorkspace = count): Slots {
       };
       const abandon = () => {
         leave();
+        tellHeldBack();
         reject(signal.reason);
       };
       queue.add(begin);
       signal.addEventListener('abort', abandon);
+      tellHeldBack();
     });
   }
 
@@ -52,20 +71,24 @@ export function createSlots(count: number, perWorkspace = count): Slots {
     if (rest > 0) running.set(workspaceId, rest);
     else running.delete(workspaceId);
     const [next] = [...waiting.keys()]
-      .filter((each) => runningOf(each) < perWorkspace)
+      .filter(canBegin)
       .sort((one, other) => runningOf(one) - runningOf(other));
-    if (next === undefined) return;
+    if (next !== undefined) begin(next);
+    tellHeldBack();
+  }
+
+  function begin(next: string): void {
     const queue = waiting.get(next) ?? new Set();
     waiting.delete(next);
     waiting.set(next, queue);
     take(next);
-    const [begin] = queue;
-    begin?.();
+    const [first] = queue;
+    first?.();
   }
 
   return async (workspaceId, signal, work) => {
     signal.throwIfAborted();
-    if (free > 0 && runningOf(workspaceId) < perWorkspace) take(workspaceId);
+    if (canBegin(workspaceId)) take(workspaceId);
     else await wait(workspaceId, signal);
     try {
       return await work();

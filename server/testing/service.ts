@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';
 import { createIds } from '../platform/ids.ts';
 import { createSecretBox } from '../platform/secrets.ts';
+import { placesOf } from '../platform/shares.ts';
 import { queriesOn } from '../records/queries.ts';
 import { createService } from '../service.ts';
 import type { RequestContext } from '../shell/operation.ts';
@@ -25,7 +26,9 @@ export const creation = () => example<Schemas['CreateSessionRequest']>('create_s
 
 /** Settings of work in sessions that no test starts. */
 export function idleWork(agent: object): SessionWorkSettings {
-  return { agent, folder: '/nonexistent', serverId: 'server', checks: {} } as unknown as SessionWorkSettings;
+  const places = { turns: placesOf(1), clones: placesOf(1) };
+  const server = { folder: '/nonexistent', serverId: 'server', checks: {} };
+  return { agent, ...places, ...server } as unknown as SessionWorkSettings;
 }
 
 /** Never sends a notice, so streams find events only when they read the database. */

@@ -57,7 +57,7 @@ export function createHands(options: TurnHandsOptions): Hands {
 class TurnHands implements Hands {
   readonly #options: TurnHandsOptions;
   readonly #orders = new Map<string, CallOrder>();
-  readonly #reads = createSlots(READS_AT_ONCE, READS_OF_A_THREAD);
+  readonly #reads = createSlots(READS_AT_ONCE, { perWorkspace: READS_OF_A_THREAD });
   /** An edit reads a file and writes it again. An edit by another thread in between would be lost. */
   readonly #changes = createSlots(1);
   #process: HandsProcess | undefined;

@@ -1,7 +1,7 @@
 /** The built-in agent. Its model decides, and its hands work in the sandbox. All that it knows is in the session's log. */
 
 import { setMaxListeners } from 'node:events';
-import type { Agent } from '../turns/turns.ts';
+import type { Agent } from '../turns/agent.ts';
 import type { ModelAgentOptions } from './loop-options.ts';
 import { INTERRUPTED, OVERDUE, STOPPED, ThreadStops } from './stops.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Disk } from '../../sandbox/disk.ts';
 import { agentPath } from '../../sandbox/packages/search-paths.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
-import type { Surroundings } from '../turns/turns.ts';
+import type { Surroundings } from '../turns/agent.ts';
 
 /** Returns the system prompt of an agent, with what it must know about its sandbox. */
 export function systemPrompt(

@@ -12,7 +12,7 @@ import { nextRequest } from '../brain/next-request.ts';
 import { type Origin, originIn } from '../brain/origins.ts';
 import { CUT_OFF } from '../brain/results.ts';
 import { declined } from '../brain/suspects.ts';
-import type { Surroundings } from '../turns/turns.ts';
+import type { Surroundings } from '../turns/agent.ts';
 import type { Budget } from './budget.ts';
 import { ModelCalls, type ToolUse } from './calls.ts';
 import type { ModelTurnOptions } from './loop-options.ts';

@@ -11,7 +11,8 @@ import {
 
 const servers = useAgentServers();
 
-const env = { TURNS_AT_ONCE: '2' };
+/** Two, and one that stays free for another workspace. */
+const env = { TURNS_AT_ONCE: '3' };
 const running = (ids: readonly string[]) => ids.filter((id) => servers.locks.holders(id) > 0);
 
 async function fiveSessions({ client }: AgentServer): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { agentsRun, freeOf, isFree, isGone, isLeft, isLive, type TakeoverTimes } from './ownership.ts';
-import { type Capacity, fits, inTurn, needsClones } from './places.ts';
+import { type Capacity, fits, heldBack, inTurn, needsClones } from './places.ts';
 import { idsIn, now, ownedBy, rowsOf } from './statements.ts';
 
 /** A sandbox that a server has taken to work in it. */
@@ -17,6 +17,18 @@ export interface TakenSandbox {
   readonly kept: boolean;
   /** True if repositories must be cloned into it first. */
   readonly mounts: boolean;
+}
+
+/** What a server has taken, and the workspaces whose other turns wait because they have their share. */
+export interface Taken {
+  readonly taken: readonly TakenSandbox[];
+  readonly waiting: readonly string[];
+}
+
+/** Sessions that a server can take over, and the workspaces whose other ones wait because they have their share. */
+export interface Orphaned {
+  readonly orphans: readonly { readonly sessionId: string; readonly mounts: boolean }[];
+  readonly waiting: readonly string[];
 }
 
 /** The assignment of sandboxes to servers: claims of free sandboxes and of those of lost servers. */
@@ -38,13 +50,13 @@ export function claimQueries(db: Database) {
       { serverId, epoch }: Owner,
       capacity: Capacity,
       which: 'all' | 'begun' = 'all',
-    ): Promise<TakenSandbox[]> {
+    ): Promise<Taken> {
       const mine = sql`w.server_id = ${serverId}`;
       const mayTake =
         which === 'all' ? sql`(w.server_id is null or ${mine})` : sql`(${mine} and w.disk_id is not null)`;
       const free = sql`w.work_since <= ${now} and ${mayTake}`;
       const rows = await rowsOf<{
-        session_id: string;
+        session_id: string | null;
         workspace: string;
         before: string | null;
         disk_id: string | null;
@@ -67,17 +79,21 @@ export function claimQueries(db: Database) {
           join ${sandboxes} w on w.session_id = n.session_id
           where ${fits(capacity)} and ${free}
           for update of w skip locked
-        )
+        ), claimed as (
         update ${sandboxes} as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now},
           -- Version 0.2.0 records no disk.
           disk_id = case when taken.before is not null and w.epoch is null then coalesce(w.disk_id, '') else w.disk_id end
         from me, taken where w.session_id = taken.session_id
-        returning w.session_id, w.workspace_id as workspace, taken.before, w.disk_id, taken.mounts`,
+        returning w.session_id, w.workspace_id as workspace, taken.before, w.disk_id, taken.mounts
+        )
+        select * from claimed union all
+        select null, workspace, null, null, false from (${heldBack(capacity)}) as h, me`,
       );
-      return rows.map(({ session_id, workspace, before, disk_id, mounts }) => {
+      const taken = rows.flatMap(({ session_id, workspace, before, disk_id, mounts }) => {
         const kept = before !== null && disk_id !== null;
-        return { sessionId: session_id, workspaceId: workspace, kept, mounts };
+        return session_id === null ? [] : { sessionId: session_id, workspaceId: workspace, kept, mounts };
       });
+      return { taken, waiting: rows.flatMap((row) => (row.session_id === null ? row.workspace : [])) };
     },
 
     /** Sessions with work whose server is gone or cannot begin it. Workspaces take turns. */
@@ -86,8 +102,8 @@ export function claimQueries(db: Database) {
       times: TakeoverTimes,
       capacity: Capacity,
       limit: number,
-    ): Promise<{ sessionId: string; mounts: boolean }[]> {
-      const rows = await rowsOf<{ session_id: string; mounts: boolean }>(
+    ): Promise<Orphaned> {
+      const rows = await rowsOf<{ session_id: string | null; workspace: string; mounts: boolean }>(
         db,
         sql`
         with waiting as (
@@ -96,10 +112,14 @@ export function claimQueries(db: Database) {
           where w.work_since <= ${now} and w.server_id <> ${serverId} and ${isFree(times)}
             and not ${isLeft(sql`w.session_id`, serverId)}
         ), ${inTurn(capacity.workspaces)}
-        select session_id, mounts from numbered where ${fits(capacity)}
-        order by number limit ${limit}`,
+        (select session_id, workspace, mounts from numbered where ${fits(capacity)} order by number limit ${limit})
+        union all select null, workspace, false from (${heldBack(capacity)}) as h`,
       );
-      return rows.map(({ session_id, mounts }) => ({ sessionId: session_id, mounts }));
+      const orphans = rows.flatMap(({ session_id, mounts }) =>
+        session_id === null ? [] : { sessionId: session_id, mounts },
+      );
+      const waiting = rows.flatMap(({ session_id, workspace }) => (session_id === null ? workspace : []));
+      return { orphans, waiting };
     },
 
     /**

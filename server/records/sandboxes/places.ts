@@ -1,11 +1,14 @@
 /** Capacity for turns and clones on a server, and which sandboxes with work get it. Workspaces take turns. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Share } from '../../platform/shares.ts';
 import { resources } from '../tables/resources.ts';
 
 /** The free capacity of a server. */
 export interface Capacity {
   /** The number of further sandboxes without clones. */
   readonly turns: number;
+  /** What one workspace can have of all sandboxes without clones. */
+  readonly share: Share;
   /** The number of further sandboxes with clones. */
   readonly mounts: number;
   /** The sessions in which it works. */
@@ -35,7 +38,7 @@ export const needsClones = sql`exists (
  */
 export const inTurn = (workspaces: readonly WorkspaceLoad[]): SQL => sql`
   placed as (
-    select session_id, work_since, mounts, coalesce(t.served, 0) as served,
+    select session_id, workspace, work_since, mounts, coalesce(t.served, 0) as served,
       row_number() over (partition by workspace, mounts order by work_since, session_id)
         + case when mounts
           then coalesce(t.mounting, 0) + count(*) filter (where kept) over (partition by workspace order by work_since)
@@ -43,11 +46,24 @@ export const inTurn = (workspaces: readonly WorkspaceLoad[]): SQL => sql`
     from waiting left join json_to_recordset(${JSON.stringify(workspaces)}::json)
       as t (id text, working int, mounting int, served int) on t.id = workspace
   ), numbered as (
-    select session_id, mounts, place,
+    select session_id, workspace, mounts, place,
       row_number() over (partition by mounts order by place, served, work_since, session_id) as number
     from placed
   )`;
 
-/** True if a row of `numbered` fits. */
-export const fits = ({ turns, mounts }: Capacity): SQL =>
-  sql`case when mounts then place + number <= ${mounts}::int + 1 else number <= ${turns}::int end`;
+/**
+ * True if a row of `numbered` fits. Of a workspace that holds no place, the first row has the place 1. These rows come first,
+ * so they get the reserved places too. `mayTake` says the same for one row.
+ */
+export const fits = ({ turns, mounts, share }: Capacity): SQL =>
+  sql`case when mounts then place + number <= ${mounts}::int + 1
+    else place <= ${share.perWorkspace}::bigint
+      and number <= ${turns}::int - case when place = 1 then 0 else ${share.reserved}::int end end`;
+
+/**
+ * Selects the workspaces with rows of `numbered` that do not fit although a place stays free: they have their share. Selects
+ * none if all places are given away.
+ */
+export const heldBack = (capacity: Capacity): SQL => sql`
+  select distinct workspace from numbered where not mounts and not ${fits(capacity)}
+    and (select count(*) from numbered where not mounts and ${fits(capacity)}) < ${capacity.turns}::int`;

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementsOn } from '../../platform/database/statements.ts';
+import { mayTake, placesOf } from '../../platform/shares.ts';
 import type { TestDatabase } from '../../testing/database.ts';
+import { randomNumbers, testSeed } from '../../testing/random.ts';
 import { type Owner, serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
-import type { Capacity, WorkspaceLoad } from './places.ts';
+import { type Capacity, fits, inTurn, type WorkspaceLoad } from './places.ts';
 import { sandboxQueries } from './queries.ts';
+import { rowsOf } from './statements.ts';
 
 /** Tests of claims of sandboxes on each database. */
 export function describeSandboxQueries(on: TestDatabase): void {
@@ -39,15 +43,22 @@ export function describeSandboxQueries(on: TestDatabase): void {
       return id;
     }
     const take = async (owner: Owner, turns = 10, more: Partial<Capacity> = {}) =>
-      queries().take(owner, capacity({ turns, ...more }));
+      (await queries().take(owner, capacity({ turns, ...more }))).taken;
     const capacity = (given: Partial<Capacity>): Capacity => {
-      return { turns: 10, mounts: 10, active: [], workspaces: [], ...given };
+      return {
+        turns: 10,
+        share: { perWorkspace: 10, reserved: 0 },
+        mounts: 10,
+        active: [],
+        workspaces: [],
+        ...given,
+      };
     };
     const load = (id: string, given: Partial<WorkspaceLoad>): WorkspaceLoad => {
       return { id, working: 0, mounting: 0, served: 0, ...given };
     };
     const orphaned = async (owner: Owner, given: Partial<Capacity> = {}) =>
-      idsOf(await queries().orphaned(owner, TIMES, capacity(given), 10));
+      idsOf((await queries().orphaned(owner, TIMES, capacity(given), 10)).orphans);
     const idsOf = (taken: readonly { sessionId: string }[]) => taken.map(({ sessionId }) => sessionId);
     const crash = ({ serverId }: Owner) =>
       run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [serverId]);
@@ -175,6 +186,84 @@ export function describeSandboxQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner, 1, { workspaces: [load(early, { served: 1 })] }))).toEqual([ofLate]);
     });
 
+    it('keeps reserved places for workspaces that hold none, and says which others wait', async () => {
+      const owner = await register();
+      const [busy, quiet] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      const ofBusy = [await requested(busy), await requested(busy)];
+      const workspaces = [load(busy, { working: 2 })];
+      const given = { share: placesOf(4), workspaces };
+      const claim = (turns: number, more: Partial<Capacity> = {}) =>
+        queries().take(owner, capacity({ turns, ...given, ...more }));
+      expect(await claim(1)).toEqual({ taken: [], waiting: [busy] });
+      // Nobody waits for a share while no place is free.
+      expect(await claim(0)).toEqual({ taken: [], waiting: [] });
+      const ofQuiet = [await requested(quiet), await requested(quiet)];
+      const first = await claim(1);
+      expect([idsOf(first.taken), first.waiting]).toEqual([[ofQuiet[0]], []]);
+      const active = ofQuiet.slice(0, 1);
+      const loads = [...workspaces, load(quiet, { working: 1 })];
+      expect((await claim(1, { active, workspaces: loads })).waiting.toSorted()).toEqual(
+        [busy, quiet].sort(),
+      );
+      const second = await claim(2, { active, workspaces: loads });
+      expect([idsOf(second.taken), second.waiting]).toEqual([[ofQuiet[1]], [busy]]);
+      const third = await claim(2, { active: ofQuiet, workspaces: [load(busy, { working: 1 })] });
+      expect([idsOf(third.taken), third.waiting]).toEqual([ofBusy.slice(0, 1), [busy]]);
+    });
+
+    it('gives a workspace at most its number of places', async () => {
+      const owner = await register();
+      const [busy, quiet] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      for (let count = 0; count < 4; count++) await requested(busy);
+      const ofQuiet = await requested(quiet);
+      const given = capacity({ share: placesOf(50, 3), workspaces: [load(busy, { working: 1 })] });
+      const { taken, waiting } = await queries().take(owner, given);
+      expect(taken.filter(({ workspaceId }) => workspaceId === busy)).toHaveLength(2);
+      expect(idsOf(taken)).toContain(ofQuiet);
+      expect(waiting).toEqual([busy]);
+    });
+
+    it('gives the same places as taking them one by one', async () => {
+      const below = randomNumbers(testSeed);
+      const ids = ['a', 'b', 'c'];
+      for (let round = 0; round < 100; round++) {
+        const places = placesOf(1 + below(25), 1 + below(12));
+        const held = new Map(ids.map((id) => [id, below(4)]));
+        const workspaces = ids.map((id) => load(id, { working: held.get(id) ?? 0 }));
+        const turns = Math.max(0, places.count - [...held.values()].reduce((sum, each) => sum + each, 0));
+        const waiting = Array.from({ length: below(30) }, (_, index) => {
+          return { session_id: `${index}`.padStart(2, '0'), workspace: ids[below(3)] ?? '' };
+        });
+        const rows = await rowsOf<{ workspace: string }>(
+          on.db,
+          sql`with waiting as (
+            select session_id, workspace, now() as work_since, false as kept, false as mounts
+            from json_to_recordset(${JSON.stringify(waiting)}::json) as t (session_id text, workspace text)
+          ), ${inTurn(workspaces)}
+          select workspace from numbered where ${fits(capacity({ turns, share: places }))}`,
+        );
+        let free = turns;
+        const left = waiting.map(({ workspace }) => workspace);
+        const taken: string[] = [];
+        for (;;) {
+          const heldBy = (id: string) => held.get(id) ?? 0;
+          const [next] = left
+            .filter((id) => mayTake(places, heldBy(id), free))
+            .sort((one, other) => heldBy(one) - heldBy(other));
+          if (next === undefined) break;
+          left.splice(left.indexOf(next), 1);
+          held.set(next, heldBy(next) + 1);
+          free -= 1;
+          taken.push(next);
+        }
+        /** What workspaces hold then. Equal ones can have changed places. */
+        const loads = (list: readonly string[]) =>
+          workspaces.map(({ id, working }) => working + list.filter((each) => each === id).length).sort();
+        const claimed = rows.map(({ workspace }) => workspace);
+        expect(loads(claimed), JSON.stringify({ places, waiting, workspaces })).toEqual(loads(taken));
+      }
+    });
+
     it('gives sandboxes for clones beside turns, with room for the next workspace', async () => {
       const owner = await register();
       const [one, two, three] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`, `wks_${randomUUID()}`];
@@ -221,6 +310,20 @@ export function describeSandboxQueries(on: TestDatabase): void {
       await crash(gone);
       expect(await orphaned(owner, { turns: 2 })).toEqual([ofMany[0], ofOne]);
       expect(await orphaned(owner, { turns: 1, workspaces: [load(many, { working: 1 })] })).toEqual([ofOne]);
+    });
+
+    it('keeps reserved places for workspaces that hold none, also from lost servers', async () => {
+      const [gone, owner] = [await register(), await register()];
+      const [busy, quiet] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      const [ofBusy, ofQuiet] = [await requested(busy), await requested(quiet)];
+      await take(gone);
+      await crash(gone);
+      const given = { share: placesOf(4), workspaces: [load(busy, { working: 2 })] };
+      const found = (turns: number) => queries().orphaned(owner, TIMES, capacity({ ...given, turns }), 10);
+      expect(await found(1)).toEqual({ orphans: [{ sessionId: ofQuiet, mounts: false }], waiting: [] });
+      const both = await found(2);
+      expect([idsOf(both.orphans), both.waiting]).toEqual([[ofQuiet], [busy]]);
+      expect(idsOf((await found(3)).orphans)).toEqual([ofQuiet, ofBusy]);
     });
 
     it('gives away only sandboxes of crashed servers', async () => {

@@ -10,15 +10,21 @@ import { sandboxQueries } from './queries.ts';
 export function describeUnfitServers(on: TestDatabase): void {
   describe('sandboxes of a server whose checks fail', () => {
     const TIMES = { handoverSeconds: 60, brokenSeconds: 30 };
-    const room = { turns: 10, mounts: 10, active: [], workspaces: [] };
+    const room = {
+      turns: 10,
+      share: { perWorkspace: 10, reserved: 0 },
+      mounts: 10,
+      active: [],
+      workspaces: [],
+    };
     const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);
     const queries = () => sandboxQueries(on.db);
     const servers = () => serverQueries(statementsOn(on.db));
     const renew = (owner: Owner, fitness: 'fit' | 'full' | 'broken') => servers().renew(owner, 60, fitness);
     const orphaned = async (owner: Owner) =>
-      (await queries().orphaned(owner, TIMES, room, 10)).map(({ sessionId }) => sessionId);
+      (await queries().orphaned(owner, TIMES, room, 10)).orphans.map(({ sessionId }) => sessionId);
     const take = async (owner: Owner, which?: 'all' | 'begun') =>
-      (await queries().take(owner, room, which)).map(({ sessionId }) => sessionId);
+      (await queries().take(owner, room, which)).taken.map(({ sessionId }) => sessionId);
     let sick: Owner;
     let well: Owner;
     let fresh: string;

@@ -120,6 +120,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
       limits: { timeoutMs: HOUR, maxBytes: 100_000_000 },
       idleSeconds: 3_600,
       clock,
+      onHeldBack() {},
       onError: (error) => expect.fail(String(error)),
       ...changes,
     });
@@ -236,16 +237,9 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     const first = await hold(store, ['greeter', 'never']);
     expect(first.failures).toHaveLength(1);
     clock.advance(6 * 60_000);
-    const again = createPackageStore({
-      folder,
-      runtime,
-      users: usersFor(runtime),
-      access,
+    const again = storeOf({
       registries: { npm: 'http://localhost:1', pip: registries.pip },
       limits: { timeoutMs: 3_000, maxBytes: 100_000_000 },
-      idleSeconds: 3_600,
-      clock,
-      onError: (error) => expect.fail(String(error)),
     });
     const second = await hold(again, ['greeter', 'never']);
     expect([second.folder, second.failures]).toEqual([first.folder, first.failures]);
@@ -283,7 +277,8 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
   });
 
   itOnce('installs one list of a workspace at a time, beside those of others', async () => {
-    const store = storeOf();
+    const heldBack: string[] = [];
+    const store = storeOf({ onHeldBack: (owner) => void heldBack.push(owner) });
     const leaves = new AbortController();
     const arrived = registries.hold('/npm/stalled');
     const first = hold(store, ['stalled'], [], 'one', leaves.signal);
@@ -291,6 +286,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     await arrived;
     expect((await hold(store, ['greeter'], [], 'two')).failures).toEqual([]);
     expect(asked('/npm/stalled')).toBe(1);
+    expect(heldBack).toEqual(['one']);
     leaves.abort(new Error('It has left.'));
     await expect(first).rejects.toThrow('It has left.');
     await expect(second).rejects.toThrow('It has left.');

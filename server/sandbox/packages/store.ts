@@ -42,6 +42,8 @@ export interface PackageStoreOptions extends InstallOptions {
   readonly folder: string;
   readonly idleSeconds: number;
   readonly clock: Clock;
+  /** Called once per wait of an owner whose installation waits for another one of the same owner. */
+  readonly onHeldBack: (owner: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -54,9 +56,9 @@ const KEPT = 20;
 const RETRY_MS = 5 * 60_000;
 
 export function createPackageStore(options: PackageStoreOptions): PackageStore {
-  const { clock, users, idleSeconds, onError } = options;
+  const { clock, users, idleSeconds, onHeldBack, onError } = options;
   const root = path.join(options.folder, '.packages');
-  const slots = createSlots(AT_ONCE, PER_OWNER);
+  const slots = createSlots(AT_ONCE, { perWorkspace: PER_OWNER, onHeldBack });
   const installing = createSharedWork<PackageRecord>();
   /** The number of holders, by folder of a list and by folder of packages. */
   const holders = new Map<string, number>();

@@ -61,7 +61,8 @@ export function describeDiskStore(on: TestDatabase): void {
     async function owned(): Promise<string> {
       const { session } = await addSession(on, `wks_${randomUUID()}`);
       await queries().request(session.id);
-      await queries().take(owner, { turns: 10, mounts: 10, active: [], workspaces: [] });
+      const share = { perWorkspace: 10, reserved: 0 };
+      await queries().take(owner, { turns: 10, share, mounts: 10, active: [], workspaces: [] });
       makeFolder(session.id);
       return session.id;
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statementsOn } from '../../platform/database/statements.ts';
+import { placesOf } from '../../platform/shares.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Owner, serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
@@ -38,8 +39,9 @@ export function describeReconciler(on: TestDatabase): void {
           take: async () => ({}),
           release: () => {},
         } as never,
-        turnsAtOnce: 1,
+        turns: placesOf(1),
         mountsAtOnce: 1,
+        onHeldBack() {},
         takeover: { handoverSeconds: 60, brokenSeconds: 30 },
         idleSeconds: 1,
         startWorker(sessionId, workspaceId) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notices } from '../../platform/database/notices.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
+import { HeldBack, mayTake, type Places } from '../../platform/shares.ts';
 import { INTERRUPTS_CHANNEL } from '../../records/events/append.ts';
 import type { TakeoverTimes } from '../../records/sandboxes/ownership.ts';
 import type { Capacity, WorkspaceLoad } from '../../records/sandboxes/places.ts';
@@ -22,10 +23,12 @@ export interface ReconcilerOptions {
   readonly membership: Membership;
   readonly fitness: Pick<Fitness, 'state' | 'checked'>;
   readonly disks: DiskStore;
-  /** The maximum number of sessions in which this server runs turns. */
-  readonly turnsAtOnce: number;
+  /** The sessions in which this server runs turns. */
+  readonly turns: Places;
   /** The maximum number of further sessions in which it prepares turns: workers clone, or wait between attempts. */
   readonly mountsAtOnce: number;
+  /** Called once per wait of a workspace that has its share of the turns, and whose other turns wait. */
+  readonly onHeldBack: (workspaceId: string) => void;
   /** When this server takes the sandboxes of others. */
   readonly takeover: TakeoverTimes;
   /** The seconds without activity after which a sandbox is reclaimed. */
@@ -80,7 +83,7 @@ const REMEMBERED = 200;
 export function createReconciler(options: ReconcilerOptions): Reconciler {
   const { db, notices, membership, fitness, disks, takeover, idleSeconds } = options;
   const { handoverSeconds } = takeover;
-  const { turnsAtOnce, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, onError } = options;
+  const { turns, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, onError } = options;
   const queries = sandboxQueries(db);
   const workers = new Map<string, Worker>();
   const lookMs = Math.min(PASS_MS, idleSeconds * 100);
@@ -91,8 +94,11 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let begun = 0;
   /** True if the last pass found more turns than it had room for. */
   let othersWait = true;
+  const heldBack = new HeldBack(options.onHeldBack);
   /** True if the last search for lost servers found no room for their turns. Then they get the next place. */
   let orphansFirst = false;
+  /** The workspaces with lost turns that wait for a share. */
+  let orphansWait: readonly string[] = [];
   let draining = false;
   let awaited: Promise<unknown> = Promise.resolve();
   let ready: Promise<Owner> | undefined;
@@ -145,14 +151,17 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   const isActive = (sessionId: string) => workers.has(sessionId);
 
-  const working = () => occupied.count('working');
+  const freeTurns = () => Math.max(0, turns.count - occupied.count('working'));
+  const mayWork = (workspaceId: string) =>
+    mayTake(turns, occupied.count('working', workspaceId), freeTurns());
 
   function capacity(): Capacity {
     const workspaces = new Map<string, WorkspaceLoad>();
     for (const [id, number] of served) workspaces.set(id, { id, working: 0, mounting: 0, served: number });
     occupied.addTo(workspaces);
     return {
-      turns: Math.max(0, turnsAtOnce - working()),
+      turns: freeTurns(),
+      share: turns,
       mounts: Math.max(0, mountsAtOnce - occupied.count('mounting')),
       active: [...workers.keys()],
       workspaces: [...workspaces.values()],
@@ -163,8 +172,12 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     if (fitness.state === 'broken') return;
     const room = capacity();
     const which = fitness.state === 'fit' ? 'all' : 'begun';
-    const taken = room.turns + room.mounts > 0 ? await queries.take(owner, room, which) : [];
-    othersWait = taken.filter(({ mounts }) => !mounts).length >= room.turns;
+    const isFull = room.turns + room.mounts === 0;
+    const { taken, waiting } = isFull ? { taken: [], waiting: [] } : await queries.take(owner, room, which);
+    const isGivenAway = taken.filter(({ mounts }) => !mounts).length >= room.turns;
+    // If no place stays free, a wait continues for the reason for which it began.
+    if (!isGivenAway) heldBack.set([...waiting, ...orphansWait]);
+    othersWait = isGivenAway || waiting.length + orphansWait.length > 0;
     for (const { sessionId, workspaceId, kept, mounts } of taken) {
       await apart(async () => {
         // An old folder belongs to an earlier sandbox of the session.
@@ -182,7 +195,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     served.set(workspaceId, ++begun);
     for (const oldest of served.keys()) if (served.size > REMEMBERED) served.delete(oldest);
     // The place may have gone to a worker that has finished cloning.
-    const kind = mounts || working() >= turnsAtOnce ? 'mounting' : 'working';
+    const kind = mounts || !mayWork(workspaceId) ? 'mounting' : 'working';
     occupied.set(sessionId, workspaceId, kind);
     const worker = startWorker(sessionId, workspaceId, owner, placeOf(sessionId, workspaceId), disk);
     workers.set(sessionId, worker);
@@ -198,7 +211,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     take() {
       if (occupied.kindOf(sessionId) === 'working') return true;
       // Sessions that wait in the database come first. A pass decides which is next.
-      if (othersWait || working() >= turnsAtOnce) return false;
+      if (othersWait || !mayWork(workspaceId)) return false;
       // Others may wait to clone.
       if (occupied.count('mounting') * 2 > mountsAtOnce) passing?.wake();
       occupied.set(sessionId, workspaceId, 'working');
@@ -212,7 +225,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     install() {
       if (occupied.kindOf(sessionId) === 'installing') return true;
       // A server installs packages only for turns that it can run soon.
-      if (occupied.count('installing', workspaceId) >= turnsAtOnce) return false;
+      if (occupied.count('installing', workspaceId) >= turns.count) return false;
       occupied.set(sessionId, workspaceId, 'installing');
       // Others may wait for the place.
       passing?.wake();
@@ -241,7 +254,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     const room = capacity();
     orphansFirst = room.turns === 0;
     if (room.turns + room.mounts === 0) return;
-    for (const { sessionId, mounts } of await queries.orphaned(owner, takeover, room, TAKEN_OVER)) {
+    const { orphans, waiting } = await queries.orphaned(owner, takeover, room, TAKEN_OVER);
+    if (orphans.length < room.turns) orphansWait = waiting;
+    if (orphansWait.length > 0) orphansFirst = true;
+    for (const { sessionId, mounts } of orphans) {
       if (workers.has(sessionId)) continue;
       await apart(async () => {
         // Cleared before the row names this server, also if the response is lost: an existing folder belongs to an

@@ -20,6 +20,7 @@ import { createFitness } from '../servers/fitness.ts';
 import { leaseTimes } from '../servers/lease.ts';
 import { createMembership } from '../servers/membership.ts';
 import { createDiskStore } from './disk-store.ts';
+import { tellHeldBack } from './held-back.ts';
 import { leasedRuntime } from './leased-runtime.ts';
 import { createReclaims } from './reclaims.ts';
 import { createReconciler } from './reconciler.ts';
@@ -114,6 +115,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     ...(agent?.limiter && { limiter: agent.limiter }),
     idleSeconds,
     clock,
+    onHeldBack: tellHeldBack(log, 'installations'),
     onError,
   });
   const tasksOf = createTasks({
@@ -148,8 +150,9 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     fitness,
     disks,
     takeover: { handoverSeconds, brokenSeconds: leaseTimes(leaseSeconds).lease / 1_000 },
-    turnsAtOnce: settings.turnsAtOnce,
-    mountsAtOnce: MOUNTS_PER_CLONE * settings.clonesAtOnce,
+    turns: settings.turns,
+    mountsAtOnce: MOUNTS_PER_CLONE * settings.clones.count,
+    onHeldBack: tellHeldBack(log, 'turns'),
     idleSeconds,
     onError,
     startWorker: sessionWorkers({ db, settings, runtime, disks, tasksOf, reclaims, onError }),

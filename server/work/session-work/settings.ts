@@ -1,4 +1,5 @@
 import { type AgentSettings, isModelAgent } from '../../agent/agent-settings.ts';
+import type { Places } from '../../platform/shares.ts';
 import type { UserRange } from '../../records/sandboxes/user-queries.ts';
 import type { SandboxChecks } from '../../sandbox/checks.ts';
 import type { CloneLimits } from '../../sandbox/git/clone.ts';
@@ -28,10 +29,10 @@ export interface SessionWorkSettings {
   readonly handoverSeconds: number;
   /** How long running turns have to end when the service closes, in seconds. */
   readonly drainSeconds: number;
-  /** The maximum number of turns that this server runs at once. */
-  readonly turnsAtOnce: number;
-  /** The maximum number of repositories that it clones at once. */
-  readonly clonesAtOnce: number;
+  /** The turns that this server runs at once. */
+  readonly turns: Places;
+  /** The repositories that it clones at once. */
+  readonly clones: Places;
   readonly clone: CloneLimits;
   /** A certificate authority to trust when cloning, or null for the system's authorities. */
   readonly caFile: string | null;

@@ -15,6 +15,7 @@ import type { Disk } from '../../sandbox/disk.ts';
 import { registryHosts } from '../../sandbox/packages/registries.ts';
 import type { PackageStore } from '../../sandbox/packages/store.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
+import { tellHeldBack } from './held-back.ts';
 import { mountRepositories } from './mounts.ts';
 import type { SessionWorkSettings } from './settings.ts';
 import { type Place, PutOff, type Tasks } from './worker.ts';
@@ -54,7 +55,8 @@ export function createTasks(options: TasksOptions): TasksOf {
   const continues = agent !== null && isModelAgent(agent);
   const starts = continues ? { starts: agent.starts } : {};
   const records: Queries = queriesOn(db);
-  const inTurn = createSlots(settings.clonesAtOnce);
+  const { clones } = settings;
+  const inTurn = createSlots(clones.count, { ...clones, onHeldBack: tellHeldBack(log, 'clones') });
 
   return (sessionId, workspaceId, owner, place, disk) => {
     const state = turnState({ db, clock, newId, sessionId, owner, log, continues, ...starts });

@@ -1,0 +1,53 @@
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
+import type { Way } from '../../sandbox/network/network.ts';
+import type { SearchPaths } from '../../sandbox/packages/search-paths.ts';
+import type { PackageFolder } from '../../sandbox/runtime.ts';
+import type { McpAccess } from '../mcp/mcp-options.ts';
+import type { Redactor } from '../text/redactor.ts';
+import type { BegunTurn } from './turn-state.ts';
+
+/** What the agent of one turn gets. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string>>;
+  readonly readable: readonly string[];
+  /** The URLs of the session's repositories that could not be cloned. */
+  readonly missing: readonly string[];
+  /** Folders that come first in variables such as PATH. */
+  readonly paths: SearchPaths;
+  /** The installed packages that it can read. */
+  readonly packages?: PackageFolder;
+  /**
+   * Resolves to whether it uses the machine's network, or to the network that it joins. It is entered with the first call,
+   * because making one takes longer than the rest, and the built-in agent can need none. Rejects with a
+   * `UserFacingError` if this server cannot limit the network.
+   */
+  network(): Promise<boolean | Way>;
+  /** What the service needs to connect to MCP servers for the agent. */
+  readonly mcp: McpAccess;
+  /** Removes the secrets that no event may contain. */
+  readonly redact: Redactor;
+  /** Called when the turn has ended. */
+  close(): Promise<void>;
+}
+
+/** What works on turns. */
+export interface Agent {
+  /** Whether another server can continue a turn from the log. Otherwise, a turn ends with its server. */
+  readonly continues: boolean;
+  /** @param patience Aborted when writes must stop waiting for the database. */
+  start(turn: BegunTurn, given: Omit<Surroundings, 'close'>, patience: AbortSignal): TurnWork;
+}
+
+/** The work on a turn. */
+export interface TurnWork {
+  /** Resolves to the end of the turn, or to null if this end is already written. Rejects for errors of the service. */
+  readonly ended: Promise<TurnOutcome | null>;
+  /** Ends it soon, because a user interrupts it. */
+  interrupt(): void;
+  /** Ends the work of a child thread soon, because a user interrupts it. Its thread is idle already. */
+  interruptThread(threadId: string): void;
+  /** Ends it soon, because its time has passed. */
+  expire(): void;
+  /** Ends it at once. */
+  kill(): void;
+}

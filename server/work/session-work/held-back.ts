@@ -1,0 +1,17 @@
+import type { Log } from '../../platform/log.ts';
+
+/** What has places on a server, and the settings of these places. */
+const settings = {
+  turns: 'TURNS_AT_ONCE and TURNS_PER_WORKSPACE',
+  clones: 'CLONES_AT_ONCE and CLONES_PER_WORKSPACE',
+  installations: 'one at a time',
+} as const;
+
+/** Returns a function that logs that a workspace has its share of places, and that its other work waits. */
+export function tellHeldBack(log: Log, what: keyof typeof settings): (workspaceId: string) => void {
+  return (workspaceId) => {
+    // `start` prints only the text.
+    const text = `${what} of ${workspaceId} wait, because the workspace has its share of this server (${settings[what]})`;
+    log.info({ workspace_id: workspaceId, what }, text);
+  };
+}
