@@ -13,7 +13,7 @@ it.each([
   expect(placesOf(count)).toEqual({ count, perWorkspace: count, reserved });
 });
 
-it('gives reserved places to workspaces that hold none, and no more than a workspace can hold', () => {
+it('gives reserved places to workspaces that hold none, and keeps the maximum', () => {
   const places = placesOf(20, 5);
   expect([0, 1].map((held) => mayTake(places, held, 2))).toEqual([true, false]);
   expect([0, 1].map((held) => mayTake(places, held, 0))).toEqual([false, false]);

@@ -32,7 +32,7 @@ const hold = (ids: readonly string[], count: number) =>
     return now;
   });
 
-it('begins the turn of another workspace at once, while one has all the places that it can have', async () => {
+it('begins the turn of another workspace at once while one has its share', async () => {
   const { a, b, waits } = await serve({ TURNS_AT_ONCE: '4' });
   const ofA = await sessions(a, 6);
   const running = await hold(ofA, 3);

@@ -31,7 +31,7 @@ export interface Tasks {
   turn(signal: AbortSignal): Promise<boolean>;
   /** Checks for requests to the running turn. */
   woken(): void;
-  /** Called when the worker has ended. Resolves when nothing is written any more. */
+  /** Called when the worker has ended. Resolves when it writes nothing more. */
   ended(): Promise<void>;
 }
 
