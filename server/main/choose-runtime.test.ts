@@ -94,7 +94,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(said).toEqual([]);
   });
 
-  it('does not start if that does not work, and says how to go on', async () => {
+  it('does not start if that does not work, and says how to continue', async () => {
     working('bubblewrap', 'one user');
     await expect(choose({ AGENT_COMMAND: 'true' })).rejects.toThrow(message);
     await expect(choose({ SANDBOX_UIDS: '300000-300100' }, true)).rejects.toThrow(message);
@@ -102,7 +102,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect([users, said]).toEqual([null, [expect.stringMatching(/SANDBOX_UIDS is shared$/)]]);
   });
 
-  it('runs the example agent as the user of the service then, and prints that in one line', async () => {
+  it('shares the user of the service for the example agent, and prints it in one line', async () => {
     working('bubblewrap', 'one user');
     expect(await choose({}, true)).toBe('bubblewrap');
     expect([users, said]).toEqual([

@@ -18,7 +18,7 @@ const users = (setting?: string) => {
 };
 
 describe.runIf(process.getuid?.() === 0)('the users of sandboxes as root', () => {
-  it('have the ids of SANDBOX_UIDS, by default from 200000 on', () => {
+  it('takes the ids of SANDBOX_UIDS, by default from 200000 on', () => {
     expect(users()).toEqual({ from: 200_000, to: 265_535 });
     expect(users('300000-300100')).toEqual({ from: 300_000, to: 300_100 });
     expect(users('shared')).toBeNull();
@@ -26,7 +26,7 @@ describe.runIf(process.getuid?.() === 0)('the users of sandboxes as root', () =>
 });
 
 describe.runIf(process.getuid?.() !== 0)('the users of sandboxes as an ordinary user', () => {
-  it('are the user of the service, and ids end the start', () => {
+  it('takes the user of the service, and ends the start for ids', () => {
     expect(users()).toBeNull();
     expect(users('shared')).toBeNull();
     expect(() => users('300000-300100')).toThrow(ConfigError);
@@ -44,13 +44,13 @@ describe('the places that the users of sandboxes must reach', () => {
   const closed = (env: Record<string, string> = {}) =>
     whyClosed(readConfig({ DATA_DIR: path.join(folder, 'data'), ...env }));
 
-  it('are open in a folder that everybody can enter', () => {
+  it('finds nothing closed in a folder that everybody can enter', () => {
     expect(closed()).toBeNull();
     mkdirSync(path.join(folder, 'data'), { mode: 0o700 });
     expect(closed()).toBeNull();
   });
 
-  it('name the folder above DATA_DIR that they cannot enter, also behind a link', () => {
+  it('names the folder above DATA_DIR that they cannot enter, also behind a link', () => {
     const above = path.join(folder, 'private');
     mkdirSync(path.join(above, 'deeper'), { recursive: true });
     chmodSync(above, 0o750);
@@ -62,7 +62,7 @@ describe('the places that the users of sandboxes must reach', () => {
     }
   });
 
-  it('name a file or folder in the settings that they cannot read', () => {
+  it('names a file or folder in the settings that they cannot read', () => {
     const tools = path.join(folder, 'tools');
     mkdirSync(tools, { mode: 0o711 });
     expect(closed({ AGENT_FOLDER: tools })).toBe(`cannot read ${tools} (chmod o+rX)`);

@@ -25,7 +25,7 @@ print(count, flush=True)
 sys.stdin.read()
 `;
 
-describe.runIf(isRoot && (await works(bubblewrap)))('sandboxes of several users', () => {
+describe.runIf(isRoot && (await works(bubblewrap)))('a sandbox as another user', () => {
   let folder: string;
   let one: Disk;
   let other: Disk;
@@ -37,7 +37,7 @@ describe.runIf(isRoot && (await works(bubblewrap)))('sandboxes of several users'
 
   const sh = (disk: Disk, script: string) => runCommand(bubblewrap, disk, ['/bin/sh', '-c', script], options);
 
-  it('have files and processes of different users on the machine', async () => {
+  it('has files of this user on the machine', async () => {
     for (const disk of [one, other]) {
       expect((await sh(disk, 'touch made; id -un; id -u')).printed).toBe('agent\n1000\n');
       expect(lstatSync(path.join(disk.data, 'made')).uid).toBe(disk.userId);
@@ -45,7 +45,7 @@ describe.runIf(isRoot && (await works(bubblewrap)))('sandboxes of several users'
     expect(one.userId).not.toBe(other.userId);
   });
 
-  it('have processes of different users', async () => {
+  it('has processes of this user', async () => {
     const child = await startCommand(bubblewrap, one, ['sh', '-c', 'echo here; cat'], options);
     await once(child.stdout, 'data');
     const users = execFileSync('ps', ['-eo', 'uid='], { encoding: 'utf8' }).split('\n').map(Number);
@@ -55,7 +55,7 @@ describe.runIf(isRoot && (await works(bubblewrap)))('sandboxes of several users'
     await child.exited;
   });
 
-  it('take no watches of files from each other, nor from the machine', async () => {
+  it('takes no watches of files from others, nor from the machine', async () => {
     const greedy = await startCommand(bubblewrap, one, ['python3', '-c', WATCHES], options);
     const [taken] = await once(greedy.stdout, 'data');
     expect(Number(String(taken))).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe.runIf(isRoot && (await works(bubblewrap)))('sandboxes of several users'
     expect(names.map((name) => list(other, name))).toEqual(['denied', 'denied', 'denied', 'denied']);
   });
 
-  it('keep the files of a disk from before, also when the service goes back to one user', async () => {
+  it('keeps the files of a disk from before, also with the user of the service', async () => {
     const above = temporaryFolder('before', folder);
     const outside = path.join(above, 'outside');
     writeFileSync(outside, '');
@@ -108,7 +108,7 @@ describe.runIf(isRoot && (await works(bubblewrap)))('sandboxes of several users'
     expect(lstatSync(outside).uid).toBe(0);
   });
 
-  it('get a disk again that the service gave only in part', async () => {
+  it('gets a disk again that the service gave only in part', async () => {
     const disk = await makeTestDisk(folder);
     writeFileSync(path.join(disk.data, 'notes'), 'kept', { mode: 0o600 });
     // The folder itself is last, so its owner says that all is given.

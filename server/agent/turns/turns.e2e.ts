@@ -1,8 +1,6 @@
-import { mkdtemp, rm, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, afterAll, beforeAll, beforeAll, describe, expect, expect, it, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { noResponse } from '../../platform/database/errors.ts';
 import { idPrefixes } from '../../platform/ids.ts';

@@ -4,6 +4,7 @@ import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statementsOn } from '../../platform/database/statements.ts';
+import { placesOf } from '../../platform/shares.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
@@ -13,7 +14,7 @@ import { createUserStore } from './user-store.ts';
 
 /** Tests of the users of sandboxes, on each database. */
 export function describeUserStore(on: TestDatabase): void {
-  describe('the users of sandboxes', () => {
+  describe('the store of users of sandboxes', () => {
     const range = { from: 400_001, to: 400_003 };
     const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);
     const queries = () => sandboxQueries(on.db);
@@ -36,20 +37,20 @@ export function describeUserStore(on: TestDatabase): void {
       chownSync(path.join(folder, name, 'data'), user as number, user as number);
     }
 
-    it('are the same for a holder, and others for each holder of each server', async () => {
+    it('gives a holder the same user, and each holder of each server another', async () => {
       const first = await storeOf().take('sess_a');
       expect(await storeOf().take('sess_a')).toBe(first);
       const all = [first, await storeOf().take('sess_b'), await storeOf('two').take('sess_a')];
       expect(all.sort()).toEqual([range.from, range.from + 1, range.to]);
     });
 
-    it('are different for holders that take one at the same time', async () => {
+    it('gives different users to holders that take one at the same time', async () => {
       const names = ['one', 'two', 'three'];
       const taken = await Promise.all(names.map((server) => storeOf(server).take('sess_a')));
       expect(taken.sort()).toEqual([range.from, range.from + 1, range.to]);
     });
 
-    it('end with an error that names the setting, until one is free again', async () => {
+    it('names the setting in the error when no user is free', async () => {
       const store = storeOf();
       for (const name of ['a', 'b', 'c']) await store.take(name);
       await expect(storeOf('two').take('d')).rejects.toThrow(
@@ -60,11 +61,14 @@ export function describeUserStore(on: TestDatabase): void {
       expect(await storeOf('two').take('d')).toBeGreaterThanOrEqual(range.from);
     });
 
-    it('stay with a session while its sandbox is on the server', async () => {
+    it('keeps the user of a session while its sandbox is on the server', async () => {
       const { session } = await addSession(on, 'wks_users');
       await queries().request(session.id);
       const epoch = await serverQueries(statementsOn(on.db)).register('one', 60, true);
-      await queries().take({ serverId: 'one', epoch }, { turns: 10, mounts: 10, active: [], workspaces: [] });
+      await queries().take(
+        { serverId: 'one', epoch },
+        { turns: 10, mounts: 10, active: [], workspaces: [], share: placesOf(10) },
+      );
       const store = storeOf();
       await store.take(session.id);
       store.release(session.id);
@@ -75,7 +79,7 @@ export function describeUserStore(on: TestDatabase): void {
       expect(await rows()).toEqual([]);
     });
 
-    it('stay until their holder has ended', async () => {
+    it('keeps a user until its holder has ended', async () => {
       const store = storeOf();
       await store.take('sess_a');
       await freeUnused(store);
@@ -86,7 +90,7 @@ export function describeUserStore(on: TestDatabase): void {
     });
 
     it.runIf(process.getuid?.() === 0)(
-      'stay while a folder of theirs exists, wherever it was moved',
+      'keeps a user while a folder of it exists, wherever it was moved',
       async () => {
         makeFolder('sess_a', await storeOf().take('sess_a'));
         await freeUnused();
@@ -100,7 +104,7 @@ export function describeUserStore(on: TestDatabase): void {
       },
     );
 
-    it.runIf(process.getuid?.() === 0)('stay while a process of theirs lives', async () => {
+    it.runIf(process.getuid?.() === 0)('keeps a user while a process of it lives', async () => {
       const user = (await storeOf().take('sess_a')) as number;
       const living = spawn('sleep', ['300'], { uid: user, gid: user, stdio: 'ignore' });
       await once(living, 'spawn');
@@ -112,7 +116,7 @@ export function describeUserStore(on: TestDatabase): void {
       expect(await rows()).toEqual([]);
     });
 
-    it('stay if they are taken while they are being freed', async () => {
+    it('keeps a user that is taken while it is being freed', async () => {
       const user = await storeOf().take('sess_a');
       const store = createUserStore({
         folder,
@@ -130,7 +134,7 @@ export function describeUserStore(on: TestDatabase): void {
       expect(await rows()).toEqual(['sess_a']);
     });
 
-    it('are free when their server has been gone for 30 days', async () => {
+    it('frees the users of a server that has been gone for 30 days', async () => {
       const store = storeOf();
       await store.take('sess_a');
       const register = (id: string) => serverQueries(statementsOn(on.db)).register(id, 60, true);
