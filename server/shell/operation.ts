@@ -62,11 +62,19 @@ export interface BodyResponse {
  * A response with a stream of events. The shell requests the next event when the client can receive it. When the client
  * disconnects or the server shuts down, the shell aborts `signal` of the context and calls `return()` of the iterator. If the
  * iterator throws, the last event is `error` with the envelope as its data.
+ *
+ * A frozen event (`Object.freeze`) is checked and encoded once, however many streams yield it.
  */
 export interface StreamResponse {
   readonly status: 200;
-  readonly stream: AsyncIterable<ServerSentEvent>;
+  readonly stream: EventStream;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The events of a stream. */
+export interface EventStream extends AsyncIterable<ServerSentEvent> {
+  /** When aborted, the client is disconnected at once, even if it does not read. */
+  readonly disconnect?: AbortSignal;
 }
 
 /**

@@ -10,7 +10,7 @@ import { errorEnvelope } from './envelope.ts';
 import { ApiError, internalError } from './errors.ts';
 import { endUnread } from './http/unread-body.ts';
 import { describeError, type Exchange, type Logger } from './log.ts';
-import type { BodyResponse, HttpResponse, StreamResponse } from './operation.ts';
+import type { BodyResponse, HttpResponse, ServerSentEvent, StreamResponse } from './operation.ts';
 
 /** For responses that break the contract: `reject` sends a 500 instead, `log` sends them. Both log the breach. */
 export type BreachPolicy = 'reject' | 'log';
@@ -19,6 +19,8 @@ export type BreachPolicy = 'reject' | 'log';
 export class Responder {
   readonly #policy: BreachPolicy;
   readonly #logger: Logger;
+  /** The frames of frozen events, by the checks that the events passed. */
+  readonly #shared = new WeakMap<BreachFinder, WeakMap<ServerSentEvent, Buffer>>();
 
   constructor(policy: BreachPolicy, logger: Logger) {
     this.#policy = policy;
@@ -39,8 +41,11 @@ export class Responder {
     // Other code has responded, such as a timeout of the surrounding app.
     if (res.headersSent) return discard(response);
     const sent = this.#write(exchange, this.#permitted(exchange, response, breaches));
-    if (isStream(sent)) await sendFrames(res, this.#frames(exchange, sent, breaches, signal()), signal());
-    else discard(response);
+    if (!isStream(sent)) return discard(response);
+    const disconnect = () => void res.destroy();
+    if (sent.stream.disconnect?.aborted) disconnect();
+    sent.stream.disconnect?.addEventListener('abort', disconnect);
+    await sendFrames(res, this.#frames(exchange, sent, breaches, signal()), signal());
   }
 
   /**
@@ -90,25 +95,36 @@ export class Responder {
     return this.#policy === 'log';
   }
 
-  /** Yields the text of a stream's events. After a failure, the last event is the error envelope. */
+  /** Yields the bytes of a stream's events. After a failure, the last event is the error envelope. */
   async *#frames(
     exchange: Exchange,
     { stream }: StreamResponse,
     breaches: BreachFinder,
     signal: AbortSignal,
-  ): AsyncGenerator<string> {
+  ): AsyncGenerator<Buffer> {
     try {
       for await (const event of until(signal, stream)) {
-        const text = frame(event);
-        if (!this.#passes(exchange, breaches.inEvent(event))) {
-          yield errorFrame(this.#internal(exchange));
-          return;
-        }
-        yield text;
+        const bytes = this.#frame(exchange, event, breaches);
+        yield bytes ?? errorFrame(this.#internal(exchange));
+        if (bytes === undefined) return;
       }
     } catch (error) {
       yield errorFrame(this.#permitted(exchange, this.errorResponse(exchange, error), breaches));
     }
+  }
+
+  /** Returns the bytes of an event, or undefined if it breaks the contract and the policy is `reject`. */
+  #frame(exchange: Exchange, event: ServerSentEvent, breaches: BreachFinder): Buffer | undefined {
+    const shared = this.#shared.get(breaches) ?? new WeakMap<ServerSentEvent, Buffer>();
+    this.#shared.set(breaches, shared);
+    const known = shared.get(event);
+    if (known !== undefined) return known;
+    const bytes = Buffer.from(frame(event));
+    const found = breaches.inEvent(event);
+    if (!this.#passes(exchange, found)) return undefined;
+    // Nobody can replace the parts of a frozen event. An event with a breach is logged for each stream.
+    if (Object.isFrozen(event) && found.length === 0) shared.set(event, bytes);
+    return bytes;
   }
 
   /** Sends a response, or the head of a stream. If it cannot be written, sends a 500. Returns what was sent. */
@@ -150,8 +166,8 @@ function statusOf({ status }: HttpResponse): number {
   throw new TypeError('The status of a response is not an integer.');
 }
 
-function errorFrame({ body }: BodyResponse): string {
-  return frame({ event: 'error', data: body });
+function errorFrame({ body }: BodyResponse): Buffer {
+  return Buffer.from(frame({ event: 'error', data: body }));
 }
 
 function beginStream(res: ServerResponse): void {

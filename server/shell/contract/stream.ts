@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inShare } from '../http/loop-share.ts';
 import type { HttpResponse, ServerSentEvent, StreamResponse } from '../operation.ts';
 
 /** The media type of a stream. */
@@ -10,8 +11,14 @@ export const EVENT_STREAM = 'text/event-stream';
 /** A silent stream sends a comment after this time, in milliseconds. Proxies close connections after a longer silence. */
 export const KEEP_ALIVE_MS = 15_000;
 
-/** A client that reads nothing for this time is disconnected, in milliseconds. It can resume. */
+/** A client that does not read a slice in this time is disconnected, in milliseconds. It can resume. */
 export const STALLED_MS = 60_000;
+
+/**
+ * The maximum number of bytes that are written at once. Node writes what is left of all streams that have room in one iteration
+ * of the event loop, so it must be little.
+ */
+const SLICE_BYTES = 32 * 1024;
 
 /** At shutdown, a client that does not read is disconnected after this time, in milliseconds. */
 export const PARTING_MS = 1_000;
@@ -114,15 +121,18 @@ export function release(iterator: () => AsyncIterator<unknown>): void {
  */
 export async function sendFrames(
   res: ServerResponse,
-  frames: AsyncIterable<string>,
+  frames: AsyncIterable<Buffer>,
   signal: AbortSignal,
 ): Promise<void> {
+  let isBetweenFrames = true;
   const keepAlive = setInterval(() => {
-    if (!res.writableNeedDrain) res.write(': keep-alive\n\n');
+    if (isBetweenFrames && !res.writableNeedDrain) res.write(': keep-alive\n\n');
   }, KEEP_ALIVE_MS);
   try {
-    for await (const text of frames) {
-      if (!res.write(text)) await room(res, signal);
+    for await (const bytes of frames) {
+      isBetweenFrames = false;
+      await sendFrame(res, bytes, signal);
+      isBetweenFrames = true;
       keepAlive.refresh();
     }
   } finally {
@@ -131,6 +141,16 @@ export async function sendFrames(
   res.end(signal.aborted && !res.destroyed ? PARTING : undefined);
   // A client that reads nothing does not receive the end. Without this, the server would wait for it.
   if (signal.aborted && !res.writableFinished) cutOffLater(res, PARTING_MS);
+}
+
+/** Writes a frame in slices at the pace of the client, and its rest when the signal is aborted. */
+async function sendFrame(res: ServerResponse, bytes: Buffer, signal: AbortSignal): Promise<void> {
+  for (let from = 0; from < bytes.length; ) {
+    const slice = bytes.subarray(from, signal.aborted ? bytes.length : from + SLICE_BYTES);
+    from += slice.length;
+    // `drain` can be emitted before a promise of the write would resolve.
+    await inShare(() => res.write(slice) || room(res, signal));
+  }
 }
 
 /** Resolves when the buffer has room or the signal is aborted. Disconnecting a client aborts the signal. */

@@ -130,7 +130,7 @@ test.each([
 
 test('leaves no listeners on the response after a client has read', async () => {
   const res = Object.assign(new EventEmitter(), { write: () => false, end: () => {} });
-  const sent = sendFrames(res as never, streamOf('a') as never, new AbortController().signal);
+  const sent = sendFrames(res as never, streamOf(Buffer.from('a')) as never, new AbortController().signal);
   await vi.waitUntil(() => res.listenerCount('drain') === 1);
   res.emit('drain');
   await sent;
