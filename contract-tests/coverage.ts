@@ -6,6 +6,7 @@ import type { DeclaredResponse } from './support/contract.ts';
 export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['insufficient_scope', 'contract-tests/behaviour/authentication.ts'],
   ['too_many_requests', 'server/shell/authentication.test.ts'],
+  ['too_many_streams', 'server/records/events/feed.suite.ts'],
   ['call_not_waiting', 'server/work/requests/calls.suite.ts'],
   ['idempotency_key_in_flight', 'server/platform/idempotency/idempotency.suite.ts'],
 ]);

@@ -5340,6 +5340,16 @@ export const too_many_resources: Schemas['BadRequestError'] = {
   },
 };
 
+export const too_many_streams: Schemas['RateLimitError'] = {
+  type: 'error',
+  request_id: '6f2b8c04-91d7-4e5a-b3c8-0a7d5e9f1b26',
+  error: {
+    type: 'rate_limit_error',
+    message: 'The session has 50 open streams, which is the maximum. Close one, or try again later.',
+    code: 'too_many_streams',
+  },
+};
+
 export const too_much_metadata: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '7f0c52e1-94ab-4d36-8e17-c20b5a9d6f48',
@@ -6225,7 +6235,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
-    429: { too_many_requests },
+    429: { too_many_requests, too_many_streams },
     500: { internal_error },
     503: { overloaded },
   },
@@ -6255,7 +6265,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { session_not_found, session_thread_not_found },
     405: { method_not_allowed },
-    429: { too_many_requests },
+    429: { too_many_requests, too_many_streams },
     500: { internal_error },
     503: { overloaded },
   },

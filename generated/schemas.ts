@@ -1712,6 +1712,7 @@ export type ErrorCode =
   | 'thread_not_archivable'
   | 'too_many_credentials'
   | 'too_many_resources'
+  | 'too_many_streams'
   | 'too_much_metadata'
   | 'unknown_last_event'
   | 'unknown_path'

@@ -133,7 +133,7 @@ export interface paths {
      *
      *     A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
      *
-     *     Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read. If the stream fails, its last event is `error`, and its data is the error envelope.
+     *     Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
      */
     get: operations['streamSessionEvents'];
     put?: never;
@@ -187,7 +187,7 @@ export interface paths {
      *
      *     A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
      *
-     *     Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read. If the stream fails, its last event is `error`, and its data is the error envelope.
+     *     Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
      */
     get: operations['streamSessionThreadEvents'];
     put?: never;
@@ -2189,6 +2189,19 @@ export interface components {
         'application/json': components['schemas']['RateLimitError'];
       };
     };
+    /** @description The session or the access token has too many open streams, or there were too many requests. Retry after the seconds in `Retry-After`. */
+    TooManyStreams: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Retry-After': components['headers']['RetryAfter'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['RateLimitError'];
+      };
+    };
     /** @description The access token is missing, invalid, expired or revoked. */
     Unauthenticated: {
       headers: {
@@ -2863,7 +2876,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
-      429: components['responses']['TooManyRequests'];
+      429: components['responses']['TooManyStreams'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2952,7 +2965,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionThreadNotFound'];
       405: components['responses']['MethodNotAllowed'];
-      429: components['responses']['TooManyRequests'];
+      429: components['responses']['TooManyStreams'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };

@@ -8,6 +8,7 @@ import { allHandlers } from '../generated/joins/handlers.ts';
 import { onDatabase } from './api/on-database.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
+import { createRateLimits, type RateLimits } from './platform/access-tokens/rate-limits.ts';
 import { requireScope, type Scope } from './platform/access-tokens/scopes.ts';
 import type { Clock, SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
@@ -20,6 +21,7 @@ import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
+import type { StreamLimits } from './records/events/stream-counts.ts';
 import type { InputSize } from './records/turns/waiting.ts';
 import type { RequestContext } from './shell/operation.ts';
 import { createEncryption } from './work/encryption.ts';
@@ -38,8 +40,16 @@ export function createService(options: ServiceOptions): Service {
 
   // Requests
   const tokens = createAccessTokens({ db, clock });
+  const rates = options.rates && createRateLimits(options.rates);
   const cursors = createCursors(secretKey);
-  const feed = createFeed({ queries: eventQueries(db), notices, clock, newId, liveTokens: tokens.stillLive });
+  const feed = createFeed({
+    queries: eventQueries(db),
+    notices,
+    clock,
+    newId,
+    liveTokens: tokens.stillLive,
+    limits: options.streamLimits,
+  });
   const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
   const handlers = allHandlers({ ...parts, feed, cursors, work: requests });
 
@@ -53,7 +63,9 @@ export function createService(options: ServiceOptions): Service {
     handlers: onDatabase(handlers, { db, clock, secretKey }),
     async authenticate(token, { operation }) {
       const principal = await withDatabase(() => tokens.authenticate(token));
-      if (principal) requireScope(principal.scopes, operation.scope);
+      if (!principal) return null;
+      requireScope(principal.scopes, operation.scope);
+      rates?.count(principal.tokenId, operation);
       return principal;
     },
     tokens,
@@ -100,6 +112,10 @@ export interface ServiceOptions {
   graceSeconds?: number;
   /** The maximum input of a session that waits for a turn. */
   inputLimit?: InputSize;
+  /** The maximum numbers of requests of a token on this server. By default, they are not limited. */
+  rates?: RateLimits;
+  /** The maximum numbers of streams of this server. By default, they are not limited. */
+  streamLimits?: StreamLimits;
   /** Default: nothing is logged. */
   log?: Log;
 }
@@ -107,10 +123,13 @@ export interface ServiceOptions {
 /** What serves the contract, and the work beside requests. */
 export interface Service {
   handlers: Handlers<RequestContext<Principal>>;
-  /** Resolves to null if the token is invalid. Throws 403 if it lacks the scope of the operation. */
+  /**
+   * Resolves to null if the token is invalid. Throws 403 if it lacks the scope of the operation, and 429 if it has made
+   * too many requests.
+   */
   authenticate(
     token: string,
-    call: { readonly operation: { readonly scope: Scope } },
+    call: { readonly operation: { readonly id: string; readonly scope: Scope } },
   ): Promise<Principal | null>;
   tokens: AccessTokens;
   /** Registers this server with its database. Call it before requests are served. */

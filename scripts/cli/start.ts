@@ -4,7 +4,7 @@ import { writeDemoFile } from '../../server/demo/demo-file.ts';
 import { closeOnSignal } from '../../server/main/command.ts';
 import { readConfig } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
-import { describeSettings } from '../../server/main/settings.ts';
+import { describeSettings, describeSettings, noRateLimits } from '../../server/main/settings.ts';
 import { terminalLine } from '../../server/platform/terminal.ts';
 import { showProgress } from '../start/progress.ts';
 import { startBoth } from '../start/start-both.ts';
@@ -14,6 +14,7 @@ const more = `
 Service and mock are separate processes; one that ends is started again. POST /demo/clock {"now": …}
 with the access token moves the clock of the service on, and everything due until then fires. Unless they
 are set, LOG_LEVEL is warn here and CORS_ORIGINS local: pages of your development server can call the service.
+Requests are not limited.
 
 ${describeSettings(['MOCK_PORT', 'GIT_PORT', ...serviceSettings])}`;
 
@@ -35,7 +36,7 @@ function toInstant(text: string): Date {
 }
 
 async function start({ clock }: { clock?: Date }): Promise<void> {
-  const env = { LOG_LEVEL: 'warn', CORS_ORIGINS: 'local', ...process.env };
+  const env = { LOG_LEVEL: 'warn', CORS_ORIGINS: 'local', ...noRateLimits, ...process.env };
   const config = readConfig(env);
   const { dataDir, port, mockPort, gitPort } = config;
   const ports = [port, mockPort, gitPort].filter((each) => each !== 0);

@@ -2,7 +2,7 @@ import { listPage, type PageQuery } from '../platform/pagination.ts';
 import { checkContent } from '../records/events/check-content.ts';
 import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
-import { type NewEvent, type SentEvent, type SentStart, START, toEvent } from '../records/events/view.ts';
+import { type NewEvent, START, toEvent } from '../records/events/view.ts';
 import type { Queries } from '../records/queries.ts';
 import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
@@ -53,14 +53,9 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
    */
   async function streamOf(list: EventsOf, lastEventId: string | undefined, context: Context) {
     const { queries, principal, signal } = context;
-    const { tokenId } = principal;
     const begin = lastEventId === undefined ? await queries.events.newest(list) : await place(lastEventId);
-    const { id, seq: after } = begin ?? { id: START, seq: 0 };
-    async function* read(): AsyncGenerator<SentEvent | SentStart, void> {
-      yield { comment: 'open', id };
-      yield* feed.read({ list, after, tokenId, signal });
-    }
-    const stream: AsyncIterable<SentEvent | SentStart> = read();
+    const after = begin ?? { id: START, seq: 0 };
+    const stream = feed.read({ list, after, tokenId: principal.tokenId, signal });
     return { status: 200 as const, stream };
 
     async function place(eventId: string) {

@@ -1,5 +1,7 @@
 import { cleanEnv } from 'envalid';
+import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
 import type { HostList } from '../platform/hosts/hosts.ts';
+import type { StreamLimits } from '../records/events/stream-counts.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
@@ -15,6 +17,7 @@ import {
   type RuntimeChoice,
   settings,
 } from './settings.ts';
+import type { UnfinishedLimits } from './unfinished.ts';
 
 /** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are created without a workspace. */
 export const defaultWorkspace = 'default';
@@ -33,6 +36,12 @@ export interface Config {
   allowedHosts: HostList;
   /** An idle connection of a client is closed after this many seconds. */
   keepAliveSeconds: number;
+  /** The limits of connections with an unfinished request. */
+  unfinished: UnfinishedLimits;
+  /** The maximum numbers of requests of a token; 0 is no limit. */
+  rates: RateLimits;
+  /** The maximum numbers of open streams. */
+  streams: StreamLimits;
   /** Absolute path of the data folder. */
   dataDir: string;
   /** Connection string of a PostgreSQL server; null for the embedded database in `dataDir`. */
@@ -151,6 +160,13 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
     host: read.HOST,
     allowedHosts: read.ALLOWED_HOSTS,
     keepAliveSeconds: read.KEEP_ALIVE_SECONDS,
+    unfinished: { perAddress: read.UNFINISHED_PER_ADDRESS, timeoutSeconds: read.REQUEST_TIMEOUT_SECONDS },
+    rates: {
+      requestsPerSecond: read.REQUESTS_PER_SECOND,
+      writesPerSecond: read.WRITES_PER_SECOND,
+      sessionsPerMinute: read.SESSIONS_PER_MINUTE,
+    },
+    streams: { perToken: read.STREAMS_PER_TOKEN, perSession: read.STREAMS_PER_SESSION },
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     poolSize: read.POOL_SIZE,

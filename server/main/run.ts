@@ -32,6 +32,7 @@ import { connectionHooks, explained, reached } from './reach-database.ts';
 import { createReadiness } from './readiness.ts';
 import { servedHosts } from './served-hosts.ts';
 import { starting } from './starting.ts';
+import { arrivalTimes, limitUnfinished } from './unfinished.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface ServiceOptions {
@@ -119,6 +120,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       repositoryHosts,
       graceSeconds: scheduleGraceSeconds,
       inputLimit: config.waitingInput,
+      streamLimits: config.streams,
+      rates: config.rates,
       ...(sandboxes && { sessionWork: sandboxes.settings }),
       log: logger,
     });
@@ -135,9 +138,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const { tokens } = service;
     const movable = demoClock && movableClock(demoClock, service);
     const routes = withOtherRoutes(app, { faults: readiness.faults, demoClock: movable, showsOwnPort: true });
-    const server = createServer({ requireHostHeader: false });
+    const server = createServer({ requireHostHeader: false, ...arrivalTimes(config.unfinished) });
     server.on('request', requirePlainHeaders(routes, logger, servedHosts(server, config)));
     server.keepAliveTimeout = config.keepAliveSeconds * 1_000;
+    limitUnfinished(server, config.unfinished);
     respondToClientErrors(server, logger);
     const drain = drainable(server);
     if (accessToken !== null) await reached(() => acceptToken(accessToken, tokens));

@@ -55,6 +55,34 @@ export const settings = {
     default: 65,
     desc: 'how long an idle connection stays open; longer than the time-out of a balancer (65)',
   }),
+  REQUEST_TIMEOUT_SECONDS: duration({
+    default: 60,
+    desc: 'time for a request to arrive; its headers have at most 10 s (60)',
+  }),
+  UNFINISHED_PER_ADDRESS: whole({
+    default: 100,
+    desc: 'maximum number of connections of an address with an unfinished request; the oldest is closed (100)',
+  }),
+  REQUESTS_PER_SECOND: count({
+    default: 200,
+    desc: 'maximum number of requests of a token per second and server; 0 is no limit (200; 0 with start)',
+  }),
+  WRITES_PER_SECOND: count({
+    default: 50,
+    desc: 'maximum number of requests that are not GET of a token per second and server; 0 is no limit (50; 0 with start)',
+  }),
+  SESSIONS_PER_MINUTE: count({
+    default: 120,
+    desc: 'maximum number of sessions that a token begins per minute and server; 0 is no limit (120; 0 with start)',
+  }),
+  STREAMS_PER_TOKEN: whole({
+    default: 100,
+    desc: 'maximum number of open streams of a token on a server (100)',
+  }),
+  STREAMS_PER_SESSION: whole({
+    default: 50,
+    desc: 'maximum number of open streams of a session on a server (50)',
+  }),
   DATA_DIR: file({ default: path.resolve('.data'), desc: 'folder of the data (.data)' }),
   DATABASE_URL: postgresUrl({
     default: undefined,
@@ -245,6 +273,9 @@ export const settings = {
 };
 
 export type Setting = keyof typeof settings;
+
+/** The settings of a server that does not limit requests, such as that of `start`. */
+export const noRateLimits = { REQUESTS_PER_SECOND: '0', WRITES_PER_SECOND: '0', SESSIONS_PER_MINUTE: '0' };
 
 /** Returns the lines of `--help` for some settings. */
 export function describeSettings(names: readonly Setting[]): string {

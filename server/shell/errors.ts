@@ -111,18 +111,24 @@ export function permissionDenied(message: string, code: ErrorCode = 'permission_
   });
 }
 
-/** The headers of a 429: `retryAfter` in seconds, and the values of `RateLimit` and `RateLimit-Policy`. */
+/**
+ * The headers of a 429: `retryAfter` in seconds, and the values of `RateLimit` and `RateLimit-Policy`. The message has a
+ * default.
+ */
 export interface RateLimit {
   retryAfter: number;
   limit?: string;
   policy?: string;
+  code?: ErrorCode;
+  message?: string;
 }
 
 /** 429 `rate_limit_error`: the client can retry after `retryAfter` seconds. */
-export function rateLimited({ retryAfter, limit, policy }: RateLimit): ApiError {
-  return new ApiError('There were too many requests. Try again later.', {
+export function rateLimited({ retryAfter, limit, policy, code, message }: RateLimit): ApiError {
+  return new ApiError(message ?? 'There were too many requests. Try again later.', {
     status: 429,
     type: 'rate_limit_error',
+    code,
     headers: {
       'Retry-After': String(retryAfter),
       ...(limit !== undefined && { RateLimit: limit }),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { noRateLimits } from '../main/settings.ts';
 
 const sources = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -45,6 +46,7 @@ export async function serveApart(env: Record<string, string>, options: ServeOpti
       LOG_LEVEL: 'silent',
       SANDBOX_RUNTIME: 'none',
       ACCESS_TOKEN: servedToken,
+      ...noRateLimits,
       ...env,
     },
   });

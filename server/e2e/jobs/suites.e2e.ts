@@ -16,7 +16,7 @@ import { createIds } from '../../platform/ids.ts';
 import { noLog } from '../../platform/log.ts';
 import { createFeed } from '../../records/events/feed.ts';
 import { received } from '../../records/events/received.ts';
-import type { NewEvent } from '../../records/events/view.ts';
+import { type NewEvent, START } from '../../records/events/view.ts';
 import { queriesOn } from '../../records/queries.ts';
 import { deployments } from '../../records/tables/deployments.ts';
 import { hasClearVariables, sessions } from '../../records/tables/sessions.ts';
@@ -130,7 +130,8 @@ it('streams events of another server after a notice, without polling', async () 
     liveTokens: async (ids) => new Set(ids),
   });
   const list = { workspaceId: 'wks_a', sessionId: session.id, threadId: null };
-  const stream = feed.read({ list, after: 0, tokenId: 'tok_a', signal: leave.signal });
+  const stream = feed.read({ list, after: { id: START, seq: 0 }, tokenId: 'tok_a', signal: leave.signal });
+  await stream.next();
   const lags: number[] = [];
   for (let round = 0; round < 40; round += 1) {
     const next = stream.next();

@@ -1,6 +1,6 @@
 /**
- * The streams of events. When a notice says that there are more events, a stream reads the events after its last one
- * from the tables. An idle stream costs only a map entry.
+ * The streams of events. When a notice says that there are more events, the events after the last place are read from the
+ * tables: once for all streams of the list. An idle stream costs only a map entry.
  */
 
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
@@ -10,12 +10,17 @@ import type { NewId } from '../../platform/ids.ts';
 import { unauthenticated } from '../../shell/errors.ts';
 import { EVENTS_CHANNEL } from './append.ts';
 import type { EventQueries, EventsOf } from './queries.ts';
-import { type SentEvent, sentEvent, toEvent } from './view.ts';
+import { Reader } from './reader.ts';
+import { type Found, HeldPages, type PageReader, SessionPages } from './shared-pages.ts';
+import { StreamCounts, type StreamLimits } from './stream-counts.ts';
+import { type SentEvent, type SentStart, sentEvent, toEvent } from './view.ts';
 
-/** The interval at which the feed looks for events of lost notices and for revoked tokens, in milliseconds. */
+/** The interval at which the feed looks for events of lost notices, revoked tokens and slow readers, in milliseconds. */
 const SWEEP_MS = 3_000;
-/** The maximum number of events that a stream holds. */
+/** The maximum number of events that are read at once. */
 const BATCH = 20;
+/** A client that does not read is disconnected if its next events have more bytes than this, as JSON text. */
+export const UNSENT_BYTES = 16_000_000;
 
 export interface FeedParts {
   queries: EventQueries;
@@ -24,152 +29,199 @@ export interface FeedParts {
   newId: NewId;
   /** Returns those of these tokens, by id, that are still valid. */
   liveTokens(tokenIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** By default, streams are not limited. */
+  limits?: StreamLimits | undefined;
 }
 
 /** The reader of a stream: its list, its first place and its end. */
 export interface Reading {
   readonly list: EventsOf;
-  /** The place of the last event that the reader received. */
-  readonly after: number;
+  /** The last event that the client has received, and its place. */
+  readonly after: { readonly id: string; readonly seq: number };
   readonly tokenId: string;
   readonly signal: AbortSignal;
 }
 
+/** The events of a stream. `disconnect` is aborted if the client is too slow. */
+export interface Events extends AsyncIterableIterator<SentEvent | SentStart, void> {
+  readonly disconnect: AbortSignal;
+}
+
 export interface Feed {
   /**
-   * Yields the events of a list until the signal is aborted or the session is deleted. Then `session.deleted` is the
-   * last event.
+   * Yields the id of the event before the stream, then the events of a list until the signal is aborted or the session is
+   * deleted. Then `session.deleted` is the last event. The iterator throws a 401 if the token is revoked, and a 503 if
+   * the database is unavailable.
    *
-   * @throws 401 if the token is revoked.
-   * @throws 503 if the database is unavailable.
+   * @throws 429 `too_many_streams` if the token or the session has too many streams on this server.
    */
-  read(reading: Reading): AsyncGenerator<SentEvent, void>;
+  read(reading: Reading): Events;
+}
+
+interface Watched {
+  readonly readers: Set<Reader>;
+  readonly pages: SessionPages;
+  /** The readers that have sent everything. */
+  readonly idle: Set<Reader>;
 }
 
 /** The feed of a server. All its streams share one subscription and one sweep of the tables every few seconds. */
-export function createFeed({ queries, notices, clock, newId, liveTokens }: FeedParts): Feed {
-  const sessions = new Map<string, Set<Reader>>();
+export function createFeed({ queries, notices, clock, newId, liveTokens, limits }: FeedParts): Feed {
+  const sessions = new Map<string, Watched>();
+  const counts = new StreamCounts(limits);
+  const held = new HeldPages();
   let subscribed = false;
   let sweeping: NodeJS.Timeout | undefined;
 
-  const wakeAll = (readers: Iterable<Reader>) => {
-    for (const reader of readers) reader.wake();
-  };
+  async function load({ list, place }: PageReader): Promise<Found> {
+    const { rows, hasMore } = await withDatabase(() => queries.following(list, place, BATCH));
+    // Frozen, so the shell encodes an event once for all streams.
+    const events = rows.map((row) => ({ seq: row.seq, sent: Object.freeze(sentEvent(toEvent(row))) }));
+    const bytes = rows.reduce((sum, row) => sum + (row.bytes ?? JSON.stringify(row.data).length), 0);
+    return { events, bytes, hasMore, isGone: rows.length === 0 && (await isGone(list)) };
+  }
 
-  function add(sessionId: string, reader: Reader): () => void {
-    const readers = sessions.get(sessionId) ?? new Set();
-    sessions.set(sessionId, readers.add(reader));
+  const isGone = async ({ workspaceId, sessionId }: EventsOf) =>
+    (await withDatabase(() => queries.last(workspaceId, sessionId))) === null;
+
+  function wakeAll(watched: Watched | undefined): void {
+    if (watched === undefined) return;
+    watched.pages.notices += 1;
+    for (const reader of watched.readers) reader.wake();
+  }
+
+  function add(reader: Reader): { watched: Watched; remove: () => void } {
+    const { tokenId, list } = reader;
+    const known = sessions.get(list.sessionId);
+    const readers = known?.readers ?? new Set();
+    counts.add(tokenId, readers.size);
+    const watched = known ?? { readers, pages: new SessionPages(held, load), idle: new Set<Reader>() };
+    sessions.set(list.sessionId, watched);
+    readers.add(reader);
     if (!subscribed) {
       subscribed = true;
       notices.subscribe(EVENTS_CHANNEL, (session) => {
         if (session === null) void sweep();
-        else wakeAll(sessions.get(session) ?? []);
+        else wakeAll(sessions.get(session));
       });
     }
     sweeping ??= setInterval(sweep, SWEEP_MS);
-    return () => {
-      readers.delete(reader);
-      if (readers.size === 0) sessions.delete(sessionId);
+    const remove = () => {
+      if (!readers.delete(reader)) return;
+      counts.remove(tokenId);
+      watched.idle.delete(reader);
+      watched.pages.leave(reader);
+      dropWritten(watched);
+      if (readers.size > 0) return;
+      watched.pages.close();
+      sessions.delete(list.sessionId);
       if (sessions.size > 0) return;
       clearInterval(sweeping);
       sweeping = undefined;
     };
+    return { watched, remove };
+  }
+
+  function dropWritten({ idle, readers, pages }: Watched): void {
+    if (idle.size === readers.size) pages.clear();
   }
 
   /**
-   * Runs one query for all sessions with readers, and one for all tokens. If the database is unavailable, the next
-   * sweep tries again.
+   * Runs one query for all sessions with readers, one for all tokens, and one for all slow readers. If the database is
+   * unavailable, the next sweep tries again.
    */
   async function sweep(): Promise<void> {
-    const readers = [...sessions].flatMap(([session, each]) =>
-      [...each].map((reader) => ({ session, reader })),
+    const all = [...sessions].flatMap(([session, watched]) =>
+      [...watched.readers].map((reader) => ({ session, watched, reader })),
     );
-    if (readers.length === 0) return;
+    if (all.length === 0) return;
+    const slow = all.map(({ reader }) => reader).filter((reader) => reader.isStuck(SWEEP_MS));
     try {
-      const [last, live] = await Promise.all([
+      const [last, live, unsent] = await Promise.all([
         queries.lastOf([...sessions.keys()]),
-        liveTokens([...new Set(readers.map(({ reader }) => reader.tokenId))]),
+        liveTokens([...new Set(all.map(({ reader }) => reader.tokenId))]),
+        slow.length === 0 ? [] : queries.bytesAfter(slow),
       ]);
-      for (const { session, reader } of readers) {
+      for (const { session, watched, reader } of all) {
         const now = last.get(session);
         reader.refused = !live.has(reader.tokenId);
         if (now === reader.known && !reader.refused) continue;
         reader.known = now ?? reader.known;
+        watched.pages.notices += 1;
         reader.wake();
+      }
+      for (const [index, reader] of slow.entries()) {
+        if (reader.refused || (unsent[index] ?? 0) > UNSENT_BYTES) reader.disconnect();
       }
     } catch {
       // What a stream asks for itself tells it.
     }
   }
 
-  async function* read({ list, after, tokenId, signal }: Reading): AsyncGenerator<SentEvent, void> {
-    const reader = new Reader(tokenId, after);
-    const remove = add(list.sessionId, reader);
-    signal.addEventListener('abort', reader.wake);
-    try {
-      for (let place = after; !signal.aborted; ) {
-        if (reader.refused) throw unauthenticated();
-        reader.look();
-        const { rows, hasMore } = await withDatabase(() => queries.after(list, place, BATCH));
-        for (const row of rows) {
-          yield sentEvent(toEvent(row));
-          place = row.seq;
-        }
-        if (hasMore) continue;
-        if (rows.length === 0 && (await isGone(list))) {
-          const now = toTimestamp(clock.now());
-          yield sentEvent({
-            id: newId('event'),
-            type: 'session.deleted',
-            created_at: now,
-            processed_at: now,
-          });
-          return;
-        }
-        await reader.more();
+  async function* eventsOf(reader: Reader, watched: Watched, id: string, signal: AbortSignal) {
+    const { pages } = watched;
+    yield { comment: 'open', id } as const;
+    while (!signal.aborted) {
+      if (reader.refused) throw unauthenticated();
+      reader.look();
+      const page = await pages.take(reader);
+      for (const { seq, sent } of page.events) {
+        reader.sending();
+        yield sent;
+        reader.sent(seq);
       }
-    } finally {
-      signal.removeEventListener('abort', reader.wake);
-      remove();
+      pages.leave(reader);
+      if (page.hasMore || page.notices !== pages.notices) continue;
+      if (page.isGone) {
+        const now = toTimestamp(clock.now());
+        const deleted = { id: newId('event'), type: 'session.deleted', created_at: now, processed_at: now };
+        yield sentEvent(deleted as SentEvent['data']);
+        return;
+      }
+      watched.idle.add(reader);
+      dropWritten(watched);
+      await reader.more();
+      watched.idle.delete(reader);
     }
   }
 
-  const isGone = async ({ workspaceId, sessionId }: EventsOf) =>
-    (await withDatabase(() => queries.last(workspaceId, sessionId))) === null;
-
-  return { read };
+  return {
+    read({ list, after, tokenId, signal }) {
+      const reader = new Reader(list, tokenId, after.seq);
+      const { watched, remove } = add(reader);
+      signal.addEventListener('abort', reader.wake);
+      const end = () => {
+        signal.removeEventListener('abort', reader.wake);
+        remove();
+      };
+      const events = ending(eventsOf(reader, watched, after.id, signal), end);
+      return Object.assign(events, { disconnect: reader.disconnected });
+    },
+  };
 }
 
-/** A stream in the feed. */
-class Reader {
-  readonly tokenId: string;
-  /** The place of the last event of the session at the last sweep. */
-  known: number;
-  refused = false;
-  #woken = false;
-  #go = () => {};
-
-  constructor(tokenId: string, known: number) {
-    this.tokenId = tokenId;
-    this.known = known;
-  }
-
-  /** Notifies the reader of new events. */
-  readonly wake = () => {
-    this.#woken = true;
-    this.#go();
+/** Calls `end` when a generator ends, also if it is ended before its first event. Then its own `finally` would not run. */
+function ending<Item>(
+  generator: AsyncGenerator<Item, void>,
+  end: () => void,
+): AsyncIterableIterator<Item, void> {
+  return {
+    async next() {
+      try {
+        const result = await generator.next();
+        if (result.done) end();
+        return result;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    return() {
+      end();
+      return generator.return();
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
   };
-
-  /** Set before the read, so later notices wake the stream again. */
-  look(): void {
-    this.#woken = false;
-  }
-
-  /** Resolves at the next notice, or at once if a notice arrived since the last read. */
-  more(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#woken) resolve();
-      else this.#go = resolve;
-    });
-  }
 }

@@ -14,10 +14,14 @@ import type { PageRequest } from '../../platform/pagination.ts';
 import { events, type Hidden, threadOf } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { appendEvents } from './append.ts';
+import { bytesAfter, type ListPlace } from './bytes-after.ts';
 import type { NewEvent } from './view.ts';
 
 /** The maximum size of a page of events. A page with one larger event has only that event. */
 export const PAGE_BYTES = 4_000_000;
+
+/** The maximum size of what a stream reads at once. */
+const STREAM_PAGE_BYTES = 1_000_000;
 
 /** A session of a workspace. */
 export interface SessionOf {
@@ -51,6 +55,14 @@ export const valuesOfList = ({ workspaceId, sessionId, threadId }: EventsOf) => 
 export function eventQueries(db: Database) {
   const { hidden, bytes, ...shown } = getTableColumns(events);
   const { id, seq } = shown;
+  const streamPages = pages(db, {
+    table: events,
+    name: 'session_events_stream',
+    columns: { ...shown, bytes },
+    scope: isInList,
+    key: seq,
+    size: { columns: [events.data], bytes: STREAM_PAGE_BYTES },
+  });
   const pagesOfList = pages(db, {
     table: events,
     columns: shown,
@@ -106,6 +118,14 @@ export function eventQueries(db: Database) {
       const request = { direction: 'after', from: String(from), limit: rows, order: 'asc' } as const;
       return pagesOfList(valuesOfList(list), request);
     },
+
+    /** Like `after`, for streams: smaller pages, and the bytes of events. */
+    following(list: EventsOf, from: number, rows: number) {
+      const request = { direction: 'after', from: String(from), limit: rows, order: 'asc' } as const;
+      return streamPages(valuesOfList(list), request);
+    },
+
+    bytesAfter: (places: readonly ListPlace[]) => bytesAfter(db, places),
 
     /** Returns the place of the event in its session, or null if the event is not in the list. */
     async placeOf(list: EventsOf, eventId: string): Promise<number | null> {
