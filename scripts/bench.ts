@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, string>> = {
   schedules: 'deployments that are due in the same minute, with two servers',
   turns: 'turns of the built-in agent, one and many at once',
   responsiveness: 'other requests beside a session with large images, and a session of many events',
+  streams: 'other requests beside many streams of a session with large events',
   commands: 'turns of AGENT_COMMAND and clones',
   sandboxes: 'a server beside idle sandboxes',
 };

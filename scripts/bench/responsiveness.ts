@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Command, Option } from 'commander';
 import { usableRuntimes } from '../../server/sandbox/runtimes/choose.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
@@ -9,6 +8,7 @@ import { servedKey } from '../../server/testing/serving.ts';
 import { runProgram } from '../program.ts';
 import { fillDatabase, readOfAgent, sessionWithImages } from './parts/large-sessions.ts';
 import { numberOption } from './parts/options.ts';
+import { healthOf, timesUntil } from './parts/paced.ts';
 import { watchResident } from './parts/resident.ts';
 import { median, percentile, printTable } from './parts/table.ts';
 import { bundlePrograms, epochNow, type Model, startModel } from './parts/turn-programs.ts';
@@ -150,31 +150,10 @@ async function besideTurns(subject: Subject, model: Model, session: string, seco
   };
   const [, health, reads] = await Promise.all([
     turning(),
-    timesUntil(end, () => healthOf(url)),
-    timesUntil(end, read),
+    timesUntil(end, EVERY_MS, () => healthOf(url)),
+    timesUntil(end, EVERY_MS, read),
   ]);
   return { turns, health, reads };
-}
-
-async function healthOf(url: string): Promise<void> {
-  const response = await fetch(`${url}/healthz`);
-  if (!response.ok) throw new Error(`/healthz responded with ${response.status}.`);
-  await response.text();
-}
-
-/** Begins a request at fixed times. Resolves to the times of all, in milliseconds. That of a failed request is infinite. */
-async function timesUntil(end: number, request: () => Promise<unknown>): Promise<number[]> {
-  const requests: Promise<number>[] = [];
-  for (let due = performance.now(); due < end; due += EVERY_MS) {
-    await pause(Math.max(0, due - performance.now()));
-    requests.push(
-      request().then(
-        () => performance.now() - due,
-        () => Number.POSITIVE_INFINITY,
-      ),
-    );
-  }
-  return Promise.all(requests);
 }
 
 await runProgram(program);

@@ -12,7 +12,8 @@ export async function watchResident(pid: number): Promise<WatchedMemory> {
   const rest = await residentOf(pid);
   let most = rest;
   const looking = setInterval(async () => {
-    most = Math.max(most, await residentOf(pid));
+    // The process can end while its memory is read.
+    most = Math.max(most, await residentOf(pid).catch(() => 0));
   }, 20);
   return {
     rest,

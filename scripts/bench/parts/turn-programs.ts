@@ -7,12 +7,14 @@ import { handsBundle, serviceBundle } from '../../build/service-bundle.mjs';
 import { nextMessage } from './measure.ts';
 import type { Arrival } from './model.ts';
 import type { Memory, Report } from './served.ts';
+import type { ReaderOrder, StreamOrder } from './stream-readers.ts';
 
 // One folder below the root, as `server/platform/files.ts` expects.
 const outdir = join(serviceBundle.absWorkingDir, '.run');
 const entryPoints = {
   'bench-model': 'scripts/bench/parts/model.ts',
   'bench-served': 'scripts/bench/parts/served.ts',
+  'bench-readers': 'scripts/bench/parts/stream-readers.ts',
 };
 
 /** Bundles the programs as `npm start` does. */
@@ -95,5 +97,27 @@ export async function startModelServer(env: Record<string, string>): Promise<Mod
       child.disconnect();
       await exit;
     },
+  };
+}
+
+/** The clients of streams, in their own process. */
+export interface StreamReaders {
+  /** Opens streams of a session. Resolves when all are open. */
+  open(orders: StreamOrder): Promise<void>;
+  /** Resolves when all streams have received this many bytes. */
+  received(bytes: number): Promise<void>;
+  close(): void;
+}
+
+export async function startReaders(): Promise<StreamReaders> {
+  const { child } = await start('bench-readers');
+  const request = async (order: ReaderOrder) => {
+    child.send(order);
+    await nextMessage(child, 'bench-readers');
+  };
+  return {
+    open: (order) => request({ open: order }),
+    received: (bytes) => request({ received: bytes }),
+    close: () => child.disconnect(),
   };
 }

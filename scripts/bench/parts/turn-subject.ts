@@ -1,6 +1,7 @@
 /** A service of the benchmark of turns, and its sessions. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, type components, createClient, unwrap } from '../../../client/index.ts';
+import { noRateLimits } from '../../../server/main/settings.ts';
 import { environment_id, say } from '../../../server/testing/bodies.ts';
 import { servedKey, servedToken } from '../../../server/testing/serving.ts';
 import { type Model, type ModelServer, startModelServer } from './turn-programs.ts';
@@ -22,6 +23,7 @@ export async function subjectOf(name: string, model: Model, env: Record<string, 
     SECRET_KEY: servedKey,
     ACCESS_TOKEN: servedToken,
     LOG_LEVEL: 'warn',
+    ...noRateLimits,
     MODEL_API_KEY: 'sk-model-key',
     MODEL_BASE_URL: model.url,
     ...env,
