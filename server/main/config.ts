@@ -38,7 +38,7 @@ export interface Config {
   keepAliveSeconds: number;
   /** The limits of connections with an unfinished request. */
   unfinished: UnfinishedLimits;
-  /** The maximum numbers of requests of a token; 0 is no limit. */
+  /** The maximum numbers of requests of a token; 0 switches it off. */
   rates: RateLimits;
   /** The maximum numbers of open streams. */
   streams: StreamLimits;

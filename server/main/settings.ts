@@ -65,15 +65,15 @@ export const settings = {
   }),
   REQUESTS_PER_SECOND: count({
     default: 200,
-    desc: 'maximum number of requests of a token per second and server; 0 is no limit (200; 0 with start)',
+    desc: 'maximum number of requests of a token per second and server; 0 switches it off (200; 0 with start)',
   }),
   WRITES_PER_SECOND: count({
     default: 50,
-    desc: 'maximum number of requests that are not GET of a token per second and server; 0 is no limit (50; 0 with start)',
+    desc: 'maximum number of requests that are not GET of a token per second and server; 0 switches it off (50; 0 with start)',
   }),
   SESSIONS_PER_MINUTE: count({
     default: 120,
-    desc: 'maximum number of sessions that a token begins per minute and server; 0 is no limit (120; 0 with start)',
+    desc: 'maximum number of sessions that a token begins per minute and server; 0 switches it off (120; 0 with start)',
   }),
   STREAMS_PER_TOKEN: whole({
     default: 100,

@@ -70,7 +70,7 @@ it.each([
   expect(await request(port)).toBe('ok');
 });
 
-it('closes no connection whose requests are served or that is idle after them', async () => {
+it('closes no connection that is served or idle', async () => {
   const waiting: (() => void)[] = [];
   const port = await listen({
     perAddress: 2,
@@ -85,7 +85,7 @@ it('closes no connection whose requests are served or that is idle after them', 
   expect(served.some(({ closed }) => closed)).toBe(false);
 });
 
-it('closes the oldest connections if half of the descriptors are used, from any number of addresses', async () => {
+it('closes the oldest connections of all addresses at half of the descriptors', async () => {
   const port = await listen({ descriptors: 40 });
   const idle = await open(port, 'GET / HTTP/1.1\r\nHost: test\r\n\r\n');
   await once(idle, 'data');

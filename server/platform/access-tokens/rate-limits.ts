@@ -1,7 +1,7 @@
 import type { Operation, OperationId } from '../../../generated/operations.ts';
 import { rateLimited } from '../../shell/errors.ts';
 
-/** The maximum numbers of requests of a token on a server. 0 is no limit. */
+/** The maximum numbers of requests of a token on a server. 0 switches it off. */
 export interface RateLimits {
   readonly requestsPerSecond: number;
   readonly writesPerSecond: number;

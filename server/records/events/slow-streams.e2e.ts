@@ -132,7 +132,7 @@ describe.each(['embedded', 'postgres'])('with the database %s', (database) => {
     served.child.kill();
   });
 
-  it('loses and repeats no event of a client that was disconnected because it did not read', async () => {
+  it('loses and repeats no event of a client that it disconnected', async () => {
     const { client } = await serve({ STREAMS_PER_SESSION: '1' });
     const session = await newSession(client);
     const slow = await open(session);
