@@ -55,9 +55,12 @@ async function run(folder: string, project: string): Promise<Result> {
   const started = performance.now();
   const file = join(folder, `${project}.json`);
   const named = project === 'unit' ? [] : ['--', '--project', project];
-  // Vite's other loader writes files beside its packages.
-  const asUser = project === ordinary ? ['--configLoader', 'runner'] : [];
-  const child = spawn('npm', ['test', ...named, ...asUser], {
+  // Vite's other loader writes files beside its packages. The limit is for tests whose agents start processes without end.
+  const [command = 'npm', ...args] =
+    project === ordinary
+      ? ['prlimit', '--nproc=5000', 'npm', 'test', ...named, '--configLoader', 'runner']
+      : ['npm', 'test', ...named];
+  const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     // vitest.config.ts reads TEST_REPORT.

@@ -4,7 +4,7 @@ import { writeDemoFile } from '../../server/demo/demo-file.ts';
 import { closeOnSignal } from '../../server/main/command.ts';
 import { readConfig } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
-import { describeSettings, describeSettings, noRateLimits } from '../../server/main/settings.ts';
+import { describeSettings, noRateLimits } from '../../server/main/settings.ts';
 import { terminalLine } from '../../server/platform/terminal.ts';
 import { showProgress } from '../start/progress.ts';
 import { startBoth } from '../start/start-both.ts';

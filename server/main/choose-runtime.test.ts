@@ -102,7 +102,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect([users, said]).toEqual([null, [expect.stringMatching(/SANDBOX_UIDS is shared$/)]]);
   });
 
-  it('shares the user of the service for the example agent, and prints it in one line', async () => {
+  it('shares the user of the service for the example agent, in one line', async () => {
     working('bubblewrap', 'one user');
     expect(await choose({}, true)).toBe('bubblewrap');
     expect([users, said]).toEqual([
