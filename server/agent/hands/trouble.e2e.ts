@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { Runtime } from '../../sandbox/runtime.ts';
+import { boundsProcesses } from '../../testing/control-groups.ts';
 import { done, failed, useHands } from '../../testing/hands.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 
@@ -143,8 +144,13 @@ describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
       expect(await bash('echo fine')).toEqual(done('fine'));
     });
 
+    it.runIf(boundsProcesses(runtime))('reports the limit of processes, and starts again', async () => {
+      await replace({ resources: { processes: 60 } });
+      expect(await bash('f() { f | f & }; f; sleep 100')).toEqual(failed('AGENT_PROCESSES'));
+      expect(await bash('echo fine')).toEqual(done('fine'));
+    });
+
     it.each([
-      ['processes', { processes: 60 }, 'f() { f | f & }; f; sleep 100', 'AGENT_PROCESSES'],
       [
         'memory',
         { memoryBytes: 300_000_000 },

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runAgent } from '../../agent/process/agent-process.ts';
 import type { AgentEnd } from '../../agent/process/agent-run.ts';
 import { createRedactor } from '../../agent/text/redactor.ts';
+import { groupsWork } from '../../testing/control-groups.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
@@ -30,10 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const groupsWork = await openGroups(`test-${randomUUID()}`).then((groups) => {
-  groups?.close();
-  return groups !== null;
-});
 const ways = allRuntimes.flatMap(({ runtime, name, works }) => [
   { runtime, groups: true, works: works && groupsWork, name: `${name}, by control groups` },
   { runtime, groups: false, works, name: `${name}, by a look at its processes` },
