@@ -72,6 +72,8 @@ describe('the configuration', () => {
         AGENT_PROCESSES: '100',
         AGENT_FILE_BYTES: '1000000',
         SANDBOX_DISK_BYTES: '5000000',
+        SANDBOX_CPUS: '1.5',
+        SANDBOX_UIDS: '300000-300100',
         SESSION_WAITING_EVENTS: '50',
         SESSION_WAITING_BYTES: '1000',
         LOG_LEVEL: 'silent',
@@ -101,6 +103,7 @@ describe('the configuration', () => {
       sandboxes: {
         runtime: 'directory',
         unisolatedExample: false,
+        userIds: { from: 300_000, to: 300_100 },
         network: 'none',
         hosts: [
           { host: 'registry.npmjs.org', port: null, below: false },
@@ -124,7 +127,13 @@ describe('the configuration', () => {
         agentFolder: '/srv/agent',
         agentTimeoutSeconds: 30,
         agentDrainSeconds: 30,
-        limits: { memoryBytes: 512_000_000, processes: 100, fileBytes: 1_000_000, diskBytes: 5_000_000 },
+        limits: {
+          memoryBytes: 512_000_000,
+          processes: 100,
+          fileBytes: 1_000_000,
+          diskBytes: 5_000_000,
+          cpus: 1.5,
+        },
       },
       logLevel: 'silent',
       misspelt: [],

@@ -121,7 +121,7 @@ export interface SandboxConfig {
   agentTimeoutSeconds: number;
   /** When the service stops, running turns have this many seconds to end. */
   agentDrainSeconds: number;
-  /** Limits of memory, processes and disk of a turn. */
+  /** Limits of memory, processes, processors and disk of a turn. */
   limits: ResourceLimits;
 }
 
@@ -203,6 +203,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
         processes: read.AGENT_PROCESSES,
         fileBytes: read.AGENT_FILE_BYTES,
         diskBytes: read.SANDBOX_DISK_BYTES,
+        cpus: read.SANDBOX_CPUS ?? null,
       },
     },
     waitingInput: { bytes: read.SESSION_WAITING_BYTES, events: read.SESSION_WAITING_EVENTS },

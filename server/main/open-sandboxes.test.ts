@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noLog } from '../platform/log.ts';
+import type { Limiter } from '../sandbox/limits/limiter.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { openSandboxes, type Surroundings } from './open-sandboxes.ts';
@@ -63,5 +64,19 @@ describe('openSandboxes', () => {
       await expect(open(env, { openLimiter })).rejects.toThrow('No limits.');
     }
     expect(names[1]).toBe(names[0]);
+  });
+
+  it('rejects SANDBOX_CPUS if nothing enforces it', async () => {
+    const env = {
+      DATA_DIR: folder,
+      SANDBOX_RUNTIME: 'directory',
+      AGENT_COMMAND: 'true',
+      SANDBOX_CPUS: '0.5',
+    };
+    const limiter = { how: 'a look at its processes', sharesCpu: false, close() {} };
+    const openLimiter = async () => limiter as unknown as Limiter;
+    await expect(open(env, { openLimiter })).rejects.toThrow(
+      /^SANDBOX_CPUS: control groups .* do not set it\.$/,
+    );
   });
 });

@@ -88,6 +88,7 @@ export async function openSandboxes(
       : null;
     if (limiter) {
       taken.push(() => limiter.close());
+      if (sandboxes.limits.cpus !== null && !limiter.sharesCpu) throw new ConfigError(NO_CPUS);
       log.info({ by: limiter.how }, 'limits of agents are enforced');
     }
     const silenceMs = agentTimeoutSeconds * second;
@@ -127,6 +128,10 @@ export async function openSandboxes(
 async function openToUsers(folders: readonly string[]): Promise<void> {
   for (const folder of folders) await chmod(folder, (await stat(folder)).mode | ENTERED);
 }
+
+/** The message if SANDBOX_CPUS cannot be enforced. */
+const NO_CPUS =
+  'SANDBOX_CPUS: control groups with the controller cpu do not work here. Start the service as root or in a unit with Delegate=yes, or do not set it.';
 
 /** Returns what works on turns. */
 function programOf(agent: ChosenAgent, folder: string | null): CommandSettings | ModelAgentSettings {

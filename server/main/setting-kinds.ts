@@ -49,6 +49,10 @@ export const duration = integer(1, 86_400, ' of seconds');
 export const seconds = integer(0, 86_400, ' of seconds');
 export const lease = integer(5, 600, ' of seconds');
 export const whole = integer(1);
+export const cpus = kind((given) => {
+  const value = /^\d{1,4}(\.\d{1,2})?$/.test(given) ? Number(given) : 0;
+  return value >= 0.1 ? value : undefined;
+}, 'must be a number of processors of at least 0.1, e.g. 1.5.');
 export const count = integer(0);
 export const poolSize = integer(2, 1_000);
 /** An agent needs at least this much to start. */

@@ -8,6 +8,7 @@ import {
   accessToken,
   baseUrl,
   count,
+  cpus,
   duration,
   file,
   hostNames,
@@ -199,6 +200,10 @@ export const settings = {
   AGENT_FILE_BYTES: whole({
     default: 2_000_000_000,
     desc: 'maximum size of a file that an agent writes (2000000000)',
+  }),
+  SANDBOX_CPUS: cpus({
+    default: undefined,
+    desc: 'processors that an agent uses at most, e.g. 1.5; needs control groups (all)',
   }),
   SANDBOX_DISK_BYTES: whole({
     default: 10_000_000_000,

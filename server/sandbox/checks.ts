@@ -76,7 +76,7 @@ export async function sandboxChecks(
 
     async runs(signal) {
       try {
-        const disk = diskOf(place, 'disk', userId);
+        const disk = diskOf(place, 'disk', { userId });
         await makeDisk(disk);
         const env = { PATH: '/usr/bin:/bin' };
         const { code } = await runCommand(runtime, disk, ['/bin/sh', '-c', 'test -w .'], {

@@ -26,10 +26,16 @@ export interface Disk {
    * for the user of the service.
    */
   readonly userId: number | null;
+  /** Owners have equal shares of the processors. */
+  readonly owner: string;
 }
 
 /** Returns the folders of the sandbox with a name. */
-export function diskOf(folder: string, name: string, userId: number | null = null): Disk {
+export function diskOf(
+  folder: string,
+  name: string,
+  { userId = null, owner = '' }: Partial<Pick<Disk, 'userId' | 'owner'>> = {},
+): Disk {
   const root = path.join(folder, name);
   return {
     root,
@@ -38,6 +44,7 @@ export function diskOf(folder: string, name: string, userId: number | null = nul
     incoming: path.join(root, 'incoming'),
     run: path.join(root, 'run'),
     userId,
+    owner,
   };
 }
 

@@ -98,7 +98,7 @@ describe.runIf(isRoot && (await works(bubblewrap)))('a sandbox as another user',
     writeFileSync(path.join(before.data, 'work', 'notes'), 'kept', { mode: 0o600 });
     symlinkSync(outside, path.join(before.data, 'link'));
     for (const userId of [301, 302, null]) {
-      const disk = diskOf(above, 'sess_old', userId && 300_000 + userId);
+      const disk = diskOf(above, 'sess_old', { userId: userId && 300_000 + userId });
       await makeDisk(disk);
       expect((await sh(disk, 'cat work/notes; touch new')).printed).toBe('kept');
       for (const name of ['work/notes', 'link', 'new']) {

@@ -15,7 +15,13 @@ import { makeTestDisk } from './test-disk.ts';
 
 /** A variable of all processes of a test. */
 const MARK = 'TEST_MARK';
-const ample: ResourceLimits = { memoryBytes: 2e9, processes: 200, fileBytes: 1e8, diskBytes: 1e9 };
+const ample: ResourceLimits = {
+  memoryBytes: 2e9,
+  processes: 200,
+  fileBytes: 1e8,
+  diskBytes: 1e9,
+  cpus: null,
+};
 const never = new AbortController().signal;
 
 export interface HandsChanges extends Partial<TurnHandsOptions> {

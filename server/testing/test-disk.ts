@@ -26,7 +26,7 @@ export const usersFor = (runtime: Runtime): SandboxUsers => ({
  */
 export async function makeDiskIn(folder: string, name: string, runtime?: Runtime): Promise<Disk> {
   await chmod(folder, ENTERED);
-  const disk = diskOf(folder, name, testUser(runtime));
+  const disk = diskOf(folder, name, { userId: testUser(runtime) });
   await makeDisk(disk);
   return disk;
 }

@@ -8,15 +8,20 @@ export interface Place {
   readonly folder: string;
 }
 
-/** In version 2, both have the same place. */
+/** In version 2, all have the same place. */
 export interface Controllers {
   readonly memory: Place;
   readonly pids: Place;
+  /** Null if the system does not share out processors by group here. */
+  readonly cpu: Place | null;
 }
 
 /** In version 2, processes can only be in groups without subgroups. This group is for the service itself. */
 const SERVICE = 'agent-cloud-service';
 const NAMES = ['memory', 'pids'] as const;
+const V1_NAMES = [...NAMES, 'cpu'] as const;
+/** The share of processors of the service. That of all its agents is 100. */
+const SERVICE_WEIGHT = 1_000;
 
 /**
  * Finds the places below the group of this process. So the limits of the service also apply to its agents. Returns null
@@ -27,21 +32,22 @@ export async function findControllers(): Promise<Controllers | null> {
     readFile('/proc/self/mountinfo', 'utf8'),
     readFile('/proc/self/cgroup', 'utf8'),
   ]);
-  const { memory, pids, unified } = placesIn(mounts, groups);
+  const { memory, pids, cpu, unified } = placesIn(mounts, groups);
   if (memory !== undefined && pids !== undefined) {
-    return { memory: { version: 1, folder: memory }, pids: { version: 1, folder: pids } };
+    const place = (folder: string): Place => ({ version: 1, folder });
+    return { memory: place(memory), pids: place(pids), cpu: cpu === undefined ? null : place(cpu) };
   }
   const folder = unified === undefined ? null : await divided(unified);
   if (folder === null) return null;
-  const both: Place = { version: 2, folder };
-  return { memory: both, pids: both };
+  const all: Place = { version: 2, folder };
+  return { memory: all, pids: all, cpu: (await sharesCpu(folder)) ? all : null };
 }
 
 /** Returns the folders of a process's groups from `/proc`. */
 export function placesIn(
   mountinfo: string,
   cgroup: string,
-): Partial<Record<'memory' | 'pids' | 'unified', string | undefined>> {
+): Partial<Record<'memory' | 'pids' | 'cpu' | 'unified', string | undefined>> {
   const groups = cgroup
     .split('\n')
     .map((line) => /^\d+:([^:]*):(.*)$/.exec(line))
@@ -58,7 +64,7 @@ export function placesIn(
     };
     if (type === 'cgroup2') found.unified ??= place('');
     if (type !== 'cgroup') continue;
-    for (const name of NAMES) if (options.split(',').includes(name)) found[name] ??= place(name);
+    for (const name of V1_NAMES) if (options.split(',').includes(name)) found[name] ??= place(name);
   }
   return found;
 }
@@ -98,6 +104,18 @@ async function divided(own: string): Promise<string | null> {
     for (const pid of moved) await writeFile(path.join(own, 'cgroup.procs'), String(pid)).catch(() => {});
     await rmdir(service).catch(() => {});
     return null;
+  }
+}
+
+/** Shares out the processors of a version 2 group to its subgroups, and returns true if that works. */
+async function sharesCpu(group: string): Promise<boolean> {
+  try {
+    await writeFile(path.join(group, 'cgroup.subtree_control'), '+cpu');
+    // Missing if another program has made the groups.
+    await writeFile(path.join(group, SERVICE, 'cpu.weight'), String(SERVICE_WEIGHT)).catch(() => {});
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@
  * Control groups of Linux, versions 1 and 2. The kernel counts the resource use of their processes and enforces limits.
  */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,7 +24,14 @@ export interface Group {
 /** The groups of a server. */
 export interface Groups {
   readonly version: string;
-  create(name: string, limits: ResourceLimits): Group;
+  /** True if they share out the processors. */
+  readonly sharesCpu: boolean;
+  /**
+   * Creates the group of a command.
+   *
+   * @param owner Owners have equal shares of the processors, and so have the commands of one owner.
+   */
+  create(name: string, owner: string, limits: ResourceLimits): Group;
   /** Removes the server's own group. */
   close(): void;
 }
@@ -39,21 +47,28 @@ const NEARLY = 0.9;
 
 /**
  * Opens the groups of a server, and removes those of servers whose process has ended. Returns null if groups do not
- * work here: they are missing, not writable, or a test process cannot join.
+ * work here: they are missing, not writable, or a test process cannot join. They can work without shares of the processors.
  *
  * @param name Differs from the names of all other servers of this process.
  */
 export async function openGroups(name: string): Promise<Groups | null> {
   const controllers = await findControllers().catch(() => null);
   if (controllers === null) return null;
+  return (
+    (await openWith(controllers, name)) ?? (controllers.cpu && openWith({ ...controllers, cpu: null }, name))
+  );
+}
+
+async function openWith(controllers: Controllers, name: string): Promise<Groups | null> {
   const groups = new ServerGroups(controllers, `${PREFIX}${ownerOf(process.pid)}-${name}`);
   try {
     await groups.open();
-    const trial = groups.create('trial', {
+    const trial = groups.create('trial', 'trial', {
       memoryBytes: 1e9,
       processes: 100,
       fileBytes: 1e9,
       diskBytes: 1e9,
+      cpus: null,
     });
     try {
       const { file, args } = boundedCommand(
@@ -73,13 +88,19 @@ export async function openGroups(name: string): Promise<Groups | null> {
 
 class ServerGroups implements Groups {
   readonly version: string;
+  readonly sharesCpu: boolean;
   readonly #controllers: Controllers;
+  /** What subgroups can limit in version 2. */
+  readonly #subtree: string;
   /** The server's folders by place: one in version 2, one per controller in version 1. */
   readonly #folders: { readonly folder: string; readonly place: Place }[];
 
   constructor(controllers: Controllers, name: string) {
     this.#controllers = controllers;
-    const places = [...new Set([controllers.memory, controllers.pids])];
+    this.sharesCpu = controllers.cpu !== null;
+    this.#subtree = `+memory +pids${controllers.cpu ? ' +cpu' : ''}`;
+    const { memory, pids, cpu } = controllers;
+    const places = [...new Set([memory, pids, ...(cpu ? [cpu] : [])])];
     this.version = [...new Set(places.map(({ version }) => `v${version}`))].join(' and ');
     this.#folders = places.map((place) => ({ folder: path.join(place.folder, name), place }));
   }
@@ -92,16 +113,20 @@ class ServerGroups implements Groups {
     }
   }
 
-  create(name: string, limits: ResourceLimits): Group {
-    const groups = this.#folders.map(({ folder, place }) => ({ folder: path.join(folder, name), place }));
-    for (const { folder, place } of this.#folders) {
-      if (makeGroup(folder) && place.version === 2) set(folder, 'cgroup.subtree_control', '+memory +pids');
+  create(name: string, owner: string, limits: ResourceLimits): Group {
+    const groups = this.#folders.map(({ folder, place }) => {
+      const above = path.join(folder, createHash('sha256').update(owner).digest('hex').slice(0, 32));
+      return { above, folder: path.join(above, name), place };
+    });
+    for (const above of [...this.#folders, ...groups.map(({ above, place }) => ({ folder: above, place }))]) {
+      const isNew = makeGroup(above.folder);
+      if (isNew && above.place.version === 2) set(above.folder, 'cgroup.subtree_control', this.#subtree);
     }
     for (const { folder } of groups) {
       makeGroup(folder);
       makeGroup(path.join(folder, LEAF));
     }
-    const { memory, pids } = this.#controllers;
+    const { memory, pids, cpu } = this.#controllers;
     const folderOf = (of: Place) => groups.find(({ place }) => place === of)?.folder as string;
     const memoryFolder = folderOf(memory);
     const pidsFolder = folderOf(pids);
@@ -113,6 +138,7 @@ class ServerGroups implements Groups {
       trySet(memoryFolder, 'memory.swap.max', 0);
     }
     set(pidsFolder, 'pids.max', limits.processes);
+    if (cpu && limits.cpus !== null) limitCpus(cpu, folderOf(cpu), limits.cpus);
     return {
       joins: groups.map(({ folder }) => path.join(folder, LEAF, 'cgroup.procs')),
       exceeded() {
@@ -125,20 +151,36 @@ class ServerGroups implements Groups {
         }
       },
       async remove() {
-        for (const { folder } of groups) await removeGroup(folder);
+        for (const { folder, above } of groups) {
+          await removeGroup(folder);
+          removeEmpty(above);
+        }
       },
     };
   }
 
   close(): void {
-    for (const { folder } of this.#folders) {
-      try {
-        rmdirSync(folder);
-      } catch {
-        // A command's group is left in it: the next start removes that.
-      }
-    }
+    // If a command's group is left in it, the next start removes that.
+    for (const { folder } of this.#folders) removeEmpty(folder);
   }
+}
+
+/** Removes a group if it has no groups. At once, because `create` can make one in it. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It has some.
+  }
+}
+
+/** The time in which processors are limited, in microseconds: the default of Linux. */
+const PERIOD = 100_000;
+
+function limitCpus({ version }: Place, folder: string, cpus: number): void {
+  const quota = Math.round(cpus * PERIOD);
+  if (version === 2) set(folder, 'cpu.max', `${quota} ${PERIOD}`);
+  else set(folder, 'cpu.cfs_quota_us', quota);
 }
 
 /** Returns how often a process could not start. Version 1 counts that in the group of the process. */

@@ -22,6 +22,8 @@ export interface Limiter {
   readonly limits: ResourceLimits;
   /** The method, for the log. */
   readonly how: string;
+  /** True if owners have equal shares of the processors, and `cpus` is enforced. */
+  readonly sharesCpu: boolean;
   /**
    * Prepares the limits of a command.
    *
@@ -64,6 +66,7 @@ export async function openLimiter({
 class TurnLimiter implements Limiter {
   readonly limits: ResourceLimits;
   readonly how: string;
+  readonly sharesCpu: boolean;
   readonly #groups: Groups | null;
   readonly #full: FullDisks = new Map();
   readonly #watched = new Set<Watched>();
@@ -73,7 +76,9 @@ class TurnLimiter implements Limiter {
 
   constructor(limits: ResourceLimits, runtime: Runtime, groups: Groups | null) {
     this.limits = limits;
-    this.how = groups ? `control groups ${groups.version}` : 'a look at its processes';
+    this.sharesCpu = groups?.sharesCpu ?? false;
+    const shares = groups && !this.sharesCpu ? ', without shares of the processors' : '';
+    this.how = groups ? `control groups ${groups.version}${shares}` : 'a look at its processes';
     this.#groups = groups;
     this.#folders = runtime.inMemory ?? [];
     // Control groups do it too.
@@ -81,7 +86,7 @@ class TurnLimiter implements Limiter {
   }
 
   begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds {
-    const group = this.#groups?.create(name, this.limits) ?? null;
+    const group = this.#groups?.create(name, disk.owner, this.limits) ?? null;
     const use = new DiskUse(disk, this.limits.diskBytes, this.#full);
     const watched = new Watched(this.limits, group, use, this.#folders, onExceeded);
     let ended: Promise<string | null> | undefined;

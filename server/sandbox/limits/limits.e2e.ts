@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAgent } from '../../agent/process/agent-process.ts';
 import type { AgentEnd } from '../../agent/process/agent-run.ts';
 import { createRedactor } from '../../agent/text/redactor.ts';
-import { groupsWork } from '../../testing/control-groups.ts';
+import { groupsShareCpu, groupsWork } from '../../testing/control-groups.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
@@ -20,10 +20,30 @@ import { usableRuntimes } from '../runtimes/choose.ts';
 import { openGroups } from './groups.ts';
 import { type Limiter, openLimiter } from './limiter.ts';
 import type { ResourceLimits } from './limits.ts';
+import { sum } from './process-family.ts';
 import { withProcesses } from './wrapper.ts';
 
 const MARK = 'LIMITS_MARK';
-const ample: ResourceLimits = { memoryBytes: 1e9, processes: 500, fileBytes: 1e9, diskBytes: 1e9 };
+
+/** The time that a process has used, in ticks of 10 ms. */
+function ticksOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  return sum(
+    stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number),
+  );
+}
+
+const ample: ResourceLimits = {
+  memoryBytes: 1e9,
+  processes: 500,
+  fileBytes: 1e9,
+  diskBytes: 1e9,
+  cpus: null,
+};
 
 let folder: string;
 beforeAll(async () => {
@@ -196,7 +216,7 @@ describe.runIf(groupsWork)('Control groups', () => {
 
   it('removes groups with their processes when their server restarts', async () => {
     const name = randomUUID();
-    const left = (await trial(name)).create('turn', ample);
+    const left = (await trial(name)).create('turn', 'owner', ample);
     const child = spawn('sh', [
       '-c',
       `for each in ${left.joins.join(' ')}; do echo 0 > $each; done; sleep 60`,
@@ -215,13 +235,13 @@ describe.runIf(groupsWork)('Control groups', () => {
     expect(await gone).toEqual([null, 'SIGKILL']);
     expect(left.joins.some((each) => existsSync(path.dirname(each)))).toBe(false);
     again.close();
-    expect(left.joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
+    expect(left.joins.some((each) => existsSync(path.join(each, '../../../..')))).toBe(false);
   });
 
   it('removes groups of an ended server when any server starts', async () => {
     const module = new URL('./groups.ts', import.meta.url).href;
     const program = `const { openGroups } = await import(${JSON.stringify(module)});
-      const turn = (await openGroups('left')).create('turn', ${JSON.stringify(ample)});
+      const turn = (await openGroups('left')).create('turn', 'owner', ${JSON.stringify(ample)});
       process.stdout.write(JSON.stringify(turn.joins)); process.kill(process.pid, 'SIGKILL');`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
     let text = '';
@@ -232,12 +252,37 @@ describe.runIf(groupsWork)('Control groups', () => {
     const joins: string[] = JSON.parse(text);
     expect(joins.every((each) => existsSync(each))).toBe(true);
     (await trial(randomUUID())).close();
-    expect(joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
+    expect(joins.some((each) => existsSync(path.join(each, '../../../..')))).toBe(false);
+  });
+
+  it.runIf(groupsShareCpu)('shares out the processors by owner, whatever their processes', async () => {
+    const groups = await trial(randomUUID());
+    const spinning = (name: string, owner: string, count: number, cpus: number | null = null) => {
+      const group = groups.create(name, owner, { ...ample, cpus });
+      const join = group.joins.map((each) => `echo 0 > ${each}`).join('; ');
+      const spin = ['sh', '-c', `${join}; while :; do :; done`];
+      const started = Array.from({ length: count }, () => spawn('sh', spin.slice(1), { stdio: 'ignore' }));
+      return { group, ticks: () => sum(started.map(({ pid = 0 }) => ticksOf(pid))) };
+    };
+    const began = performance.now();
+    const many = spinning('many', 'one', 12);
+    const single = spinning('single', 'other', 1);
+    const slow = spinning('slow', 'third', 1, 0.1);
+    try {
+      await vi.waitUntil(() => many.ticks() + single.ticks() > 400, { timeout: 100_000 });
+      // Without groups, it has a twelfth.
+      expect(single.ticks()).toBeGreaterThan(many.ticks() / 4);
+      const seconds = (performance.now() - began) / 1_000;
+      expect(slow.ticks()).toBeLessThan(20 + 15 * seconds);
+    } finally {
+      for (const { group } of [many, single, slow]) await group.remove();
+      groups.close();
+    }
   });
 
   it('keeps groups of another server', async () => {
     const one = await trial(randomUUID());
-    const kept = one.create('turn', ample);
+    const kept = one.create('turn', 'owner', ample);
     (await trial(randomUUID())).close();
     expect(kept.joins.every((each) => existsSync(each))).toBe(true);
     await kept.remove();
@@ -257,5 +302,5 @@ it('leaves no group after a turn', async () => {
   expect(joins.every((each) => existsSync(each))).toBe(true);
   await Promise.all([bounds.end(), bounds.end()]);
   limiter.close();
-  expect(joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
+  expect(joins.some((each) => existsSync(path.join(each, '../../../..')))).toBe(false);
 });

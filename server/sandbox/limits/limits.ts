@@ -7,6 +7,8 @@ export interface ResourceLimits {
   readonly processes: number;
   /** The size of one file, in bytes. */
   readonly fileBytes: number;
+  /** How many processors all its processes use at most. Null for all. Only control groups limit them. */
+  readonly cpus: number | null;
   /** The size of the working directory and the home, in bytes. */
   readonly diskBytes: number;
 }

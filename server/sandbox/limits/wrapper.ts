@@ -8,6 +8,9 @@ export interface Bounds {
   readonly fileBytes: number;
 }
 
+/** How much less than the service a command gets of the processors, if no groups share them out. */
+const NICE = ['nice', '-n', '10'];
+
 /**
  * A shell script that joins the groups and limits the size of files before the command starts. If the machine runs out
  * of memory, the command is killed first.
@@ -30,8 +33,13 @@ export function boundedCommand<Command extends Pick<StartedBy, 'file' | 'args'>>
   command: Command,
 ): Command {
   const { file, args } = command;
+  const nice = joins.length === 0 ? NICE : [];
   const blocks = String(Math.ceil(fileBytes / BLOCK));
-  return { ...command, file: '/bin/sh', args: ['-c', BOUNDED, 'sh', blocks, ...joins, '--', file, ...args] };
+  return {
+    ...command,
+    file: '/bin/sh',
+    args: ['-c', BOUNDED, 'sh', blocks, ...joins, '--', ...nice, file, ...args],
+  };
 }
 
 /** dash names the limit of processes `-p`, other shells `-u`. */

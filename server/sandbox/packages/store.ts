@@ -113,6 +113,7 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
   }
 
   async function install(
+    owner: string,
     { all, list }: ReturnType<typeof placeOfList>,
     packages: PackageList,
     signal: AbortSignal,
@@ -128,7 +129,7 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
     const holder = path.relative(options.folder, folder);
     try {
       const userId = await users.take(holder);
-      const failures = await installPackages(packages, folder, userId, options, signal);
+      const failures = await installPackages(packages, folder, { userId, owner }, options, signal);
       const isBetter = before === null || failures.length < before.failures.length;
       const record = { ...(isBetter ? { version, failures } : before), triedAt: now() };
       await writeRecord(list, record);
@@ -151,7 +152,9 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
     const record = await readRecord(place.list);
     if (record && isFresh(record)) return record;
     onInstall();
-    return installing(place.list, signal, (ends) => slots(owner, ends, () => install(place, packages, ends)));
+    return installing(place.list, signal, (ends) =>
+      slots(owner, ends, () => install(owner, place, packages, ends)),
+    );
   }
 
   return {

@@ -57,7 +57,7 @@ async function tryOut(runtime: Runtime, network: boolean | Way, userId: number |
   const folder = await mkdtemp(path.join(tmpdir(), 'runtime-'));
   try {
     await chmod(folder, ENTERED);
-    const disk = diskOf(folder, 'trial', userId);
+    const disk = diskOf(folder, 'trial', { userId });
     await makeDisk(disk);
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
     // The credential helper of git runs on this Node.

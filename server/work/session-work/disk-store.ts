@@ -31,7 +31,7 @@ export interface DiskStoreOptions {
  */
 export interface DiskStore {
   /** Returns the disk of a session for a worker, with its user. The disk need not exist. */
-  take(sessionId: string): Promise<Disk>;
+  take(sessionId: string, workspaceId: string): Promise<Disk>;
   /** Called when the worker of a session has ended. */
   release(sessionId: string): void;
   /** Moves the disk of a session out of the way, if it exists. Deletes it in the background, or keeps it in quarantine. */
@@ -88,8 +88,9 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
   }
 
   return {
-    async take(sessionId) {
-      return diskOf(folder, sessionId, (await users?.take(sessionId)) ?? null);
+    async take(sessionId, workspaceId) {
+      const userId = (await users?.take(sessionId)) ?? null;
+      return diskOf(folder, sessionId, { userId, owner: workspaceId });
     },
 
     release(sessionId) {

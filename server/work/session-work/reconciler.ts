@@ -189,7 +189,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   async function begin(sessionId: string, workspaceId: string, owner: Owner, mounts: boolean): Promise<void> {
     if (workers.has(sessionId)) return;
-    const disk = await disks.take(sessionId);
+    const disk = await disks.take(sessionId, workspaceId);
     if (draining) return disks.release(sessionId);
     served.delete(workspaceId);
     served.set(workspaceId, ++begun);
