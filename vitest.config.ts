@@ -104,7 +104,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     maxWorkers: 3,
   }),
   // `npm run test:all` runs it as an ordinary user if root starts it. Root has other ways of starting commands.
-  e2e('ordinary-user', {
+  e2e('ordinary', {
     include: ['server/sandbox/**/*.e2e.ts', 'server/agent/{hands,process}/*.e2e.ts'],
     maxWorkers: 3,
   }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { outside, run } from './packages/run.ts';
 import { blocksOf, missingIn } from './readme/blocks.ts';
 import { pages, textOf } from './readme/pages.ts';
@@ -36,7 +36,7 @@ interface Place {
 
 /** A folder like a checkout without this one's data, with its own ports. */
 async function openPlace(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'readme-'));
+  const folder = temporaryFolder('readme');
   for (const name of await readdir('.')) {
     if (!['.data', 'report.html', 'changes.html'].includes(name))
       await symlink(resolve(name), join(folder, name));

@@ -13,8 +13,10 @@ const root = join(import.meta.dirname, '..');
 const ORDINARY_USER = 54_321;
 const isRoot = process.getuid?.() === 0;
 /** Tests as an ordinary user. For an ordinary user, they are in `sessions`. */
-const ordinary = 'ordinary-user';
-const all = projects.map(({ test }) => String(test?.name)).filter((name) => isRoot || name !== ordinary);
+const ordinary = 'ordinary';
+const all = projects.map(({ test }) => String(test?.name));
+/** What runs without names. */
+const usual = isRoot ? all : all.filter((name) => name !== ordinary);
 /** The projects that begin first: the longest, and `unit`, which shows most mistakes. */
 const first = ['sessions', 'unit', 'start', 'jobs', ordinary, 'fleet', 'verify', 'docs', 'packages'];
 /** How many projects run at the same time. Most of them wait for time-outs, or use one core for some of their time. */
@@ -38,7 +40,7 @@ async function runAll(names: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
   if (isRoot) await chown(folder, ORDINARY_USER, ORDINARY_USER);
   const rank = (project: string) => (first.includes(project) ? first.indexOf(project) : first.length);
-  waiting.push(...(names.length > 0 ? names : all).toSorted((a, b) => rank(a) - rank(b)));
+  waiting.push(...(names.length > 0 ? names : usual).toSorted((a, b) => rank(a) - rank(b)));
   const results: Result[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(folder, next));
@@ -57,15 +59,15 @@ async function run(folder: string, project: string): Promise<Result> {
   const named = project === 'unit' ? [] : ['--', '--project', project];
   // Vite's other loader writes files beside its packages. The limit is for tests whose agents start processes without end.
   const [command = 'npm', ...args] =
-    project === ordinary
+    project === ordinary && isRoot
       ? ['prlimit', '--nproc=5000', 'npm', 'test', ...named, '--configLoader', 'runner']
       : ['npm', 'test', ...named];
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     // vitest.config.ts reads TEST_REPORT.
-    env: { ...process.env, TEST_REPORT: file, ...(project === ordinary && { HOME: folder }) },
-    ...(project === ordinary && { uid: ORDINARY_USER, gid: ORDINARY_USER }),
+    env: { ...process.env, TEST_REPORT: file, ...(project === ordinary && isRoot && { HOME: folder }) },
+    ...(project === ordinary && isRoot && { uid: ORDINARY_USER, gid: ORDINARY_USER }),
   });
   running.add(child);
   const code = await new Promise<number>((done, fail) =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Demo } from '../../server/demo/examples.ts';
 import { readConfig } from '../../server/main/config.ts';
 import { type RunningService, startService } from '../../server/main/run.ts';
+import { noRateLimits } from '../../server/main/settings.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import type { OpenDatabase } from '../../server/platform/database/opened.ts';
@@ -73,7 +74,13 @@ export function useService({
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'contract-tests-'));
-    const config = readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const config = readConfig({
+      ...noRateLimits,
+      PORT: '0',
+      SANDBOX_RUNTIME: 'none',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'trace',
+    });
     const from = { dataDir: folder, databaseUrl: (await databaseUrl?.()) ?? null };
     database = await openDatabase(from);
     started = await startService({ config, demo: true, database, logTo });

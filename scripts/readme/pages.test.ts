@@ -48,7 +48,13 @@ function problemsIn(among: readonly string[], wrongIn: (text: string, file: stri
 }
 
 it('keeps pages short', () => {
-  const most = (page: string) => (/^(README|CONTRIBUTING)\.md$/.test(page) ? 900 : 1000);
+  // The list of settings is looked up, not read.
+  const sizes: Record<string, number> = {
+    'README.md': 900,
+    'CONTRIBUTING.md': 900,
+    'docs/settings.md': 1300,
+  };
+  const most = (page: string) => sizes[page] ?? 1000;
   const long = [...pages, 'CONTRIBUTING.md'].filter((page) => wordsOf(textOf(page)).length > most(page));
   expect(long).toEqual([]);
 });

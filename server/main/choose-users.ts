@@ -27,8 +27,8 @@ export function chooseUsers({ userIds }: Pick<Config['sandboxes'], 'userIds'>): 
  * count.
  */
 export function whyClosed({ dataDir, sandboxes }: Pick<Config, 'dataDir' | 'sandboxes'>): string | null {
-  const { agentFolder, caFile } = sandboxes;
-  for (const file of [process.execPath, files.credentialHelper, files.hands, agentFolder, caFile]) {
+  const { agentFolder } = sandboxes;
+  for (const file of [process.execPath, files.credentialHelper, files.hands, agentFolder]) {
     const closed = file === null ? null : (closedAbove(file) ?? closedItself(file));
     if (closed !== null) return closed;
   }

@@ -22,7 +22,11 @@ import type { UnfinishedLimits } from './unfinished.ts';
 /** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are created without a workspace. */
 export const defaultWorkspace = 'default';
 
-/** The settings from the environment, parsed and with defaults. settings.ts declares each variable. */
+/**
+ * The settings from the environment, parsed and with defaults. settings.ts declares each variable.
+ *
+ * Over 200 lines: a list reads best in one piece.
+ */
 export interface Config {
   /** Port of the service; 0 selects a free one. */
   port: number;

@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod, copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandSettings } from '../agent/command/command-agent.ts';
 import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
@@ -110,7 +110,7 @@ export async function openSandboxes(
         turns: placesOf(sandboxes.turnsAtOnce, sandboxes.turnsPerWorkspace),
         clones: placesOf(sandboxes.clonesAtOnce, sandboxes.clonesPerWorkspace),
         clone: { timeoutMs: sandboxes.cloneTimeoutSeconds * second, maxBytes: sandboxes.cloneMaxBytes },
-        caFile,
+        caFile: users && caFile ? await readableCopy(caFile, folder) : caFile,
         access,
         registries,
         agent: agent && limiter && { ...programOf(agent, agentFolder), limits, turnMs, limiter },
@@ -122,6 +122,14 @@ export async function openSandboxes(
     release();
     throw error;
   }
+}
+
+/** Copies a certificate to where users of sandboxes can read it. Resolves to the path. */
+async function readableCopy(file: string, folder: string): Promise<string> {
+  const copy = path.join(folder, '.ca.pem');
+  await copyFile(file, copy);
+  await chmod(copy, 0o644);
+  return copy;
 }
 
 /** Lets the users of sandboxes enter the folders above their disks. */

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DestinationStream, pino } from 'pino';
 import { seedDemo } from '../demo/demo.ts';
@@ -12,7 +11,6 @@ import { openSecretKey } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
-import { requirePlainHeaders, respondToClientErrors } from '../shell/http/client-errors.ts';
 import { createApp } from '../shell/index.ts';
 import type { Report } from './command.ts';
 import { type Config, defaultWorkspace } from './config.ts';
@@ -21,6 +19,7 @@ import { prepareDataDir } from './data-dir.ts';
 import { databaseId } from './data-dir-database.ts';
 import { drainable } from './drain.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
+import { createHttpServer } from './http-server.ts';
 import { listen, originOf, requireFree } from './listen.ts';
 import { describeMisspelt } from './misspelt-settings.ts';
 import { movableClock } from './movable-clock.ts';
@@ -30,9 +29,7 @@ import { withOtherRoutes } from './other-routes.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 import { connectionHooks, explained, reached } from './reach-database.ts';
 import { createReadiness } from './readiness.ts';
-import { servedHosts } from './served-hosts.ts';
 import { starting } from './starting.ts';
-import { arrivalTimes, limitUnfinished } from './unfinished.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface ServiceOptions {
@@ -138,11 +135,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const { tokens } = service;
     const movable = demoClock && movableClock(demoClock, service);
     const routes = withOtherRoutes(app, { faults: readiness.faults, demoClock: movable, showsOwnPort: true });
-    const server = createServer({ requireHostHeader: false, ...arrivalTimes(config.unfinished) });
-    server.on('request', requirePlainHeaders(routes, logger, servedHosts(server, config)));
-    server.keepAliveTimeout = config.keepAliveSeconds * 1_000;
-    limitUnfinished(server, config.unfinished);
-    respondToClientErrors(server, logger);
+    const server = createHttpServer(routes, config, logger);
     const drain = drainable(server);
     if (accessToken !== null) await reached(() => acceptToken(accessToken, tokens));
     if (options.demo) onStep('Adding the demo data');

@@ -4,7 +4,6 @@
  * Domain code throws an `ApiError`, and only the shell converts it to the error envelope (spec. 2.10, 7). Any other thrown
  * value is an internal error: it is logged, and the client only receives `An internal error occurred.`
  */
-
 import type { components } from '../../generated/types.ts';
 
 /** The values of `error.code` in the contract. */
@@ -111,10 +110,7 @@ export function permissionDenied(message: string, code: ErrorCode = 'permission_
   });
 }
 
-/**
- * The headers of a 429: `retryAfter` in seconds, and the values of `RateLimit` and `RateLimit-Policy`. The message has a
- * default.
- */
+/** A 429: `retryAfter` in seconds, and the values of the headers `RateLimit` and `RateLimit-Policy`. */
 export interface RateLimit {
   retryAfter: number;
   limit?: string;

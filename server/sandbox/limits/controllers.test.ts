@@ -11,6 +11,7 @@ describe('The places of control groups', () => {
     expect(placesIn(mounts, '4:memory:/a/b\n3:cpu,pids:/\n0::/c\n')).toEqual({
       memory: '/sys/fs/cgroup/memory/a/b',
       pids: '/sys/fs/cgroup/cpu,pids',
+      cpu: '/sys/fs/cgroup/cpu,pids',
       unified: '/sys/fs/cgroup/unified/c',
     });
   });

@@ -34,7 +34,11 @@ export async function findControllers(): Promise<Controllers | null> {
   ]);
   const { memory, pids, cpu, unified } = placesIn(mounts, groups);
   if (memory !== undefined && pids !== undefined) {
-    const place = (folder: string): Place => ({ version: 1, folder });
+    // Several controllers can have the same place.
+    const places = new Map(
+      [memory, pids, cpu].map((folder = '') => [folder, { version: 1, folder } as const]),
+    );
+    const place = (folder: string) => places.get(folder) as Place;
     return { memory: place(memory), pids: place(pids), cpu: cpu === undefined ? null : place(cpu) };
   }
   const folder = unified === undefined ? null : await divided(unified);

@@ -1,5 +1,5 @@
 /** The files of control groups. */
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -75,5 +75,14 @@ async function killAll(folder: string): Promise<void> {
     } catch {
       // It has ended.
     }
+  }
+}
+
+/** Removes a group if it has no groups. At once, because `create` can make one in it. */
+export function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It has some.
   }
 }

@@ -3,11 +3,20 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Controllers, findControllers, type Place } from './controllers.ts';
-import { groupsIn, isLeft, makeGroup, ownerOf, removeGroup, set, trySet } from './group-files.ts';
+import {
+  groupsIn,
+  isLeft,
+  makeGroup,
+  ownerOf,
+  removeEmpty,
+  removeGroup,
+  set,
+  trySet,
+} from './group-files.ts';
+import { hitsOf, killsOf, LEAF, reachedLimit } from './group-use.ts';
 import type { Exceeded, ResourceLimits } from './limits.ts';
 import { boundedCommand } from './wrapper.ts';
 
@@ -37,13 +46,6 @@ export interface Groups {
 }
 
 const PREFIX = 'agent-cloud-';
-/**
- * Processes are in a subgroup of the one with the limits. In a control group namespace, they see the subgroup as the
- * root, so they cannot change limits.
- */
-const LEAF = 'agent';
-/** The kernel assigns memory in blocks, so a group cannot use its whole limit. */
-const NEARLY = 0.9;
 
 /**
  * Opens the groups of a server, and removes those of servers whose process has ended. Returns null if groups do not
@@ -165,15 +167,6 @@ class ServerGroups implements Groups {
   }
 }
 
-/** Removes a group if it has no groups. At once, because `create` can make one in it. */
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // It has some.
-  }
-}
-
 /** The time in which processors are limited, in microseconds: the default of Linux. */
 const PERIOD = 100_000;
 
@@ -181,32 +174,4 @@ function limitCpus({ version }: Place, folder: string, cpus: number): void {
   const quota = Math.round(cpus * PERIOD);
   if (version === 2) set(folder, 'cpu.max', `${quota} ${PERIOD}`);
   else set(folder, 'cpu.cfs_quota_us', quota);
-}
-
-/** Returns how often a process could not start. Version 1 counts that in the group of the process. */
-const hitsOf = (pids: Place, folder: string) =>
-  count(path.join(folder, pids.version === 1 ? LEAF : '', 'pids.events'), 'max');
-
-/** Returns how many processes were killed because the group's or the machine's memory was used up. */
-const killsOf = (memory: Place, folder: string) =>
-  memory.version === 1
-    ? count(path.join(folder, LEAF, 'memory.oom_control'), 'oom_kill')
-    : count(path.join(folder, 'memory.events'), 'oom_kill');
-
-/**
- * Returns true if the group reached its own limit. Kernels of version 1 count that in different files, but all have the
- * highest use.
- */
-function reachedLimit(memory: Place, folder: string, limit: number): boolean {
-  if (memory.version === 2) return count(path.join(folder, 'memory.events'), 'max') > 0;
-  const most = Number(readFileSync(path.join(folder, 'memory.max_usage_in_bytes'), 'utf8'));
-  return most > NEARLY * limit;
-}
-
-/** Returns the number after a word in a file. A synchronous read takes a tenth of the time of a promise. */
-function count(file: string, word: string): number {
-  const line = readFileSync(file, 'utf8')
-    .split('\n')
-    .find((each) => each.startsWith(`${word} `));
-  return Number(line?.slice(word.length) ?? 0);
 }

@@ -1,6 +1,8 @@
 /** The folders of installed packages: a folder per owner, in it one per list, and in it one per installation. */
-import { readdir, stat, utimes } from 'node:fs/promises';
+import { chmod, lstat, readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { ENTERED } from '../disk.ts';
+import { shareTree } from '../owners.ts';
 
 /** Returns the folders in a folder. */
 export async function foldersIn(folder: string): Promise<string[]> {
@@ -39,4 +41,13 @@ export async function makeRoom(
 /** Records a use, in milliseconds since the epoch. */
 export async function touch(list: string, at: number): Promise<void> {
   await utimes(list, at / 1_000, at / 1_000);
+}
+
+/** Makes packages readable for all users of sandboxes. An earlier start can have installed them without such users. */
+export async function openToUsers(root: string, tree: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  for (let folder = path.dirname(tree); folder !== path.dirname(root); folder = path.dirname(folder)) {
+    await chmod(folder, ENTERED);
+  }
+  if (((await lstat(tree)).mode & 0o005) === 0) await shareTree(tree);
 }

@@ -1,14 +1,14 @@
 /** The installed packages of this server: one folder per owner and list, which agents can only read. */
 import { randomUUID } from 'node:crypto';
-import { chmod, lstat, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { createSlots } from '../../platform/slots.ts';
 import { ENTERED } from '../disk.ts';
-import { shareTree } from '../owners.ts';
 import { removeTree } from '../tree.ts';
-import { foldersIn, listsIn, makeRoom, touch, withTimes } from './folders.ts';
-import { type InstallOptions, installPackages, treeOf } from './install.ts';
+import { foldersIn, listsIn, makeRoom, openToUsers, touch, withTimes } from './folders.ts';
+import { installPackages } from './install.ts';
+import { type InstallOptions, treeOf } from './installation.ts';
 import { type PackageFailure, type PackageList, placeOfList } from './list.ts';
 import { pathsOf } from './managers.ts';
 import { type PackageRecord, readRecord, removeRecord, writeRecord } from './record.ts';
@@ -84,7 +84,7 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
       if (record === null) await removeTree(list);
       else {
         await removeVersions(list, record.version);
-        await openToUsers(root, path.join(list, record.version));
+        await openToUsers(root, treeOf(path.join(list, record.version)));
       }
     }
   }
@@ -197,14 +197,4 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
       }
     },
   };
-}
-
-/** Makes packages readable for all users of sandboxes. An earlier start can have installed them without such users. */
-async function openToUsers(root: string, version: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  for (let folder = version; folder !== path.dirname(root); folder = path.dirname(folder)) {
-    await chmod(folder, ENTERED);
-  }
-  const tree = treeOf(version);
-  if (((await lstat(tree)).mode & 0o005) === 0) await shareTree(tree);
 }

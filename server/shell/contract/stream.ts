@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inShare } from '../http/loop-share.ts';
 import type { HttpResponse, ServerSentEvent, StreamResponse } from '../operation.ts';
+import { inShare } from './loop-share.ts';
 
 /** The media type of a stream. */
 export const EVENT_STREAM = 'text/event-stream';

@@ -130,7 +130,6 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     abandoned: abandoned.signal,
     gone: reasons.gone,
   });
-
   const disks = createDiskStore({
     folder,
     serverId,
