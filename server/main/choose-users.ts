@@ -47,8 +47,9 @@ function closedAbove(place: string): string | null {
   // The service creates the missing ones.
   while (!existsSync(folder)) folder = path.dirname(folder);
   for (folder = realpathSync(folder); folder !== '/'; folder = path.dirname(folder)) {
-    const { mode } = statSync(folder);
-    if ((mode & 0o1) === 0) return `cannot enter ${folder} (chmod o+x), which contains ${place}`;
+    const found = statSync(folder);
+    // A file ends the start with another message.
+    if (found.isDirectory() && (found.mode & 0o1) === 0) return `cannot enter ${folder} (chmod o+x), which contains ${place}`;
   }
   return null;
 }

@@ -47,6 +47,7 @@ export async function serveApart(env: Record<string, string>, options: ServeOpti
       SANDBOX_RUNTIME: 'none',
       ACCESS_TOKEN: servedToken,
       ...noRateLimits,
+      STREAMS_PER_TOKEN: '10000',
       ...env,
     },
   });
