@@ -1,6 +1,5 @@
 /** Packages that real npm and pip install from registries on this machine. */
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
@@ -107,7 +106,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     await removeTree(top);
   });
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(top, 'server-'));
+    folder = temporaryFolder('server', top);
   });
 
   const storeOf = (changes: Partial<PackageStoreOptions> = {}) =>
