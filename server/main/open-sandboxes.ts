@@ -174,8 +174,11 @@ async function openAccess(
     };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    const needed = users
+      ? 'With SANDBOX_UIDS, root needs CAP_SYS_ADMIN to join the network of a sandbox: allow it, or set SANDBOX_UIDS=shared. Install nsenter (util-linux)'
+      : 'Install nsenter (util-linux)';
     throw new ConfigError(
-      `SANDBOX_NETWORK: limited does not work here (${code ?? message}). Install nsenter (util-linux) and allow nested user namespaces, or set open or none.`,
+      `SANDBOX_NETWORK: limited does not work here (${code ?? message}). ${needed} and allow nested user namespaces, or set open or none.`,
     );
   }
 }
