@@ -174,11 +174,10 @@ async function openAccess(
     };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const needed = users
-      ? 'With SANDBOX_UIDS, root needs CAP_SYS_ADMIN to join the network of a sandbox: allow it, or set SANDBOX_UIDS=shared. Install nsenter (util-linux)'
-      : 'Install nsenter (util-linux)';
+    // root joins the network of a sandbox before it becomes the user of the sandbox.
+    const rights = users ? ', allow CAP_SYS_ADMIN,' : '';
     throw new ConfigError(
-      `SANDBOX_NETWORK: limited does not work here (${code ?? message}). ${needed} and allow nested user namespaces, or set open or none.`,
+      `SANDBOX_NETWORK: limited does not work here (${code ?? message}). Install nsenter (util-linux)${rights} and allow nested user namespaces, or set open or none.`,
     );
   }
 }
