@@ -49,7 +49,8 @@ function closedAbove(place: string): string | null {
   for (folder = realpathSync(folder); folder !== '/'; folder = path.dirname(folder)) {
     const found = statSync(folder);
     // A file ends the start with another message.
-    if (found.isDirectory() && (found.mode & 0o1) === 0) return `cannot enter ${folder} (chmod o+x), which contains ${place}`;
+    if (found.isDirectory() && (found.mode & 0o1) === 0)
+      return `cannot enter ${folder} (chmod o+x), which contains ${place}`;
   }
   return null;
 }
