@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
@@ -9,6 +9,7 @@ import { agent, environment_id } from '../../server/testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../server/testing/git/git-server.ts';
 import { addRepository } from '../../server/testing/git/repositories.ts';
 import { type Served, serveApart, servedToken } from '../../server/testing/serving.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import { watchResident } from './parts/resident.ts';
@@ -36,7 +37,7 @@ const program = new Command('npm run bench -- commands')
 
 async function run(sizes: { turns: number; sessions: number; megabytes: number }): Promise<void> {
   const git = await startGitServer();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-commands-'));
+  const folder = temporaryFolder('bench-commands');
   try {
     await addRepository(git.folder, 'acme/large', (at) => fill(at, sizes.megabytes));
     console.log(`${cpus().length} cores.`);

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { usableRuntimes } from '../../server/sandbox/runtimes/choose.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { servedKey } from '../../server/testing/serving.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { fillDatabase, readOfAgent, sessionWithImages } from './parts/large-sessions.ts';
 import { numberOption } from './parts/options.ts';
@@ -60,7 +61,7 @@ interface Sizes {
 let failed = false;
 
 async function run(sizes: Sizes): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-responsiveness-'));
+  const folder = temporaryFolder('bench-responsiveness');
   const postgres = await startPostgres();
   await bundlePrograms();
   const model = await startModel();

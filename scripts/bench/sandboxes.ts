@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { type Client, createClient, unwrap } from '../../client/index.ts';
@@ -10,6 +8,7 @@ import { agent, environment_id, say } from '../../server/testing/bodies.ts';
 import { addIdleSandboxes } from '../../server/testing/idle-sandboxes.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { type Served, serveApart, servedToken } from '../../server/testing/serving.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import { median, printTable } from './parts/table.ts';
@@ -44,7 +43,7 @@ interface Sizes {
 
 async function run(sizes: Sizes): Promise<void> {
   const postgres = await startPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-sandboxes-'));
+  const folder = temporaryFolder('bench-sandboxes');
   const url = await postgres.newDatabase();
   const env = {
     DATA_DIR: folder,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +12,7 @@ import { type RunStatement, statementsOn } from '../../server/platform/database/
 import { createIds } from '../../server/platform/ids.ts';
 import { deployments } from '../../server/records/tables/deployments.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { newRows } from '../../server/testing/test-data.ts';
 import { nextDue } from '../../server/work/runs/engine.ts';
 import { runProgram } from '../program.ts';
@@ -34,7 +34,7 @@ const program = new Command('npm run bench -- schedules')
 
 async function run({ due, idle }: { due: number; idle: number }): Promise<void> {
   const postgres = await startPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-schedules-'));
+  const folder = temporaryFolder('bench-schedules');
   const databaseUrl = await postgres.newDatabase();
   const database = await openDatabase({ dataDir: null, databaseUrl });
   const sql = statementsOn(database.db);

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { buildPackage, dist } from '../build/build-package.ts';
 import { packages } from '../build/packages.ts';
 import { runProgram } from '../program.ts';
@@ -76,7 +76,7 @@ async function measure({ rounds }: { rounds: number }): Promise<void> {
   await buildPackage(packages.service);
   const results: Record<string, number>[] = [];
   for (let each = 0; each < rounds; each++) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'));
+    const dataDir = temporaryFolder('bench-start');
     results.push(await round(dataDir));
     await rm(dataDir, { recursive: true });
   }

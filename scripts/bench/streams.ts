@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, Option } from 'commander';
@@ -12,6 +12,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { agent, environment_id, say } from '../../server/testing/bodies.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { servedKey, servedToken } from '../../server/testing/serving.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { readOfAgent } from './parts/large-sessions.ts';
 import { numberOption } from './parts/options.ts';
@@ -71,7 +72,7 @@ interface Sizes {
 let failed = false;
 
 async function run(sizes: Sizes): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-streams-'));
+  const folder = temporaryFolder('bench-streams');
   const postgres = await startPostgres();
   await bundlePrograms();
   try {

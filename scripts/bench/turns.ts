@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { usableRuntimes } from '../../server/sandbox/runtimes/choose.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import type { Memory } from './parts/served.ts';
@@ -55,7 +56,7 @@ interface Sizes {
 }
 
 async function run(sizes: Sizes): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-turns-'));
+  const folder = temporaryFolder('bench-turns');
   const postgres = await startPostgres();
   await bundlePrograms();
   const model = await startModel();

@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { buildPackage } from '../build/build-package.ts';
 import { packages } from '../build/packages.ts';
 import { run } from './run.ts';
@@ -28,7 +28,7 @@ declare module 'vitest' {
 
 /** Builds and packs both packages, and installs them once for all tests. Needs npm's registry. */
 export default async function install(project: TestProject): Promise<() => Promise<void>> {
-  const root = await mkdtemp(join(tmpdir(), 'packages-'));
+  const root = temporaryFolder('packages');
   const folders = { alone: join(root, 'alone'), project: join(root, 'project'), empty: join(root, 'empty') };
   console.log('Building the packages.');
   const contract = await pack(await buildPackage(packages.contract), root);

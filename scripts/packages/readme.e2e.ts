@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { blocksOf } from '../readme/blocks.ts';
@@ -63,6 +63,7 @@ it.each(together.map((meant) => [Object.keys(meant).join(', '), meant] as const)
   'runs the blocks of %s in an empty folder',
   async (_, meant) => {
     const empty = await mkdtemp(join(dirname(project), 'pasted-'));
+    await chmod(empty, 0o755);
     const ports = await otherPorts();
     const terminal = await openTerminal(empty, { ...outside(), ...ports.env });
     for (const file of Object.values(tarballs)) await copyFile(file, join(empty, basename(file)));

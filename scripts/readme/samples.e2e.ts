@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/main/config.ts';
 import { type RunningService, startService } from '../../server/main/run.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { blocksOf } from './blocks.ts';
 import { pages, textOf } from './pages.ts';
 
@@ -34,7 +34,7 @@ async function paste(code: string, cwd: string): Promise<string> {
 let folder: string;
 let service: RunningService;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'readme-test-'));
+  folder = temporaryFolder('readme-test');
   service = await startService({
     config: readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
     demo: true,

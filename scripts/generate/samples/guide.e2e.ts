@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../../server/demo/demo.ts';
@@ -11,6 +9,7 @@ import { systemClock } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open.ts';
 import type { OpenDatabase } from '../../../server/platform/database/opened.ts';
 import { createSecretBox } from '../../../server/platform/secrets.ts';
+import { temporaryFolder } from '../../../server/testing/temporary-folder.ts';
 import { readGuide } from '../complete.ts';
 import type { Contract } from '../contract.ts';
 import { type Exchange, exchangesOf } from '../exchanges.ts';
@@ -26,7 +25,7 @@ let folder: string;
 let database: OpenDatabase;
 let service: RunningService;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guide-'));
+  folder = temporaryFolder('guide');
   database = await openDatabase({ dataDir: null, databaseUrl: null });
   const settings = {
     PORT: '0',

@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -29,7 +28,7 @@ const secretKey = Buffer.alloc(32, 1);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'samples-'));
+  folder = temporaryFolder('samples');
   await build({
     entryPoints: [join(root, 'client', 'index.ts')],
     outfile: join(folder, 'client.mjs'),
@@ -53,6 +52,9 @@ for line in sys.stdin:
         error = traceback.format_exc()
     print(json.dumps([printed.getvalue(), error]), flush=True)
 `;
+
+import { temporaryFolder } from '../../../server/testing/temporary-folder.ts';
+
 const python = spawn('python3', ['-c', interpreter], { stdio: ['pipe', 'pipe', 'inherit'] });
 const results = createInterface(python.stdout)[Symbol.asyncIterator]();
 afterAll(() => void python.kill());
