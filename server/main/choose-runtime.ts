@@ -23,7 +23,7 @@ export interface ChosenRuntime {
 
 /**
  * Returns the runtime that was set. By default, returns bubblewrap, or null if it does not work here. If only our example
- * agent can run, `directory` replaces bubblewrap, and sandboxes share the user of the service if other users do not work.
+ * agent can run, `directory` replaces bubblewrap. Without SANDBOX_UIDS, sandboxes share the user of the service if others fail.
  *
  * @throws ConfigError if the runtime or the users that were set do not work here, or an agent that was set has no runtime.
  */
@@ -45,7 +45,7 @@ export async function chooseRuntime(
   if (users && (await isUsable(bubblewrap, null))) {
     const reason = closed ?? 'cannot be used by root here, which needs CAP_CHOWN, CAP_SETUID and CAP_SETGID';
     const message = `each sandbox runs as another user, and these users ${reason}`;
-    if (!unisolatedExample || userIds !== undefined) {
+    if (userIds !== undefined) {
       throw new ConfigError(
         `SANDBOX_UIDS: ${message}. Change that, or set shared (the user of the service).`,
       );
