@@ -85,7 +85,7 @@ it('prefers bubblewrap for the example agent', async () => {
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   const message =
-    /^SANDBOX_UIDS: each sandbox runs as another user, and these users cannot be used by root here, which needs CAP_.*, or set shared \(the user of the service\)\.$/;
+    /^SANDBOX_UIDS: sandboxes cannot run as other users, because root lacks CAP_.*, or set shared \(the user of the service\)\.$/;
 
   it('runs sandboxes as other users', async () => {
     working('bubblewrap');
@@ -106,7 +106,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(await choose({}, true)).toBe('bubblewrap');
     expect([users, said]).toEqual([
       null,
-      [expect.stringMatching(/^Sandboxes share the user of the service: .*\.$/)],
+      [expect.stringMatching(/^All sandboxes run as the user of the service, because .*\.$/)],
     ]);
   });
 });

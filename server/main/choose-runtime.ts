@@ -43,14 +43,13 @@ export async function chooseRuntime(
   if (closed === null && (await isUsable(bubblewrap, users?.from ?? null)))
     return { runtime: bubblewrap, users };
   if (users && (await isUsable(bubblewrap, null))) {
-    const reason = closed ?? 'cannot be used by root here, which needs CAP_CHOWN, CAP_SETUID and CAP_SETGID';
-    const message = `each sandbox runs as another user, and these users ${reason}`;
+    const reason = closed ?? 'root lacks CAP_CHOWN, CAP_SETUID or CAP_SETGID';
     if (userIds !== undefined) {
       throw new ConfigError(
-        `SANDBOX_UIDS: ${message}. Change that, or set shared (the user of the service).`,
+        `SANDBOX_UIDS: sandboxes cannot run as other users, because ${reason}. Change that, or set shared (the user of the service).`,
       );
     }
-    log.warn(`Sandboxes share the user of the service: ${message}.`);
+    log.warn(`All sandboxes run as the user of the service, because ${reason}.`);
     return { runtime: bubblewrap, users: null };
   }
   const why = whyNot();

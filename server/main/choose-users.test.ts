@@ -57,7 +57,7 @@ describe('the places that the users of sandboxes must reach', () => {
     symlinkSync(path.join(above, 'deeper'), path.join(folder, 'link'));
     for (const name of ['private/deeper', 'link']) {
       expect(closed({ DATA_DIR: path.join(folder, name, 'data') })).toMatch(
-        new RegExp(`^cannot enter ${above} \\(chmod o\\+x\\), which contains .*data$`),
+        new RegExp(`^other users cannot enter ${above} \\(chmod o\\+x\\), which contains .*data$`),
       );
     }
   });
@@ -65,7 +65,7 @@ describe('the places that the users of sandboxes must reach', () => {
   it('names a folder in the settings that they cannot read', () => {
     const tools = path.join(folder, 'tools');
     mkdirSync(tools, { mode: 0o711 });
-    expect(closed({ AGENT_FOLDER: tools })).toBe(`cannot read ${tools} (chmod o+rX)`);
+    expect(closed({ AGENT_FOLDER: tools })).toBe(`other users cannot read ${tools} (chmod o+rX)`);
     chmodSync(tools, 0o755);
     expect(closed({ AGENT_FOLDER: tools })).toBeNull();
   });

@@ -23,8 +23,8 @@ export function chooseUsers({ userIds }: Pick<Config['sandboxes'], 'userIds'>): 
 }
 
 /**
- * Returns why other users than root cannot use what sandboxes need. Returns null if they can. Only permissions for everybody
- * count.
+ * Returns what other users than root cannot reach of what sandboxes need, for a message. Returns null if they reach all. Only
+ * permissions for everybody count.
  */
 export function whyClosed({ dataDir, sandboxes }: Pick<Config, 'dataDir' | 'sandboxes'>): string | null {
   const { agentFolder } = sandboxes;
@@ -39,7 +39,7 @@ export function whyClosed({ dataDir, sandboxes }: Pick<Config, 'dataDir' | 'sand
 function closedItself(place: string): string | null {
   const found = statSync(place);
   const needed = found.isDirectory() ? 0o5 : 0o4;
-  return (found.mode & needed) === needed ? null : `cannot read ${place} (chmod o+rX)`;
+  return (found.mode & needed) === needed ? null : `other users cannot read ${place} (chmod o+rX)`;
 }
 
 function closedAbove(place: string): string | null {
@@ -50,7 +50,7 @@ function closedAbove(place: string): string | null {
     const found = statSync(folder);
     // A file ends the start with another message.
     if (found.isDirectory() && (found.mode & 0o1) === 0)
-      return `cannot enter ${folder} (chmod o+x), which contains ${place}`;
+      return `other users cannot enter ${folder} (chmod o+x), which contains ${place}`;
   }
   return null;
 }

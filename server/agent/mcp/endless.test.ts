@@ -263,7 +263,7 @@ describe('A list of tools without end', () => {
   });
 });
 
-it('ends calls of a server that sends requests of its own without end', async () => {
+it('ends calls of a server that sends requests to the client without end', async () => {
   const { tools, use } = await connect({ servers: { wiki: server.url }, limits: { closeMs: 50 } });
   server.on.set('tools/call', (response) => {
     response.writeHead(200, SSE);

@@ -95,7 +95,10 @@ class TurnLimiter implements Limiter {
       inside: (command) =>
         this.#countsProcesses ? withProcesses(this.limits.processes + NOTICED, command) : command,
       within: (command) =>
-        boundedCommand({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
+        boundedCommand(
+          { joins: group?.joins ?? [], fileBytes: this.limits.fileBytes, isNice: !this.sharesCpu },
+          command,
+        ),
       watch: (pid) => {
         watched.follow(pid);
         this.#watched.add(watched);

@@ -6,9 +6,10 @@ export interface Bounds {
   readonly joins: readonly string[];
   /** The maximum size of a file. */
   readonly fileBytes: number;
+  /** True if no control groups share out the processors. Then the service comes first. */
+  readonly isNice: boolean;
 }
 
-/** How much less than the service a command gets of the processors, if no groups share them out. */
 const NICE = ['nice', '-n', '10'];
 
 /**
@@ -29,11 +30,11 @@ const BLOCK = 512;
 
 /** Returns how to start a command within limits. */
 export function boundedCommand<Command extends Pick<StartedBy, 'file' | 'args'>>(
-  { joins, fileBytes }: Bounds,
+  { joins, fileBytes, isNice }: Bounds,
   command: Command,
 ): Command {
   const { file, args } = command;
-  const nice = joins.length === 0 ? NICE : [];
+  const nice = isNice ? NICE : [];
   const blocks = String(Math.ceil(fileBytes / BLOCK));
   return {
     ...command,
