@@ -72,7 +72,9 @@ async function run(sizes: Sizes): Promise<void> {
         DATA_DIR: join(folder, name),
         ...(name === 'postgres' && { DATABASE_URL: await postgres.newDatabase() }),
         SANDBOX_RUNTIME: runtime,
-        TURNS_AT_ONCE: String(sizes.sessions),
+        // One place in ten stays free for other workspaces.
+        TURNS_AT_ONCE: String(Math.ceil((sizes.sessions * 10) / 9) + 1),
+        STREAMS_PER_TOKEN: String(sizes.sessions),
       };
       subjects.push(await subjectOf(name, model, env));
     }

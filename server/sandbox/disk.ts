@@ -55,7 +55,9 @@ export function diskOf(
 export async function makeDisk(disk: Disk): Promise<void> {
   const folders = [disk.data, disk.home, disk.incoming];
   await mkdir(disk.root, { recursive: true, mode: ENTERED });
-  await Promise.all([...folders, disk.run].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
+  const made = await Promise.all(
+    [...folders, disk.run].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })),
+  );
   // Only root can give files away. A server that ran as root with user ids can run as root without them later.
   if (process.getuid?.() !== 0) return;
   const userId = disk.userId ?? 0;
@@ -63,7 +65,11 @@ export async function makeDisk(disk: Disk): Promise<void> {
   await chown(disk.run, 0, userId);
   // New files get the group of the folder.
   await chmod(disk.run, 0o2750);
-  for (const folder of folders) if ((await lstat(folder)).uid !== userId) await giveTree(folder, userId);
+  for (const folder of folders) {
+    // A new folder is empty, so it needs no process.
+    if (made.includes(folder)) await chown(folder, userId, userId);
+    else if ((await lstat(folder)).uid !== userId) await giveTree(folder, userId);
+  }
 }
 
 /** Returns a mount path relative to the working folder. */
