@@ -7,8 +7,9 @@ import { startPostgres } from '../../server/testing/postgres.ts';
 import { servedKey } from '../../server/testing/serving.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
-import { fillDatabase, readOfAgent, sessionWithImages } from './parts/large-sessions.ts';
+import { fillSession, readOfAgent, sessionWithImages } from './parts/large-sessions.ts';
 import { numberOption } from './parts/options.ts';
+import { addOtherWorkspace, OTHER_TOKEN } from './parts/other-workspace.ts';
 import { healthOf, timesUntil } from './parts/paced.ts';
 import { watchResident } from './parts/resident.ts';
 import { median, percentile, printTable } from './parts/table.ts';
@@ -16,7 +17,6 @@ import { bundlePrograms, epochNow, type Model, startModel } from './parts/turn-p
 import { newSession, order, type Subject, send, subjectOf, takeTurn } from './parts/turn-subject.ts';
 
 const databases = ['embedded', 'postgres'] as const;
-const OTHER_TOKEN = 'pat_other_workspace';
 /** The targets: the 99th percentile in milliseconds, seconds until the first request, and megabytes. */
 const TARGETS = { p99: 500, seconds: 10, megabytes: 100 };
 /** The time between two requests of a kind, in milliseconds. */
@@ -110,7 +110,8 @@ async function measure(
   const images = await sessionWithImages(first, model, megabytes);
   const session = await newSession(first);
   await first.server.close();
-  await fillDatabase(env, { session, events, token: OTHER_TOKEN });
+  await fillSession(env, session, events);
+  await addOtherWorkspace(env);
   const subject = await subjectOf(name, model, env);
   try {
     const long = await firstRequest(subject, model, session);

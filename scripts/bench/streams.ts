@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, Option } from 'commander';
 import { createClient, unwrap } from '../../client/index.ts';
-import { readConfig } from '../../server/main/config.ts';
-import { openConfigured } from '../../server/main/open-database.ts';
 import { noRateLimits } from '../../server/main/settings.ts';
-import { createAccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
-import { systemClock } from '../../server/platform/clock.ts';
 import { agent, environment_id, say } from '../../server/testing/bodies.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { servedKey, servedToken } from '../../server/testing/serving.ts';
@@ -16,13 +12,13 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { readOfAgent } from './parts/large-sessions.ts';
 import { numberOption } from './parts/options.ts';
+import { addOtherWorkspace, OTHER_TOKEN } from './parts/other-workspace.ts';
 import { healthOf, timesUntil } from './parts/paced.ts';
 import { type WatchedMemory, watchResident } from './parts/resident.ts';
 import { median, percentile, printTable } from './parts/table.ts';
 import { bundlePrograms, startModelServer, startReaders } from './parts/turn-programs.ts';
 
 const databases = ['embedded', 'postgres'] as const;
-const OTHER_TOKEN = 'pat_other_workspace';
 /** The targets: the 99th percentile in milliseconds, and megabytes. */
 const TARGETS = { p99: 500, megabytes: 300 };
 /** The time between two requests of a kind, in milliseconds. */
@@ -130,9 +126,7 @@ interface Streams {
 }
 
 async function measure(env: Record<string, string>, { count, reads, events }: Streams): Promise<string[]> {
-  const database = await openConfigured(readConfig(env));
-  await createAccessTokens({ db: database.db, clock: systemClock }).accept(OTHER_TOKEN, 'other');
-  await database.close();
+  await addOtherWorkspace(env);
   const server = await startModelServer(env);
   const readers = await startReaders();
   let rest: WatchedMemory | undefined;

@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { createClient, unwrap } from '../../../client/index.ts';
 import { readConfig } from '../../../server/main/config.ts';
 import { openConfigured } from '../../../server/main/open-database.ts';
-import { createAccessTokens } from '../../../server/platform/access-tokens/access-tokens.ts';
-import { systemClock } from '../../../server/platform/clock.ts';
 import { type RunStatement, statementsOn } from '../../../server/platform/database/statements.ts';
 import { noTokens } from '../../../server/records/token-usage.ts';
 import { jpeg } from '../../../server/testing/media.ts';
@@ -30,17 +28,17 @@ export async function sessionWithImages(subject: Subject, model: Model, megabyte
 }
 
 /**
- * Adds events to a session while no server runs, and a token of another workspace.
+ * Adds events to a session while no server runs.
  *
  * @param env The settings of the server.
  */
-export async function fillDatabase(
+export async function fillSession(
   env: Record<string, string>,
-  { session, events, token }: { session: string; events: number; token: string },
+  session: string,
+  events: number,
 ): Promise<void> {
   const database = await openConfigured(readConfig(env));
   try {
-    await createAccessTokens({ db: database.db, clock: systemClock }).accept(token, 'other');
     await addEvents(statementsOn(database.db), session, events);
   } finally {
     await database.close();

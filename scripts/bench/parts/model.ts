@@ -19,6 +19,8 @@ export interface Order {
   readonly turn: string;
   /** The time of each response in milliseconds. All responses but the last call a tool. */
   readonly times: readonly number[];
+  /** What the tool runs. */
+  readonly command: string;
 }
 
 /** A request that has arrived: its turn, and the time in milliseconds since the epoch, with fractions. */
@@ -37,7 +39,7 @@ interface Message {
 
 let calls = 0;
 
-async function respond(response: ServerResponse, { times }: Order, sent: number): Promise<void> {
+async function respond(response: ServerResponse, { times, command }: Order, sent: number): Promise<void> {
   beginStream(response);
   response.write(sse({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }));
   const began = performance.now();
@@ -53,14 +55,14 @@ async function respond(response: ServerResponse, { times }: Order, sent: number)
   if (!isLast) {
     calls += 1;
     const call = { type: 'tool_use', id: `toolu_${calls}`, name: 'Bash', input: {} };
-    const partial_json = JSON.stringify({ command: 'echo done' });
+    const partial_json = JSON.stringify({ command });
     response.write(blockOf(1, call, { type: 'input_json_delta', partial_json }));
   }
   response.end(streamEnd(isLast ? 'end_turn' : 'tool_use'));
 }
 
 /** The order of requests without one, which follow a compaction or ask for it. */
-const noOrder: Order = { turn: 'none', times: [0] };
+const noOrder: Order = { turn: 'none', times: [0], command: 'true' };
 
 /** Returns the last order in a conversation, and the number of responses since. */
 function lastOrder(messages: readonly Message[]): { order: Order; sent: number } {

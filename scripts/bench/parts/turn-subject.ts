@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, type components, createClient, unwrap } from '../../../client/index.ts';
 import { noRateLimits } from '../../../server/main/settings.ts';
-import { environment_id, say } from '../../../server/testing/bodies.ts';
+import { say } from '../../../server/testing/bodies.ts';
 import { servedKey, servedToken } from '../../../server/testing/serving.ts';
+import type { Order } from './model.ts';
 import { type Model, type ModelServer, startModelServer } from './turn-programs.ts';
 
 /** A service with its measurements. */
@@ -12,6 +13,7 @@ export interface Subject {
   readonly server: ModelServer;
   readonly client: Client;
   readonly agent: string;
+  readonly environment: string;
   readonly warm: number[];
   readonly fresh: number[];
 }
@@ -28,14 +30,23 @@ export async function subjectOf(name: string, model: Model, env: Record<string, 
     MODEL_BASE_URL: model.url,
     ...env,
   });
-  const client = createClient({ baseUrl: server.url, token: servedToken });
+  return subjectOn(server, name, servedToken);
+}
+
+/** Returns the workspace of a token on a service that runs. */
+export async function subjectOn(server: ModelServer, name: string, token: string): Promise<Subject> {
+  const client = createClient({ baseUrl: server.url, token });
   const tools = [{ type: 'agent_toolset_20260401' as const }];
   const body = { name: 'Worker', model: 'claude-test', system: 'Work.', tools };
   const { id } = await unwrap(client.createAgent({ body }));
-  return { name, server, client, agent: id, warm: [], fresh: [] };
+  const environment = await unwrap(client.createEnvironment({ body: { name: 'Bench' } }));
+  return { name, server, client, agent: id, environment: environment.id, warm: [], fresh: [] };
 }
 
-export async function newSession({ client, agent }: Subject, text?: string): Promise<string> {
+export async function newSession(
+  { client, agent, environment: environment_id }: Subject,
+  text?: string,
+): Promise<string> {
   const initial_events = text === undefined ? [] : [say(text)];
   return (await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }))).id;
 }
@@ -70,9 +81,9 @@ export async function idle({ client }: Subject, session_id: string): Promise<voi
 
 let turns = 0;
 
-/** A message that makes the model respond in these times. */
-export function order(times: readonly number[]): { turn: string; text: string } {
+/** A message that makes the model respond in these times. The command runs between two responses. */
+export function order(times: readonly number[], command = 'echo done'): { turn: string; text: string } {
   turns += 1;
   const turn = String(turns);
-  return { turn, text: JSON.stringify({ turn, times }) };
+  return { turn, text: JSON.stringify({ turn, times, command } satisfies Order) };
 }
