@@ -97,8 +97,8 @@ export interface SandboxConfig {
   idleSeconds: number;
   /** Disks that the database does not know are kept this many seconds. */
   quarantineSeconds: number;
-  /** A server with less free room claims no sandboxes. */
-  freeBytes: number;
+  /** The room that stays free for the service. Below it, no sandbox starts. Null for the default. */
+  diskReserveBytes: number | null;
   /** After an orderly stop, a server keeps its sandboxes this many seconds for its next start. */
   handoverSeconds: number;
   /** A server keeps its sandboxes and turns this many seconds without its database. */
@@ -187,7 +187,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       registries: { npm: read.NPM_REGISTRY, pip: read.PIP_INDEX },
       idleSeconds: read.SANDBOX_IDLE_SECONDS,
       quarantineSeconds: read.SANDBOX_QUARANTINE_SECONDS,
-      freeBytes: read.SANDBOX_FREE_BYTES,
+      diskReserveBytes: read.DISK_RESERVE_BYTES ?? null,
       handoverSeconds: read.SANDBOX_HANDOVER_SECONDS,
       leaseSeconds: read.LEASE_SECONDS,
       turnsAtOnce: read.TURNS_AT_ONCE,

@@ -11,6 +11,7 @@ import { ENTERED } from '../sandbox/disk.ts';
 import { openLimiter } from '../sandbox/limits/limiter.ts';
 import { type Access, createAccess } from '../sandbox/network/access.ts';
 import { openNetwork } from '../sandbox/network/network.ts';
+import { createReserve } from '../sandbox/reserve.ts';
 import type { Runtime } from '../sandbox/runtime.ts';
 import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
 import { tried } from '../sandbox/runtimes/choose.ts';
@@ -83,6 +84,7 @@ export async function openSandboxes(
       void access.close();
       void runtime.network?.close();
     });
+    const reserve = createReserve({ folder, others: [dataDir], bytes: sandboxes.diskReserveBytes, log });
     const limiter = agent
       ? await surroundings.openLimiter({ limits: sandboxes.limits, runtime, serverId })
       : null;
@@ -101,7 +103,7 @@ export async function openSandboxes(
         runtime,
         // The first one is for checks.
         users: users && { from: users.from + 1, to: users.to },
-        checks: await sandboxChecks(folder, runtime, sandboxes.freeBytes, users?.from),
+        checks: await sandboxChecks(folder, runtime, reserve, users?.from),
         idleSeconds: sandboxes.idleSeconds,
         quarantineSeconds: sandboxes.quarantineSeconds,
         handoverSeconds: sandboxes.handoverSeconds,

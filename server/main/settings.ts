@@ -146,9 +146,9 @@ export const settings = {
     default: 604_800,
     desc: 'disks in DATA_DIR that the database does not know are deleted after this time (604800)',
   }),
-  SANDBOX_FREE_BYTES: whole({
-    default: 500_000_000,
-    desc: 'a server with less free room in DATA_DIR claims no sandboxes (500000000)',
+  DISK_RESERVE_BYTES: whole({
+    default: undefined,
+    desc: 'room that stays free for the service: below it, no sandbox starts (1000000000, or 5 % of the disk)',
   }),
   SANDBOX_HANDOVER_SECONDS: seconds({
     default: 60,

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noLog } from '../platform/log.ts';
 import { allRuntimes, describeEach } from '../testing/runtimes.ts';
 import { sandboxChecks } from './checks.ts';
+import { createReserve } from './reserve.ts';
 import { directory } from './runtimes/directory.ts';
 
 const signal = AbortSignal.timeout(100_000);
@@ -16,14 +18,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-const open = (freeBytes = 1) => sandboxChecks(folder, directory, freeBytes);
+const reserve = (bytes = 1) => createReserve({ folder, bytes, log: noLog });
+const open = () => sandboxChecks(folder, directory, reserve());
 
 describe('the checks of a server', () => {
   it('accepts a disk with room, and leaves no file', async () => {
-    const { writes, hasRoom } = await open();
+    const { writes, room } = await open();
     await writes();
     await writes();
-    await hasRoom();
+    expect([(await room.look()).missing, room.fault]).toEqual([0, null]);
     expect(await readdir(join(folder, '.check'))).toEqual([]);
   });
 
@@ -42,25 +45,24 @@ describe('the checks of a server', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('reports too little room', async () => {
-    const { hasRoom } = await open(1e15);
-    await expect(hasRoom()).rejects.toThrow(
-      /^has \d+ bytes free, and SANDBOX_FREE_BYTES is 1000000000000000$/,
-    );
+  it('rejects to measure the room of a vanished folder', async () => {
+    const { room } = await open();
+    await rename(folder, join(parent, 'elsewhere'));
+    await expect(room.look()).rejects.toThrow('ENOENT');
   });
 
   it('reports a runtime that does not work', async () => {
     const start = () => ({ file: '/missing', args: [], cwd: '/', env: {} });
-    const { runs } = await sandboxChecks(folder, { ...directory, start }, 1);
+    const { runs } = await sandboxChecks(folder, { ...directory, start }, reserve());
     await expect(runs(signal)).rejects.toThrow(/^cannot run a command \(/);
     const failing = () => ({ file: '/bin/false', args: [], cwd: '/', env: {} });
-    const second = await sandboxChecks(folder, { ...directory, start: failing }, 1);
+    const second = await sandboxChecks(folder, { ...directory, start: failing }, reserve());
     await expect(second.runs(signal)).rejects.toThrow(/^cannot run a command \(exit code 1\)$/);
   });
 
   describeEach(allRuntimes, 'with the runtime $name', ({ runtime }) => {
     it('runs a command', async () => {
-      const { runs } = await sandboxChecks(folder, runtime, 1);
+      const { runs } = await sandboxChecks(folder, runtime, reserve());
       await runs(signal);
       await runs(signal);
     });

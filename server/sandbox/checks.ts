@@ -1,7 +1,8 @@
 /** Checks of what sandboxes need on this machine. Each rejects with `CheckError`. */
-import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { diskOf, ENTERED, makeDisk } from './disk.ts';
+import type { Reserve } from './reserve.ts';
 import { runCommand } from './run-command.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -18,21 +19,20 @@ export interface SandboxChecks {
   isThere(): Promise<void>;
   /** Writes, syncs and removes a file on the disks. */
   writes(): Promise<void>;
-  /** Checks that enough room is free. */
-  hasRoom(): Promise<void>;
+  /** The room on the disks. `look` rejects if it cannot be measured. */
+  readonly room: Pick<Reserve, 'fault' | 'look' | 'subscribe'>;
   /** Runs a command in a sandbox. It needs processes, descriptors and the runtime. */
   runs(signal: AbortSignal): Promise<void>;
 }
 
 /**
  * @param folder The folder of this server's disks.
- * @param freeBytes The room that must be free.
  * @param userId The user of the command: see `Disk.userId`.
  */
 export async function sandboxChecks(
   folder: string,
   runtime: Runtime,
-  freeBytes: number,
+  reserve: Reserve,
   userId: number | null = null,
 ): Promise<SandboxChecks> {
   const first = await stat(folder);
@@ -63,16 +63,13 @@ export async function sandboxChecks(
         }
         await rm(file);
       } catch (error) {
-        fail('cannot be written', error);
+        // The fault of the reserve says it.
+        if ((error as NodeJS.ErrnoException).code === 'ENOSPC') reserve.lack();
+        else fail('cannot be written', error);
       }
     },
 
-    async hasRoom() {
-      const { bavail, bsize } = await statfs(folder).catch((error: unknown) => fail('cannot be read', error));
-      const free = bavail * bsize;
-      if (free < freeBytes)
-        throw new CheckError(`has ${free} bytes free, and SANDBOX_FREE_BYTES is ${freeBytes}`);
-    },
+    room: reserve,
 
     async runs(signal) {
       try {

@@ -109,10 +109,10 @@ it('works on all sessions beside a server without file descriptors', async () =>
   expect(rows).toEqual([{ server_id: well.id }]);
 });
 
-it('claims nothing on a server with less room than SANDBOX_FREE_BYTES', async () => {
-  const full = await servers.serve('a', { AGENT_COMMAND, SANDBOX_FREE_BYTES: String(1e15 - 1) });
+it('claims nothing on a server with less room than DISK_RESERVE_BYTES', async () => {
+  const full = await servers.serve('a', { AGENT_COMMAND, DISK_RESERVE_BYTES: String(1e15 - 1) });
   await unready(full, {
-    room: expect.stringMatching(/^has \d+ bytes free, and SANDBOX_FREE_BYTES is 9{15}$/),
+    room: expect.stringMatching(/^disk full: \d+ bytes are free, and DISK_RESERVE_BYTES is 9{15}$/),
   });
   const id = await newSession(full.client, 'One.');
   const well = await servers.serve('b', { AGENT_COMMAND });

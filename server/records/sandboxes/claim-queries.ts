@@ -43,18 +43,10 @@ export function claimQueries(db: Database) {
     /**
      * Claims sandboxes with work that are free or that this server already has. Workspaces take turns. Claims none after
      * the server's lease has ended.
-     *
-     * @param which `begun`: only those of this server for which it has made a disk.
      */
-    async take(
-      { serverId, epoch }: Owner,
-      capacity: Capacity,
-      which: 'all' | 'begun' = 'all',
-    ): Promise<Taken> {
+    async take({ serverId, epoch }: Owner, capacity: Capacity): Promise<Taken> {
       const mine = sql`w.server_id = ${serverId}`;
-      const mayTake =
-        which === 'all' ? sql`(w.server_id is null or ${mine})` : sql`(${mine} and w.disk_id is not null)`;
-      const free = sql`w.work_since <= ${now} and ${mayTake}`;
+      const free = sql`w.work_since <= ${now} and (w.server_id is null or ${mine})`;
       const rows = await rowsOf<{
         session_id: string | null;
         workspace: string;

@@ -23,8 +23,8 @@ export function describeUnfitServers(on: TestDatabase): void {
     const renew = (owner: Owner, fitness: 'fit' | 'full' | 'broken') => servers().renew(owner, 60, fitness);
     const orphaned = async (owner: Owner) =>
       (await queries().orphaned(owner, TIMES, room, 10)).orphans.map(({ sessionId }) => sessionId);
-    const take = async (owner: Owner, which?: 'all' | 'begun') =>
-      (await queries().take(owner, room, which)).taken.map(({ sessionId }) => sessionId);
+    const take = async (owner: Owner) =>
+      (await queries().take(owner, room)).taken.map(({ sessionId }) => sessionId);
     let sick: Owner;
     let well: Owner;
     let fresh: string;
@@ -102,12 +102,6 @@ export function describeUnfitServers(on: TestDatabase): void {
       await brokenFor(31);
       await servers().register(sick.serverId, 60, true);
       expect(await orphaned(well)).toEqual([]);
-    });
-
-    it('claims only those that it has begun while it is full', async () => {
-      const free = await requested();
-      expect(await take(sick, 'begun')).toEqual([begun]);
-      expect((await take(sick)).sort()).toEqual([fresh, begun, free].sort());
     });
   });
 }

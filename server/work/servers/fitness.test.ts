@@ -5,27 +5,30 @@ import { createFitness, type Fitness } from './fitness.ts';
 
 /** What the checks find: null for nothing. `hangs` never ends. */
 let found: { disk: string | null; room: string | null; runtime: string | null };
+let room: { fault: string | null; look: () => Promise<never>; subscribe: () => () => void };
 let runs: number;
 let lines: string[];
 let fitness: Fitness;
 
 beforeEach(() => {
   found = { disk: null, room: null, runtime: null };
+  room = { fault: null, look: async () => (await find('room')()) as never, subscribe: () => () => {} };
   runs = 0;
   lines = [];
   fitness = create({ runtime: 0 });
 });
 
+const find = (name: keyof typeof found) => async () => {
+  const reason = found[name];
+  if (reason === 'hangs') await new Promise(() => {});
+  if (reason !== null) throw new CheckError(reason);
+};
+
 function create(times: { runtime: number }): Fitness {
-  const find = (name: keyof typeof found) => async () => {
-    const reason = found[name];
-    if (reason === 'hangs') await new Promise(() => {});
-    if (reason !== null) throw new CheckError(reason);
-  };
   const checks = {
     isThere: find('disk'),
     writes: find('disk'),
-    hasRoom: find('room'),
+    room,
     async runs() {
       runs += 1;
       await find('runtime')();
@@ -59,6 +62,20 @@ it.each([
     'checks of this server fail: it claims no sandboxes',
     'all checks of this server succeed again',
   ]);
+});
+
+it('is full between two checks as soon as the disk is, and logs nothing itself', async () => {
+  await fitness.check();
+  room.fault = 'disk full: a reason';
+  expect([fitness.state, fitness.faults]).toEqual(['full', { room: 'disk full: a reason' }]);
+  found.disk = 'is wrong';
+  await fitness.check();
+  expect(fitness.state).toBe('broken');
+  found.disk = null;
+  await fitness.check();
+  room.fault = null;
+  expect([fitness.state, fitness.faults]).toEqual(['fit', {}]);
+  expect(lines).toHaveLength(2);
 });
 
 it('is broken while a check hangs, and does not start it again', async () => {

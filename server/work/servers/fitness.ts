@@ -5,8 +5,8 @@ import type { Log } from '../../platform/log.ts';
 import { CheckError, type SandboxChecks } from '../../sandbox/checks.ts';
 
 /**
- * `fit`: it claims sandboxes. `full`: it claims none, and works in those that it has begun. `broken`: it begins nothing, and
- * other servers take what waits.
+ * `fit`: it claims sandboxes. `full`: it begins nothing until the disk has room. `broken`: it begins nothing, and other servers
+ * take what waits.
  */
 export type FitnessState = 'fit' | 'full' | 'broken';
 
@@ -18,6 +18,8 @@ export interface Fitness {
   readonly checked: Promise<void>;
   /** Makes the checks that are due. */
   check(): Promise<void>;
+  /** Calls a function when the disk becomes full or has room again. The returned function ends that. */
+  subscribe(act: () => void): () => void;
   /** Makes them every few seconds, until `close`. */
   start(): void;
   close(): Promise<void>;
@@ -36,7 +38,6 @@ const usual = {
 /** Checks what sandboxes need on this server. */
 export function createFitness(checks: SandboxChecks, log: Log, times: typeof usual = usual): Fitness {
   let faults: Record<string, string> = {};
-  let state: FitnessState = 'fit';
   // The start has tried the runtime.
   let runtimeAt = performance.now();
   let looping: Loop | undefined;
@@ -46,7 +47,7 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
   });
   const probes = {
     disk: probeOf(checks.writes, times.patience),
-    room: probeOf(checks.hasRoom, times.patience),
+    room: probeOf(async () => void (await checks.room.look()), times.patience),
     runtime: probeOf(() => checks.runs(AbortSignal.timeout(times.patience)), times.patience),
   };
 
@@ -72,8 +73,13 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
     }
     report(found);
     faults = found;
-    state = found.disk || found.runtime ? 'broken' : found.room ? 'full' : 'fit';
     resolve();
+  }
+
+  /** Room is also measured between the checks. */
+  function allFaults(): Record<string, string> {
+    const { fault } = checks.room;
+    return fault === null ? faults : { ...faults, room: fault };
   }
 
   function report(found: Record<string, string>): void {
@@ -85,13 +91,15 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
 
   return {
     get state() {
-      return state;
+      const { disk, runtime, room } = allFaults();
+      return disk || runtime ? 'broken' : room ? 'full' : 'fit';
     },
     get faults() {
-      return faults;
+      return allFaults();
     },
     checked,
     check,
+    subscribe: checks.room.subscribe,
     start() {
       const round = () => check().then(() => times.pause);
       looping = startLoop(round, (error) => log.error({ reason: (error as Error).message }, 'checks failed'));

@@ -29,7 +29,7 @@ export function describeReconciler(on: TestDatabase): void {
         db: on.db,
         notices: { subscribe: () => () => {} },
         membership: { join: async () => owner, leave: async () => {}, holds: true, steady: true } as never,
-        fitness: { state: 'fit', checked: Promise.resolve() },
+        fitness: { state: 'fit', checked: Promise.resolve(), subscribe: () => () => {} },
         disks: {
           async clear() {
             steps.push('clear');

@@ -21,7 +21,7 @@ export interface ReconcilerOptions {
   readonly db: Database;
   readonly notices: Notices;
   readonly membership: Membership;
-  readonly fitness: Pick<Fitness, 'state' | 'checked'>;
+  readonly fitness: Pick<Fitness, 'state' | 'checked' | 'subscribe'>;
   readonly disks: DiskStore;
   /** The sessions in which this server runs turns. */
   readonly turns: Places;
@@ -124,8 +124,8 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       if (orphansFirst && membership.steady) await takeOver(owner);
       await take(owner);
     }
-    // Running turns can end. Other servers take what waits.
-    if (fitness.state === 'broken') for (const worker of workers.values()) worker.finish();
+    // Running turns can end. The rest begins again here or on another server.
+    if (fitness.state !== 'fit') for (const worker of workers.values()) worker.finish();
     const due = performance.now() >= nextLook;
     if (!due && !concerned) return;
     concerned = false;
@@ -169,11 +169,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   }
 
   async function take(owner: Owner): Promise<void> {
-    if (fitness.state === 'broken') return;
+    if (fitness.state !== 'fit') return;
     const room = capacity();
-    const which = fitness.state === 'fit' ? 'all' : 'begun';
     const isFull = room.turns + room.mounts === 0;
-    const { taken, waiting } = isFull ? { taken: [], waiting: [] } : await queries.take(owner, room, which);
+    const { taken, waiting } = isFull ? { taken: [], waiting: [] } : await queries.take(owner, room);
     const isGivenAway = taken.filter(({ mounts }) => !mounts).length >= room.turns;
     // If no place stays free, a wait continues for the reason for which it began.
     if (!isGivenAway) heldBack.set([...waiting, ...orphansWait]);
@@ -209,6 +208,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   const placeOf = (sessionId: string, workspaceId: string): Place => ({
     take() {
+      if (fitness.state !== 'fit') return false;
       if (occupied.kindOf(sessionId) === 'working') return true;
       // Sessions that wait in the database come first. A pass decides which is next.
       if (othersWait || !mayWork(workspaceId)) return false;
@@ -316,6 +316,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           if (sessionId === null) nextLook = 0;
           wake();
         }),
+        fitness.subscribe(wake),
         notices.subscribe(INTERRUPTS_CHANNEL, (sessionId) => {
           if (sessionId === null) for (const worker of workers.values()) worker.hear();
           else workers.get(sessionId)?.hear();

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { noLog } from '../platform/log.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createReserve, type FileSystem, roomOn } from './reserve.ts';
+
+const GB = 1_000_000_000;
+/** A file system of some bytes, of which some are free. */
+const system = (bytes: number, free: number, more: Partial<FileSystem> = {}): FileSystem => ({
+  ...{ bsize: 1_000, blocks: bytes / 1_000, bavail: free / 1_000, files: 0, ffree: 0 },
+  ...more,
+});
+
+describe('roomOn', () => {
+  it.each([
+    [100 * GB, GB],
+    [20 * GB, GB],
+    [GB, GB / 20],
+  ])('reserves the smaller of 1 GB and 5 %% of %d bytes', (bytes, reserve) => {
+    expect(roomOn(system(bytes, bytes), null)).toMatchObject({ reserve, missing: 0 });
+  });
+
+  it('returns what is missing to the given reserve', () => {
+    expect(roomOn(system(GB, 3_000), 5_000)).toMatchObject({ free: 3_000, reserve: 5_000, missing: 2_000 });
+  });
+
+  it('wants a quarter more room before sandboxes start again', () => {
+    expect(roomOn(system(GB, 5_000), 4_000)).toMatchObject({ missing: 0, toResume: 0 });
+    expect(roomOn(system(GB, 4_000), 4_000)).toMatchObject({ missing: 0, toResume: 1_000 });
+  });
+
+  it('counts missing files, up to a twentieth of all', () => {
+    const files = (ffree: number) => roomOn(system(GB, GB, { files: 1_000, ffree }), null).missing;
+    expect([files(50), files(40), files(0)]).toEqual([0, 10 * 4_096, 50 * 4_096]);
+    expect(roomOn(system(GB, GB, { files: 1e9, ffree: 0 }), 4_096_000).missing).toBe(4_096_000);
+  });
+});
+
+describe('createReserve', () => {
+  const lines: string[] = [];
+  const log = {
+    ...noLog,
+    info: (text: string) => void lines.push(text),
+    error: (text: string) => void lines.push(text),
+  } as never;
+  const folder = temporaryFolder('reserve');
+
+  it('logs a line when the disk becomes full, and one when it has room', async () => {
+    const reserve = createReserve({ folder, bytes: 1, log });
+    const seen: (string | null)[] = [];
+    const end = reserve.subscribe(() => seen.push(reserve.fault));
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    try {
+      await reserve.look();
+      expect([reserve.fault, lines]).toEqual([null, []]);
+      reserve.lack();
+      reserve.lack();
+      await reserve.look();
+      expect(reserve.fault).toBe('disk full: a file cannot be written (ENOSPC)');
+      clock.mockReturnValue(5_000);
+      await reserve.room(AbortSignal.timeout(100_000));
+    } finally {
+      clock.mockRestore();
+    }
+    expect(seen).toEqual([expect.stringContaining('disk full'), null]);
+    expect(lines).toEqual([
+      'disk full: a file cannot be written (ENOSPC): no turn starts until there is room',
+      'the disk has room again: turns start',
+    ]);
+    end();
+    reserve.lack();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('lets what waits for room be abandoned', async () => {
+    const reserve = createReserve({ folder, bytes: 1e15, log: noLog });
+    const abandoned = new AbortController();
+    const waiting = reserve.room(abandoned.signal);
+    await vi.waitUntil(() => reserve.fault !== null);
+    expect(reserve.fault).toMatch(
+      /^disk full: \d+ bytes are free, and DISK_RESERVE_BYTES is 1000000000000000$/,
+    );
+    abandoned.abort(new Error('Enough.'));
+    await expect(waiting).rejects.toThrow('Enough.');
+  });
+});
