@@ -16,30 +16,42 @@ export function requireCertificate(file: string): void {
   }
 }
 
-/** Throws `ConfigError` if agents could read the data of the service. */
-export function requireUnreadable(dataDir: string, agentFolder: string | null, runtime: Runtime): void {
-  const data = realPlace(path.resolve(dataDir));
-  const system = showing(data, runtime);
-  if (system !== undefined) {
-    throw new ConfigError(
-      `DATA_DIR: agents can read ${system}, and ${data} is in it. Set DATA_DIR to a folder elsewhere, such as /var/lib/agent-cloud.`,
-    );
-  }
+/** Throws `ConfigError` if agents could read the data of the service, which is in the folders of some settings. */
+export function requireUnreadable(
+  folders: Readonly<Record<string, string>>,
+  agentFolder: string | null,
+  runtime: Runtime,
+): void {
+  for (const [setting, folder] of Object.entries(folders)) requireHidden(setting, folder, runtime);
   if (agentFolder === null) return;
-  const folder = realpathSync(agentFolder);
-  if (containing(data, [folder]) !== undefined) {
-    throw new ConfigError(
-      `AGENT_FOLDER: agents can read ${folder}, and DATA_DIR (${data}) is in it. Move one of them.`,
-    );
-  }
-  if (containing(folder, [data]) !== undefined) {
-    throw new ConfigError(
-      `AGENT_FOLDER: ${folder} is in DATA_DIR (${data}), which agents must not read. Move one of them.`,
-    );
-  }
+  const readable = realpathSync(agentFolder);
+  for (const [setting, folder] of Object.entries(folders)) requireApart(readable, setting, folder);
   // /proc contains the memory and the open files of the service.
-  if (containing(folder, ['/proc']) !== undefined) {
-    throw new ConfigError(`AGENT_FOLDER: agents must not read ${folder}. Set another folder.`);
+  if (containing(readable, ['/proc']) !== undefined) {
+    throw new ConfigError(`AGENT_FOLDER: agents must not read ${readable}. Set another folder.`);
+  }
+}
+
+function requireHidden(setting: string, folder: string, runtime: Runtime): void {
+  const data = realPlace(path.resolve(folder));
+  const system = showing(data, runtime);
+  if (system === undefined) return;
+  throw new ConfigError(
+    `${setting}: agents can read ${system}, and ${data} is in it. Set ${setting} to a folder elsewhere, such as /var/lib/agent-cloud.`,
+  );
+}
+
+function requireApart(readable: string, setting: string, folder: string): void {
+  const data = realPlace(path.resolve(folder));
+  if (containing(data, [readable]) !== undefined) {
+    throw new ConfigError(
+      `AGENT_FOLDER: agents can read ${readable}, and ${setting} (${data}) is in it. Move one of them.`,
+    );
+  }
+  if (containing(readable, [data]) !== undefined) {
+    throw new ConfigError(
+      `AGENT_FOLDER: ${readable} is in ${setting} (${data}), which agents must not read. Move one of them.`,
+    );
   }
 }
 

@@ -62,6 +62,14 @@ describe('the places that the users of sandboxes must reach', () => {
     }
   });
 
+  it('names the folder above SANDBOX_DIR that they cannot enter, not one above DATA_DIR', () => {
+    const above = path.join(folder, 'private');
+    mkdirSync(above, { mode: 0o750 });
+    const [open, hidden] = [path.join(folder, 'disks'), path.join(above, 'deeper')];
+    expect(closed({ DATA_DIR: hidden, SANDBOX_DIR: open })).toBeNull();
+    expect(closed({ SANDBOX_DIR: hidden })).toMatch(/^other users cannot enter .*private \(chmod/);
+  });
+
   it('names a folder in the settings that they cannot read', () => {
     const tools = path.join(folder, 'tools');
     mkdirSync(tools, { mode: 0o711 });

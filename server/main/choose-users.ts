@@ -4,6 +4,7 @@ import { files } from '../platform/files.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { diskFolderOf } from './disk-folder.ts';
 
 /** The user ids of sandboxes if the service runs as root. The first is for checks of the service. */
 const DEFAULT: UserRange = { from: 200_000, to: 265_535 };
@@ -26,14 +27,14 @@ export function chooseUsers({ userIds }: Pick<Config['sandboxes'], 'userIds'>): 
  * Returns what other users than root cannot reach of what sandboxes need, for a message. Returns null if they reach all. Only
  * permissions for everybody count.
  */
-export function whyClosed({ dataDir, sandboxes }: Pick<Config, 'dataDir' | 'sandboxes'>): string | null {
-  const { agentFolder } = sandboxes;
+export function whyClosed(config: Pick<Config, 'dataDir' | 'sandboxes'>): string | null {
+  const { agentFolder } = config.sandboxes;
   for (const file of [process.execPath, files.credentialHelper, files.hands, agentFolder]) {
     const closed = file === null ? null : (closedAbove(file) ?? closedItself(file));
     if (closed !== null) return closed;
   }
   // The service opens the folder itself.
-  return closedAbove(dataDir);
+  return closedAbove(diskFolderOf(config).top);
 }
 
 function closedItself(place: string): string | null {

@@ -58,6 +58,7 @@ describe('the configuration', () => {
         SCHEDULE_GRACE_SECONDS: '300',
         REPOSITORY_CA_FILE: '/srv/ca.pem',
         SANDBOX_RUNTIME: 'directory',
+        SANDBOX_DIR: '/srv/disks',
         SANDBOX_NETWORK: 'none',
         SANDBOX_HOSTS: 'Registry.npmjs.org, *.example.com:8443',
         NPM_REGISTRY: 'https://npm.example.test',
@@ -104,6 +105,7 @@ describe('the configuration', () => {
       sandboxes: {
         runtime: 'directory',
         unisolatedExample: false,
+        folder: '/srv/disks',
         userIds: { from: 300_000, to: 300_100 },
         network: 'none',
         hosts: [

@@ -82,6 +82,8 @@ export interface SandboxConfig {
   runtime: RuntimeChoice | null;
   /** Allows `directory` if bubblewrap does not work. Only for our example agent or without an agent. No variable sets it. */
   unisolatedExample: boolean;
+  /** Absolute path of the folder of the disks; null for one in `dataDir`. See `diskFolderOf`. */
+  folder: string | null;
   /**
    * The user ids of sandboxes in bubblewrap if the service runs as root, or `shared` for the user of the service. Undefined
    * for the default.
@@ -181,6 +183,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
     sandboxes: {
       runtime: read.SANDBOX_RUNTIME ?? null,
       unisolatedExample: false,
+      folder: read.SANDBOX_DIR ?? null,
       userIds: read.SANDBOX_UIDS,
       network: read.SANDBOX_NETWORK,
       hosts: read.SANDBOX_HOSTS,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,8 +13,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const open = (id: string, adopt = false) =>
-  requireOwnDisks({ dataDir, disks: path.join(dataDir, 'workspaces'), id, adopt });
-const makeDisk = () => mkdirSync(path.join(dataDir, 'workspaces', 'server', 'sess_a'), { recursive: true });
+  requireOwnDisks({ setting: 'DATA_DIR', top: dataDir, disks: path.join(dataDir, 'workspaces'), id, adopt });
+const server = randomUUID();
+const makeDisk = () => mkdirSync(path.join(dataDir, 'workspaces', server, 'sess_a'), { recursive: true });
 const known = () => readFileSync(path.join(dataDir, 'database-id'), 'utf8').trim();
 
 describe('the database of a data folder', () => {
@@ -28,7 +30,7 @@ describe('the database of a data folder', () => {
     open('a');
     // Folders of servers, of packages and of deleted disks.
     for (const name of ['.packages', '.trash', '.quarantine']) {
-      mkdirSync(path.join(dataDir, 'workspaces', 'server', name), { recursive: true });
+      mkdirSync(path.join(dataDir, 'workspaces', server, name), { recursive: true });
     }
     open('b');
     expect(known()).toBe('b');

@@ -20,17 +20,7 @@ import { starting } from './starting.ts';
  * @throws ConfigError if they are not.
  */
 export function prepareDataDir(dataDir: string): void {
-  const probe = path.join(dataDir, `.write-${randomUUID()}`);
-  try {
-    makeFolder(dataDir);
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `DATA_DIR: the folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that you can write.`,
-    );
-  }
+  prepareFolder('DATA_DIR', dataDir);
   requireWritable(path.join(dataDir, 'db.lock'));
   const database = path.join(dataDir, 'db');
   requireWritable(database);
@@ -39,21 +29,41 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Calls a function that uses the data folder.
+ * Creates the folder of a setting, and checks that it is writable.
+ *
+ * @throws ConfigError if it is not.
+ */
+export function prepareFolder(setting: string, folder: string): void {
+  const probe = path.join(folder, `.write-${randomUUID()}`);
+  try {
+    makeFolder(folder);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `${setting}: the folder ${folder} cannot be written (${code}). Set ${setting} to a folder that you can write.`,
+    );
+  }
+}
+
+/**
+ * Calls a function that uses the folder of a setting.
  *
  * @throws ConfigError if the file system fails, for example because it is full.
  */
-export async function inDataDir<Result>(
-  dataDir: string,
+export async function inFolder<Result>(
+  setting: string,
+  folder: string,
   use: () => Result | Promise<Result>,
 ): Promise<Result> {
   try {
-    return await starting('DATA_DIR', use);
+    return await starting(setting, use);
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
     throw new ConfigError(
-      `DATA_DIR: ${dataDir} cannot be used (${message}). Correct it, or set DATA_DIR to another folder.`,
+      `${setting}: ${folder} cannot be used (${message}). Correct it, or set ${setting} to another folder.`,
     );
   }
 }

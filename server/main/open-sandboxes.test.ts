@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noLog } from '../platform/log.ts';
@@ -51,6 +51,19 @@ describe('openSandboxes', () => {
     rmSync(disks);
     symlinkSync('/proc/no-folder', disks);
     await expect(start()).rejects.toThrow(/^DATA_DIR: .* cannot be used \(E/);
+  });
+
+  it('puts the folder of the server into SANDBOX_DIR, with the id of the database', async () => {
+    const [DATA_DIR, SANDBOX_DIR] = [path.join(folder, 'unused'), path.join(folder, 'disks')];
+    const env = { DATA_DIR, SANDBOX_DIR, SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' };
+    const opened = await open(env);
+    opened?.release();
+    expect(path.dirname(opened?.settings.folder as string)).toBe(SANDBOX_DIR);
+    expect(readdirSync(SANDBOX_DIR)).toEqual(expect.arrayContaining(['database-id']));
+    expect(existsSync(DATA_DIR)).toBe(false);
+    await expect(open({ ...env, SANDBOX_DIR: path.join(file, 'disks') })).rejects.toThrow(
+      /^SANDBOX_DIR: the folder .* cannot be written \(ENOTDIR\)\. Set SANDBOX_DIR to/,
+    );
   });
 
   it('releases the folder if a later step of the start fails', async () => {

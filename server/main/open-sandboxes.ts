@@ -20,8 +20,9 @@ import type { SessionWorkSettings } from '../work/session-work/settings.ts';
 import type { ChosenAgent } from './choose-agent.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { inDataDir, prepareDataDir } from './data-dir.ts';
+import { inFolder, prepareDataDir, prepareFolder } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
+import { diskFolderOf, requireMoved } from './disk-folder.ts';
 import type { PreparedSandboxes } from './prepare-sandboxes.ts';
 
 /** The settings of sandboxes and agents on this server, with the folder that it locked. */
@@ -52,7 +53,7 @@ const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_00
 /**
  * Opens the sandboxes that the settings describe.
  *
- * @throws ConfigError if the disks in DATA_DIR belong to another database, or DATA_DIR, the network or the limits do not work here.
+ * @throws ConfigError if the disks belong to another database or are elsewhere, or their folder, the network or the limits do not work here.
  */
 export async function openSandboxes(
   config: Config,
@@ -64,21 +65,24 @@ export async function openSandboxes(
   const { agentFolder, agentTimeoutSeconds, registries, caFile } = sandboxes;
   log.info({ runtime: chosen.name, agent: agent !== null }, 'repositories are mounted');
   const { dataDir } = config;
-  prepareDataDir(dataDir);
-  // The name that 0.2.0 gave it, so an upgrade keeps the disks.
-  const disks = path.join(dataDir, 'workspaces');
+  const place = diskFolderOf(config);
+  const { setting, top, disks } = place;
+  if (setting === 'DATA_DIR') prepareDataDir(dataDir);
+  else prepareFolder(setting, top);
+  const inPlace = <Result>(use: () => Result | Promise<Result>) => inFolder(setting, top, use);
+  await inPlace(() => requireMoved(place, dataDir));
   const id = await databaseId();
-  await inDataDir(dataDir, () => requireOwnDisks({ dataDir, disks, id, adopt: adoptDataDir }));
+  await inPlace(() => requireOwnDisks({ ...place, id, adopt: adoptDataDir }));
   /** The functions that release what was opened. The service calls them when it closes, or this function if a later step fails. */
   const taken: (() => void)[] = [];
   const release = () => {
     for (const give of taken.splice(0).reverse()) give();
   };
   try {
-    const lock = await inDataDir(dataDir, () => takeServerFolder(disks));
+    const lock = await inPlace(() => takeServerFolder(disks));
     const { folder, serverId } = lock;
     taken.push(lock.release);
-    if (users) await inDataDir(dataDir, () => openToUsers([dataDir, disks, folder]));
+    if (users) await inPlace(() => openToUsers([top, disks, folder]));
     const { runtime, access } = await openAccess(chosen, users, config, log);
     taken.push(() => {
       void access.close();

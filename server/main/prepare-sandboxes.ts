@@ -4,6 +4,7 @@ import { requireCertificate, requireFolder, requireUnreadable } from './check-fi
 import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { type ChosenRuntime, chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import type { Config } from './config.ts';
+import { diskFolderOf } from './disk-folder.ts';
 
 /** What runs in sandboxes, and how. */
 export interface PreparedSandboxes extends ChosenRuntime {
@@ -16,7 +17,7 @@ export interface PreparedSandboxes extends ChosenRuntime {
  * runs no agents.
  *
  * @param checks Tests replace them.
- * @throws ConfigError if the runtime or an agent that was set does not work here, a file is missing, or agents could read DATA_DIR.
+ * @throws ConfigError if the runtime or an agent that was set does not work here, a file is missing, or agents could read data of the service.
  */
 export async function prepareSandboxes(
   config: Config,
@@ -35,7 +36,10 @@ export async function prepareSandboxes(
   const chosen = await chooseRuntime(config, agent, log, checks);
   if (chosen === null) return null;
   const { runtime } = chosen;
-  if (runtime.shown !== undefined) requireUnreadable(dataDir, agentFolder, runtime);
+  if (runtime.shown !== undefined) {
+    const { setting, top } = diskFolderOf(config);
+    requireUnreadable({ DATA_DIR: dataDir, [setting]: top }, agentFolder, runtime);
+  }
   if (sandboxes.runtime === 'directory') {
     log.warn(
       'agents run without isolation and with full network access, because SANDBOX_RUNTIME is directory (bubblewrap isolates them)',

@@ -118,6 +118,10 @@ export const settings = {
     default: undefined,
     desc: 'bubblewrap, directory (no isolation) or none (no clones, no agents) (bubblewrap if it works, else none)',
   }),
+  SANDBOX_DIR: file({
+    default: undefined,
+    desc: 'folder of the disks of sandboxes, best on a separate file system (workspaces in DATA_DIR)',
+  }),
   SANDBOX_UIDS: userIds({
     default: undefined,
     desc: 'as root: the user ids of sandboxes in bubblewrap, 200000-265535 by default, or shared (the user of the service)',
@@ -144,7 +148,7 @@ export const settings = {
   }),
   SANDBOX_QUARANTINE_SECONDS: whole({
     default: 604_800,
-    desc: 'disks in DATA_DIR that the database does not know are deleted after this time (604800)',
+    desc: 'disks that the database does not know are deleted after this time (604800)',
   }),
   DISK_RESERVE_BYTES: whole({
     default: undefined,

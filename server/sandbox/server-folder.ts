@@ -6,6 +6,10 @@ import { ENTERED } from './disk.ts';
 
 /** The names that servers give their folders. A mounted disk can have others, such as `lost+found`. */
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns true if a folder with this name is one of a server. */
+export const isServerFolder = (name: string): boolean => NAME.test(name);
+
 /** How many new folders are tried. */
 const FRESH = 20;
 
@@ -27,7 +31,7 @@ export async function takeServerFolder(parent: string): Promise<ServerFolder> {
   await mkdir(parent, { recursive: true, mode: ENTERED });
   const entries = await readdir(parent, { withFileTypes: true });
   const left = entries
-    .filter((entry) => entry.isDirectory() && NAME.test(entry.name))
+    .filter((entry) => entry.isDirectory() && isServerFolder(entry.name))
     .map(({ name }) => name);
   // Another server that starts now can lock the new folder first. Then try another.
   const fresh = Array.from({ length: FRESH }, () => randomUUID());
