@@ -3558,7 +3558,8 @@ export interface SessionFailureDetail {
     | 'repository_not_found_error'
     | 'repository_checkout_error'
     | 'repository_clone_error'
-    | 'package_installation_failed_error';
+    | 'package_installation_failed_error'
+    | 'sandbox_disk_full_error';
   /**
    * @description A message for people.
    * @example The model is overloaded.

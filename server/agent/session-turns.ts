@@ -48,7 +48,7 @@ function agentOf(options: SessionTurnsOptions): Agent {
   return modelAgent({
     ...shared,
     agent,
-    state: { ...modelState(of), ...outcomeState(of), add: state.add, uncount: state.uncount },
+    state: { ...modelState(of), ...outcomeState(of), add: state.add, say: state.say, uncount: state.uncount },
     delegations: delegationState(of),
   });
 }

@@ -90,7 +90,7 @@ export async function openSandboxes(
     });
     const reserve = createReserve({ folder, others: [dataDir], bytes: sandboxes.diskReserveBytes, log });
     const limiter = agent
-      ? await surroundings.openLimiter({ limits: sandboxes.limits, runtime, serverId })
+      ? await surroundings.openLimiter({ limits: sandboxes.limits, runtime, reserve, serverId })
       : null;
     if (limiter) {
       taken.push(() => limiter.close());

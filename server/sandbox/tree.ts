@@ -6,15 +6,13 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Disk, makeDisk, placeInside } from './disk.ts';
+import { FILE_BYTES } from './reserve.ts';
 import { runCommand } from './run-command.ts';
 import type { Runtime } from './runtime.ts';
 
 const run = promisify(execFile);
 /** The maximum output of a program while files change. More output ends the program. */
 const maxBuffer = 2 ** 26;
-
-/** The minimum size of a file, because a million empty files fill a disk too. */
-const FILE_BYTES = 4_096;
 
 /**
  * A shell script that prints a line for each unit: the sum of the folders in its arguments. One program for all, because each
@@ -31,23 +29,37 @@ const MEASURE = `
  * measurement. If the file system has not allocated space yet, it counts the sizes of the files.
  */
 export async function sizeOf(...folders: string[]): Promise<number> {
-  reader ??= readerOfAll();
-  const [program = 'sh', ...args] = [...(await reader), 'sh', '-c', MEASURE, 'sh', ...folders];
-  // It can fail because the machine is short of processes or files.
-  const { stdout } = await run(program, args).catch(() => ({ stdout: '' }));
+  const stdout = await readAll(MEASURE, ...folders);
   const [taken = 0, written = 0, files = 0] = stdout
     .split('\n')
     .map((line) => Number.parseInt(line, 10) || 0);
   return Math.max(taken, written, files * FILE_BYTES);
 }
 
+/** Runs a shell script that can read everything. Resolves to its output, or to no text if it fails. */
+export async function readAll(script: string, ...args: readonly string[]): Promise<string> {
+  const { file, args: all } = await scriptOfAll(script, ...args);
+  // It can fail because the machine is short of processes or files.
+  const { stdout } = await run(file, all).catch(() => ({ stdout: '' }));
+  return stdout;
+}
+
 let reader: Promise<string[]> | undefined;
 
 /**
- * Makes a program able to read folders that an agent made unreadable. root reads them. Other users need a user
- * namespace.
+ * Returns how to run a shell script that can read and change folders that an agent made unreadable. root can. Other users need a
+ * user namespace.
  */
-async function readerOfAll(): Promise<string[]> {
+export async function scriptOfAll(
+  script: string,
+  ...args: readonly string[]
+): Promise<{ file: string; args: string[] }> {
+  reader ??= findReader();
+  const [file = 'sh', ...rest] = [...(await reader), 'sh', '-c', script, 'sh', ...args];
+  return { file, args: rest };
+}
+
+async function findReader(): Promise<string[]> {
   const namespace = ['unshare', '--map-root-user', '--'];
   if (process.getuid?.() === 0) return [];
   const [file = '', ...args] = [...namespace, 'true'];

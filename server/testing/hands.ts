@@ -4,11 +4,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createHands, type Hands, type TurnHandsOptions } from '../agent/hands/hands.ts';
 import { createRedactor } from '../agent/text/redactor.ts';
+import { noLog } from '../platform/log.ts';
 import type { ToolName } from '../records/toolsets.ts';
 import type { Disk } from '../sandbox/disk.ts';
 import { type Limiter, openLimiter } from '../sandbox/limits/limiter.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import { processesOf } from '../sandbox/processes.ts';
+import { createReserve } from '../sandbox/reserve.ts';
 import type { Runtime } from '../sandbox/runtime.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { makeTestDisk } from './test-disk.ts';
@@ -55,7 +57,12 @@ export function useHands(runtime: Runtime) {
   /** Replaces the hands of the test. */
   async function replace({ turnMs = 200_000, resources, env, ...changes }: HandsChanges = {}) {
     if (resources)
-      limiter = await openLimiter({ limits: { ...ample, ...resources }, runtime, serverId: mark });
+      limiter = await openLimiter({
+        limits: { ...ample, ...resources },
+        runtime,
+        reserve: createReserve({ folder, bytes: 1, log: noLog }),
+        serverId: mark,
+      });
     hands = createHands({
       runtime,
       disk,

@@ -13,6 +13,7 @@ import { runAgent } from '../process/agent-process.ts';
 import type { AgentRun, ProcessLimits } from '../process/agent-run.ts';
 import type { Agent } from '../turns/agent.ts';
 import type { TurnTime } from '../turns/deadlines.ts';
+import { reportDeleted } from '../turns/deleted.ts';
 import type { TurnState } from '../turns/turn-state.ts';
 import { inputOf } from './agent-input.ts';
 import { takeLine } from './agent-lines.ts';
@@ -71,6 +72,7 @@ export function commandAgent(options: CommandOptions): Agent {
         onLine: takeLine(turn, redact, written, options, patience),
         limits: agent.limits,
         ...(agent.limiter && { limiter: agent.limiter }),
+        onDeleted: reportDeleted(options, patience),
         redact,
         interruptGraceMs: agent.interruptGraceMs,
       });

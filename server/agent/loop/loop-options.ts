@@ -30,7 +30,7 @@ export interface ModelAgentOptions {
   readonly disk: Disk;
   readonly agent: ModelAgentSettings & TurnTime & { readonly limiter?: Limiter };
   readonly delegations: DelegationState;
-  readonly state: Pick<TurnState, 'add' | 'uncount'> & ModelState & OutcomeState;
+  readonly state: Pick<TurnState, 'add' | 'say' | 'uncount'> & ModelState & OutcomeState;
   readonly log: Log;
 }
 

@@ -6,6 +6,7 @@ import { toolDefinitions } from '../hands/toolset.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { Surroundings } from '../turns/agent.ts';
 import type { ThreadRow } from '../turns/children.ts';
+import { reportDeleted } from '../turns/deleted.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import { Budget } from './budget.ts';
 import { isDelegation } from './calls.ts';
@@ -38,7 +39,8 @@ export async function runModelTurn(
 ): Promise<TurnOutcome | null> {
   const { runtime, disk, agent, state, patience, db } = options;
   const { turnMs, limiter } = agent;
-  const hands = createHands({ ...given, runtime, disk, turnMs, ...(limiter && { limiter }) });
+  const onDeleted = reportDeleted(options, patience);
+  const hands = createHands({ ...given, runtime, disk, turnMs, onDeleted, ...(limiter && { limiter }) });
   const agents = await throughOutages(() => agentsOf(db, turn.session), patience);
   const spent = turn.isContinued ? await throughOutages(() => state.spent(turn), patience) : undefined;
   const budget = new Budget(agent.budget, spent);

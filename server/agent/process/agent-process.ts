@@ -52,11 +52,16 @@ class Turn {
   }
 
   async run(): Promise<AgentEnd> {
-    const { runtime, disk, redact, limiter } = this.#options;
+    const { runtime, disk, redact, limiter, onDeleted } = this.#options;
     try {
+      await this.#waitForRoom();
+      if (this.#verdict !== undefined) return outcome(this.#verdict);
       const network = await this.#options.network();
       if (this.#verdict !== undefined) return outcome(this.#verdict);
-      this.#bounds = limiter?.begin(this.#mark, disk, (message) => this.#fail(message));
+      this.#bounds = limiter?.begin(this.#mark, disk, {
+        onExceeded: (message) => this.#fail(message),
+        onDeleted: async (message) => onDeleted?.(redact(message)),
+      });
       // The disk was too full.
       if (this.#verdict !== undefined) return outcome(this.#verdict);
       const child = await this.#start(network);
@@ -119,6 +124,16 @@ class Turn {
 
   #fail(message: string): void {
     this.end({ how: 'failed', message });
+  }
+
+  /** Waits until the disk has room, or it is ended. The agent does not print meanwhile. */
+  async #waitForRoom(): Promise<void> {
+    const { signal } = this.#starting;
+    this.#silence.pause();
+    await this.#options.limiter?.room(signal).catch((error: unknown) => {
+      if (!signal.aborted) this.end({ broken: error });
+    });
+    this.#silence.resume();
   }
 
   /** Resolves to the reason if it was ended before it started. */

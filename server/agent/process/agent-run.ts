@@ -38,6 +38,8 @@ export interface AgentOptions {
   readonly limits: ProcessLimits;
   /** Enforces limits of memory, processes and disk. */
   readonly limiter?: Limiter;
+  /** Called with a message for users if files were deleted that it wrote beyond a limit. Before `ended`. */
+  readonly onDeleted?: (message: string) => Promise<void>;
   /** Removes secrets from its standard error. */
   readonly redact: Redactor;
   /** How long it can take to end after an interruption, before the next signal and before SIGKILL, in milliseconds. */

@@ -1,11 +1,10 @@
 /** The disk use of a sandbox. It is measured only if the use of the file system has grown. */
 import { statfs } from 'node:fs/promises';
 import type { Disk } from '../disk.ts';
+import { FILE_BYTES } from '../reserve.ts';
 import { sizeOf } from '../tree.ts';
 import { usedBytes } from './process-family.ts';
 
-/** The minimum size of a file on disk, also of an empty one. */
-const FILE_BYTES = 4_096;
 /**
  * A measurement is due when the file system has grown by this part of the limit, and also after some time, because
  * files may have been removed meanwhile.
@@ -42,7 +41,7 @@ export class DiskUse {
   wasTooLarge(): boolean {
     const known = this.#full.get(this.#disk.root);
     if (known === undefined || known <= MOST * this.#limitBytes) return false;
-    this.#measure().catch(() => {});
+    this.measure().catch(() => {});
     return true;
   }
 
@@ -60,10 +59,11 @@ export class DiskUse {
     if (now - before < this.#limitBytes * PART && since < AT_LEAST_MS) return false;
     this.#before = Promise.resolve(now);
     const known = this.#full.get(this.#disk.root) ?? 0;
-    return (await this.#measure()) > Math.max(this.#limitBytes, known);
+    return (await this.measure()) > Math.max(this.#limitBytes, known);
   }
 
-  async #measure(): Promise<number> {
+  /** Resolves to the size of the sandbox. */
+  async measure(): Promise<number> {
     const began = performance.now();
     const { root, data, home } = this.#disk;
     const bytes = await sizeOf(data, home);

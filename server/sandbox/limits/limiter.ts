@@ -1,19 +1,21 @@
 /** Enforces the limits of agents: with control groups if they work, else by measuring the processes. */
 import type { Disk } from '../disk.ts';
+import type { Reserve } from '../reserve.ts';
 import type { CommandBounds } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
 import { DiskUse, type FullDisks } from './disk-use.ts';
 import { type Groups, openGroups } from './groups.ts';
+import { keepRoom } from './keep-room.ts';
 import type { ResourceLimits } from './limits.ts';
 import { listProcesses } from './process-family.ts';
-import { Watched } from './watched.ts';
+import { type Reports, Watched } from './watched.ts';
 import { boundedCommand, withProcesses } from './wrapper.ts';
 
 /** The limits of one command with all its processes. */
 export interface TurnBounds extends CommandBounds {
   /**
-   * Kills the remaining processes of the agent and ends the watch. Resolves to a message if the agent exceeded a limit
-   * that `onExceeded` did not report, else to null. Can be called again.
+   * Kills the remaining processes of the agent, deletes what it wrote beyond a limit of disk, and ends the watch. Resolves to a
+   * message if the agent exceeded a limit that `onExceeded` did not report, else to null. Can be called again.
    */
   end(): Promise<string | null>;
 }
@@ -24,19 +26,21 @@ export interface Limiter {
   readonly how: string;
   /** True if owners have equal shares of the processors, and `cpus` is enforced. */
   readonly sharesCpu: boolean;
+  /** Resolves when the disk has room for a command. Rejects with the reason of the signal. */
+  room(signal: AbortSignal): Promise<void>;
   /**
    * Prepares the limits of a command.
    *
    * @param name Differs from the names of all other commands.
-   * @param onExceeded Called once with a message for users. It ends the command.
    */
-  begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds;
+  begin(name: string, disk: Disk, reports: Reports): TurnBounds;
   close(): void;
 }
 
 export interface LimiterOptions {
   readonly limits: ResourceLimits;
   readonly runtime: Runtime;
+  readonly reserve: Reserve;
   /** Differs from the names of all other running servers. */
   readonly serverId: string;
   /** Whether to try control groups. */
@@ -53,14 +57,17 @@ const NOTICED = 1_000;
 const LOOK_MS = 250;
 const SELDOM_MS = 1_000;
 const SHARE = 1 / 10;
+/** The interval of looks at the room in milliseconds. Each is one system call. */
+const ROOM_MS = 100;
 
 export async function openLimiter({
   limits,
   runtime,
+  reserve,
   serverId,
   groups = true,
 }: LimiterOptions): Promise<Limiter> {
-  return new TurnLimiter(limits, runtime, groups ? await openGroups(serverId) : null);
+  return new TurnLimiter(limits, runtime, reserve, groups ? await openGroups(serverId) : null);
 }
 
 class TurnLimiter implements Limiter {
@@ -68,27 +75,42 @@ class TurnLimiter implements Limiter {
   readonly how: string;
   readonly sharesCpu: boolean;
   readonly #groups: Groups | null;
+  readonly #reserve: Reserve;
   readonly #full: FullDisks = new Map();
   readonly #watched = new Set<Watched>();
   readonly #folders: NonNullable<Runtime['inMemory']>;
   readonly #countsProcesses: boolean;
   #looking = false;
+  #keeping = false;
 
-  constructor(limits: ResourceLimits, runtime: Runtime, groups: Groups | null) {
+  constructor(limits: ResourceLimits, runtime: Runtime, reserve: Reserve, groups: Groups | null) {
     this.limits = limits;
     this.sharesCpu = groups?.sharesCpu ?? false;
     const shares = groups && !this.sharesCpu ? ', without shares of the processors' : '';
     this.how = groups ? `control groups ${groups.version}${shares}` : 'a look at its processes';
     this.#groups = groups;
+    this.#reserve = reserve;
     this.#folders = runtime.inMemory ?? [];
     // Control groups do it too.
     this.#countsProcesses = groups === null && runtime.countsProcesses === true;
   }
 
-  begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds {
+  room(signal: AbortSignal): Promise<void> {
+    return this.#reserve.room(signal);
+  }
+
+  begin(name: string, disk: Disk, reports: Reports): TurnBounds {
     const group = this.#groups?.create(name, disk.owner, this.limits) ?? null;
     const use = new DiskUse(disk, this.limits.diskBytes, this.#full);
-    const watched = new Watched(this.limits, group, use, this.#folders, onExceeded);
+    const watched = new Watched({
+      limits: this.limits,
+      group,
+      disk,
+      use,
+      reserve: this.#reserve,
+      folders: this.#folders,
+      reports,
+    });
     let ended: Promise<string | null> | undefined;
     if (use.wasTooLarge()) watched.exceed('disk');
     return {
@@ -103,10 +125,10 @@ class TurnLimiter implements Limiter {
         watched.follow(pid);
         this.#watched.add(watched);
         void this.#look();
+        void this.#keepRoom();
       },
       end: () => {
-        this.#watched.delete(watched);
-        ended ??= watched.end();
+        ended ??= watched.end().finally(() => this.#watched.delete(watched));
         return ended;
       },
     };
@@ -129,5 +151,17 @@ class TurnLimiter implements Limiter {
       pauseMs = Math.min(Math.max(LOOK_MS, (performance.now() - began) / SHARE), SELDOM_MS);
     }
     this.#looking = false;
+  }
+
+  /** Keeps the reserve while any command runs. */
+  async #keepRoom(): Promise<void> {
+    if (this.#keeping) return;
+    this.#keeping = true;
+    while (this.#watched.size > 0) {
+      await new Promise<void>((resolve) => setTimeout(resolve, ROOM_MS).unref());
+      // The checks of the server report a folder that cannot be measured.
+      await keepRoom(this.#reserve, () => [...this.#watched]).catch(() => {});
+    }
+    this.#keeping = false;
   }
 }

@@ -9,14 +9,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runAgent } from '../../agent/process/agent-process.ts';
 import type { AgentEnd } from '../../agent/process/agent-run.ts';
 import { createRedactor } from '../../agent/text/redactor.ts';
+import { noLog } from '../../platform/log.ts';
 import { groupsShareCpu, groupsWork } from '../../testing/control-groups.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
-import { type Disk, makeDisk } from '../disk.ts';
+import type { Disk } from '../disk.ts';
 import { processesOf } from '../processes.ts';
+import { createReserve, type Reserve } from '../reserve.ts';
 import { runCommand } from '../run-command.ts';
 import { usableRuntimes } from '../runtimes/choose.ts';
+import { sizeOf } from '../tree.ts';
 import { openGroups } from './groups.ts';
 import { type Limiter, openLimiter } from './limiter.ts';
 import type { ResourceLimits } from './limits.ts';
@@ -46,8 +49,10 @@ const ample: ResourceLimits = {
 };
 
 let folder: string;
+let reserve: Reserve;
 beforeAll(async () => {
   folder = temporaryFolder('limits');
+  reserve = createReserve({ folder, bytes: 1, log: noLog });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -60,17 +65,24 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   let disk: Disk;
   let mark: string;
   let printed: string[];
+  let deleted: string[];
   let limiter: Limiter | undefined;
   beforeEach(async () => {
     disk = await makeTestDisk(folder, runtime);
     mark = path.basename(path.dirname(disk.root));
-    printed = [];
+    [printed, deleted] = [[], []];
     limiter = undefined;
   });
   afterEach(() => limiter?.close());
 
   async function run(command: string, limits: Partial<ResourceLimits> = {}): Promise<AgentEnd> {
-    limiter ??= await openLimiter({ limits: { ...ample, ...limits }, runtime, serverId: mark, groups });
+    limiter ??= await openLimiter({
+      limits: { ...ample, ...limits },
+      runtime,
+      reserve,
+      serverId: mark,
+      groups,
+    });
     expect(limiter.how.startsWith('control groups')).toBe(groups);
     async function* nothing() {}
     return runAgent({
@@ -82,6 +94,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
       readable: [],
       input: nothing(),
       onLine: async (line) => void printed.push(line),
+      onDeleted: async (message) => void deleted.push(message),
       limits: { silenceMs: 30_000, maxLineBytes: 1e5, maxBytes: 1e7, maxLines: 1e5 },
       limiter,
       redact: createRedactor([]),
@@ -145,22 +158,39 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
     expect(printed).toEqual(['10000384']);
   });
 
-  it('is ended if it fills the disk, and can clear it in the next turn', async () => {
+  it('is ended if it fills the disk, and loses what it wrote last', async () => {
     const fill = (count: number) =>
       `i=0; while [ $i -lt ${count} ]; do i=$((i + 1)); head -c 1000000 /dev/zero > "$HOME/file-$i"; done; sleep 20`;
     const message = 'The sandbox takes more than 20 MB of disk (SANDBOX_DISK_BYTES).';
     expect(await run(fill(35), { diskBytes: 20e6 })).toEqual(failed(message));
     await allGone();
-    const more = `echo started; head -c 30000000 /dev/zero > "$HOME/more-$(ls "$HOME" | wc -l)"; sleep 20`;
-    // It does not start if the sandbox has more than twice the limit.
-    for (let turns = 0; turns < 10; turns++) {
-      printed = [];
-      expect(await run(more)).toEqual(failed(message));
-      if (printed.length === 0) break;
-    }
+    expect(deleted).toEqual([
+      expect.stringMatching(
+        /^Deleted the \d+ files and folders that the agent wrote last, \d.* MB: home\/file-/,
+      ),
+    ]);
+    expect(await sizeOf(disk.data, disk.home)).toBeLessThanOrEqual(20e6);
+    expect(existsSync(path.join(disk.home, 'file-1'))).toBe(true);
+    // Files of earlier turns stay.
+    expect(await run('echo started; head -c 30000000 /dev/zero > more; sleep 20')).toEqual(failed(message));
+    expect([printed, deleted[1]]).toEqual([
+      ['started'],
+      expect.stringMatching(/^Deleted the file that the agent wrote last, \d.* MB: data\/more\.$/),
+    ]);
+    expect(existsSync(path.join(disk.home, 'file-1'))).toBe(true);
+    expect(await run('echo started')).toEqual({ how: 'done' });
+  });
+
+  it('does not start if others have filled its disk to more than twice the limit', async () => {
+    await writeFile(path.join(disk.data, 'large'), Buffer.alloc(50_000_000, 1));
+    const message = 'The sandbox takes more than 20 MB of disk (SANDBOX_DISK_BYTES).';
+    const grow = 'echo started; head -c 2000000 /dev/zero > small; sleep 20';
+    expect(await run(grow, { diskBytes: 20e6 })).toEqual(failed(message));
+    expect([printed, deleted]).toEqual([['started'], [expect.stringContaining('data/small')]]);
+    printed = [];
+    expect(await run('echo started')).toEqual(failed(message));
     expect(printed).toEqual([]);
-    await rm(disk.home, { recursive: true });
-    await makeDisk(disk);
+    await rm(path.join(disk.data, 'large'));
     await vi.waitFor(async () => expect(await run('echo started')).toEqual({ how: 'done' }), 100_000);
   });
 
@@ -295,8 +325,8 @@ it('leaves no group after a turn', async () => {
   if (!runtime || !groupsWork) return;
   const disk = await makeTestDisk(folder, runtime);
   await writeFile(path.join(disk.data, 'a'), '');
-  const limiter = await openLimiter({ limits: ample, runtime, serverId: randomUUID() });
-  const bounds = limiter.begin('turn', disk, () => {});
+  const limiter = await openLimiter({ limits: ample, runtime, reserve, serverId: randomUUID() });
+  const bounds = limiter.begin('turn', disk, { onExceeded() {} });
   const { args } = bounds.within({ file: 'true', args: [], cwd: '/', env: {} });
   const joins = args.filter((each) => each.endsWith('cgroup.procs'));
   expect(joins.every((each) => existsSync(each))).toBe(true);

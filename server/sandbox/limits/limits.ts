@@ -1,4 +1,5 @@
 /** The limits of a command with all its processes, and the messages for users about exceeded limits. */
+import type { Deleted } from './newest.ts';
 
 export interface ResourceLimits {
   /** The memory of all its processes and of its folders in memory, in bytes. */
@@ -14,7 +15,7 @@ export interface ResourceLimits {
 }
 
 /** The limits that are measured while the agent works. The system itself rejects files that are too large. */
-export type Exceeded = 'memory' | 'processes' | 'disk' | 'machine';
+export type Exceeded = 'memory' | 'processes' | 'disk' | 'room' | 'machine';
 
 export function messageOf(exceeded: Exceeded, limits: ResourceLimits): string {
   switch (exceeded) {
@@ -24,6 +25,8 @@ export function messageOf(exceeded: Exceeded, limits: ResourceLimits): string {
       return `The agent started more than ${limits.processes} processes and threads (AGENT_PROCESSES).`;
     case 'disk':
       return `The sandbox takes more than ${sizeText(limits.diskBytes)} of disk (SANDBOX_DISK_BYTES).`;
+    case 'room':
+      return 'The disk of the server is full (DISK_RESERVE_BYTES), and the agent wrote most.';
     case 'machine':
       return 'The machine ran out of memory, and processes of the agent were killed.';
   }
@@ -31,6 +34,14 @@ export function messageOf(exceeded: Exceeded, limits: ResourceLimits): string {
 
 export function fileMessage({ fileBytes }: ResourceLimits): string {
   return `The agent wrote a file of more than ${sizeText(fileBytes)} (AGENT_FILE_BYTES).`;
+}
+
+/** Names deleted files. Their paths contain no control characters. */
+export function deletedMessage({ files, bytes, paths }: Deleted): string {
+  const named = paths.map((each) => JSON.stringify(each).slice(1, -1)).join(', ');
+  const more = files > paths.length ? ` and ${files - paths.length} more` : '';
+  const what = files === 1 ? 'file' : `${files} files and folders`;
+  return `Deleted the ${what} that the agent wrote last, ${sizeText(bytes)}: ${named}${more}.`;
 }
 
 /** Formats a number of bytes for people. */

@@ -1,36 +1,52 @@
+import type { Disk } from '../disk.ts';
+import type { Reserve } from '../reserve.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ProcessInfo } from '../spawner/process-info.ts';
 import type { DiskUse } from './disk-use.ts';
 import type { Group } from './groups.ts';
-import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
+import { deletedMessage, type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
+import { deleteNewest, writtenSince } from './newest.ts';
 import { Family, haveMore, sum } from './process-family.ts';
+
+/** Receives what happens to a command. The messages are for users. */
+export interface Reports {
+  /** Called once. It ends the command. */
+  onExceeded(message: string): void;
+  /** Called when files were deleted, after the end of the command. The paths in the message are chosen by the agent. */
+  onDeleted?(message: string): Promise<void>;
+}
+
+export interface WatchedOptions {
+  readonly limits: ResourceLimits;
+  readonly group: Group | null;
+  readonly disk: Disk;
+  readonly use: DiskUse;
+  readonly reserve: Reserve;
+  readonly folders: NonNullable<Runtime['inMemory']>;
+  readonly reports: Reports;
+}
+
+/** The maximum number of deletions after a command. One suffices, unless sizes differ from the space that files take. */
+const DELETIONS = 5;
 
 /** A command whose use of resources is measured. */
 export class Watched {
-  readonly #limits: ResourceLimits;
-  readonly #group: Group | null;
-  readonly #use: DiskUse;
-  readonly #folders: NonNullable<Runtime['inMemory']>;
-  readonly #onExceeded: (message: string) => void;
+  readonly #options: WatchedOptions;
+  readonly #since = Date.now() / 1_000;
   #family: Family | undefined;
   /** The limit that was exceeded first. */
   #found: Exceeded | undefined;
   #ended = false;
   /** The current measurement of the disk. */
   #looking: Promise<void> | undefined;
+  #free = () => {};
+  /** Resolves when it has ended, and what it wrote beyond a limit is deleted. */
+  readonly gone = new Promise<void>((resolve) => {
+    this.#free = resolve;
+  });
 
-  constructor(
-    limits: ResourceLimits,
-    group: Group | null,
-    use: DiskUse,
-    folders: NonNullable<Runtime['inMemory']>,
-    onExceeded: (message: string) => void,
-  ) {
-    this.#limits = limits;
-    this.#group = group;
-    this.#use = use;
-    this.#folders = folders;
-    this.#onExceeded = onExceeded;
+  constructor(options: WatchedOptions) {
+    this.#options = options;
   }
 
   follow(pid: number): void {
@@ -40,7 +56,13 @@ export class Watched {
   exceed(what: Exceeded): void {
     if (this.#found !== undefined) return;
     this.#found = what;
-    if (!this.#ended) this.#onExceeded(messageOf(what, this.#limits));
+    const { limits, reports } = this.#options;
+    if (!this.#ended) reports.onExceeded(messageOf(what, limits));
+  }
+
+  /** True if it has exceeded a limit. */
+  get isEnding(): boolean {
+    return this.#found !== undefined;
   }
 
   /** @param all The processes of this machine, if there is no group. */
@@ -53,30 +75,67 @@ export class Watched {
     await this.#lookAtProcesses(all);
   }
 
+  /** Resolves to the bytes that it has written and that still exist. Ends it if they alone exceed its limit. */
+  async written(): Promise<number> {
+    const bytes = await writtenSince(this.#options.disk, this.#since);
+    if (bytes > this.#options.limits.diskBytes) this.exceed('disk');
+    return bytes;
+  }
+
   async end(): Promise<string | null> {
+    const { group, limits } = this.#options;
     const told = this.#found !== undefined;
     this.#ended = true;
-    if (this.#group) await this.#lookAtProcesses([]);
+    if (group) await this.#lookAtProcesses([]);
     // The next start removes groups that cannot be removed now.
-    await this.#group?.remove().catch(() => {});
+    await group?.remove().catch(() => {});
     await this.#looking;
     if (this.#found === undefined) await this.#lookAtDisk(true);
-    return told || this.#found === undefined ? null : messageOf(this.#found, this.#limits);
+    await this.#deleteExcess();
+    this.#free();
+    return told || this.#found === undefined ? null : messageOf(this.#found, limits);
+  }
+
+  /** Deletes what it wrote last beyond a limit, and reports it. Its processes have ended. */
+  async #deleteExcess(): Promise<void> {
+    const { disk, reports } = this.#options;
+    const deleted = { files: 0, bytes: 0, paths: [] as string[] };
+    for (let count = 0; count < DELETIONS; count++) {
+      const excess = await this.#excess();
+      if (excess <= 0) break;
+      const { files, bytes, paths } = await deleteNewest(disk, excess, this.#since);
+      if (files === 0) break;
+      deleted.files += files;
+      deleted.bytes += bytes;
+      if (deleted.paths.length === 0) deleted.paths.push(...paths);
+    }
+    if (deleted.files > 0) await reports.onDeleted?.(deletedMessage(deleted)).catch(() => {});
+  }
+
+  /** How much it must delete, in bytes. */
+  async #excess(): Promise<number> {
+    const { limits, reserve, use } = this.#options;
+    // Nothing can be said about a sandbox that is being deleted.
+    if (this.#found === 'disk') return (await use.measure().catch(() => 0)) - limits.diskBytes;
+    if (this.#found === 'room') return (await reserve.look().catch(() => ({ toResume: 0 }))).toResume;
+    return 0;
   }
 
   async #lookAtDisk(last: boolean): Promise<void> {
     // The result does not matter for a sandbox that is being deleted.
-    if (await this.#use.isTooLarge(last).catch(() => false)) this.exceed('disk');
+    if (await this.#options.use.isTooLarge(last).catch(() => false)) this.exceed('disk');
   }
 
   async #lookAtProcesses(all: readonly ProcessInfo[]): Promise<void> {
-    const found = this.#group ? this.#group.exceeded() : await this.#count(all);
+    const { group } = this.#options;
+    const found = group ? group.exceeded() : await this.#count(all);
     if (found !== null) this.exceed(found);
   }
 
   async #count(all: readonly ProcessInfo[]): Promise<Exceeded | null> {
+    const { limits, folders } = this.#options;
     const processes = this.#family?.in(all) ?? [];
-    if (sum(processes.map(({ threads }) => threads)) > this.#limits.processes) return 'processes';
-    return (await haveMore(this.#limits.memoryBytes, processes, this.#folders)) ? 'memory' : null;
+    if (sum(processes.map(({ threads }) => threads)) > limits.processes) return 'processes';
+    return (await haveMore(limits.memoryBytes, processes, folders)) ? 'memory' : null;
   }
 }

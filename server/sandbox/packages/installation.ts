@@ -153,7 +153,8 @@ export class Installation {
     const { runtime, limiter } = this.#options;
     const mark = randomUUID();
     const onExceeded = (message: string) => fail(message.replace(/^The agent /, 'The installation '));
-    const bounds = limiter?.begin(mark, this.#disk, onExceeded);
+    await limiter?.room(signal);
+    const bounds = limiter?.begin(mark, this.#disk, { onExceeded });
     try {
       return await runCommand(runtime, this.#disk, command, {
         env: { ...env, [MARK]: mark },

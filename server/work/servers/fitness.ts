@@ -99,7 +99,7 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
     },
     checked,
     check,
-    subscribe: checks.room.subscribe,
+    subscribe: (act) => checks.room.subscribe(act),
     start() {
       const round = () => check().then(() => times.pause);
       looping = startLoop(round, (error) => log.error({ reason: (error as Error).message }, 'checks failed'));

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Room } from '../reserve.ts';
+import { keepRoom } from './keep-room.ts';
+import type { Exceeded } from './limits.ts';
+
+let missing: number;
+let ended: [string, Exceeded][];
+beforeEach(() => {
+  [missing, ended] = [0, []];
+});
+const reserve = { look: async () => ({ missing }) as Room };
+
+/** A command that has written some bytes. Its end frees them. */
+function command(name: string, bytes: number, limit = 1_000) {
+  let isEnding = false;
+  let free = () => {};
+  const gone = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const exceed = (what: Exceeded) => {
+    if (isEnding) return;
+    isEnding = true;
+    ended.push([name, what]);
+    missing -= bytes;
+    free();
+  };
+  return {
+    get isEnding() {
+      return isEnding;
+    },
+    gone,
+    exceed,
+    async written() {
+      if (bytes > limit) exceed('disk');
+      return bytes;
+    },
+  };
+}
+
+it('ends nothing while the reserve is kept', async () => {
+  await keepRoom(reserve, () => [command('a', 1e9)]);
+  expect(ended).toEqual([]);
+});
+
+it('ends commands above their limit first', async () => {
+  missing = 500;
+  const running = [command('a', 900), command('b', 1_100), command('c', 10)];
+  await keepRoom(reserve, () => [...running]);
+  expect(ended).toEqual([['b', 'disk']]);
+});
+
+it('ends the command that wrote most if none is above its limit', async () => {
+  missing = 500;
+  const running = Array.from({ length: 20 }, (_, index) => command(`${index}`, index === 7 ? 900 : 400));
+  await keepRoom(reserve, () => [...running]);
+  expect(ended).toEqual([['7', 'room']]);
+});
+
+it('ends nothing if commands wrote little of what is missing', async () => {
+  missing = 500;
+  await keepRoom(reserve, () => [command('a', 49), command('b', 3)]);
+  await keepRoom(reserve, () => []);
+  expect(ended).toEqual([]);
+});

@@ -1,0 +1,80 @@
+/**
+ * Finds and deletes what a command has written last. The programs follow no links, and delete relative to open folders. So an
+ * agent that still runs cannot lead them out of its disk.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Disk } from '../disk.ts';
+import { FILE_BYTES } from '../reserve.ts';
+import { readAll, scriptOfAll } from '../tree.ts';
+
+/** What was deleted. */
+export interface Deleted {
+  /** The number of files and of emptied folders. */
+  readonly files: number;
+  readonly bytes: number;
+  /** The first paths, relative to the disk: `data/a`. An agent chooses them. */
+  readonly paths: readonly string[];
+}
+
+/** How many paths `Deleted` has, and the length of each in characters. */
+const NAMED = 10;
+const NAME = 200;
+
+/** The size of a name in a line of `find`: blocks of 512 bytes, bytes, the number of names of the file, and its type. */
+const SIZE = `{ size = $2 * 512; if ($3 > size) size = $3; if (size < ${FILE_BYTES}) size = ${FILE_BYTES}; if ($5 != "d") size /= $4 }`;
+/** The time of the last change is the one that an agent cannot set. */
+const WRITTEN = `find "$@" -xdev -mindepth 1 -newerct "@$since" -printf '%C@ %b %s %n %y\\n' 2>/dev/null`;
+
+const SUM = `since=$1; shift; ${WRITTEN} | LC_ALL=C awk '${SIZE} { sum += size } END { printf "%.0f\\n", sum }'`;
+
+/**
+ * Finds the time after which enough was written, and deletes all from then on: files with the same time go together. Prints a
+ * record for each file.
+ */
+const DELETE = `
+  since=$1 bytes=$2; shift 2
+  until=$(${WRITTEN} | LC_ALL=C sort -rn | LC_ALL=C awk -v bytes="$bytes" '${SIZE}
+    enough && $1 != last { print $1; exit }
+    { sum += size; last = $1; if (sum >= bytes) enough = 1 }
+  ')
+  find "$@" -depth -xdev -mindepth 1 '(' ! -type d -o -empty ')' -newerct "@\${until:-$since}" \\
+    -printf '%b %n %H/%P\\0' -delete 2>/dev/null
+`;
+
+/** @param since In seconds since 1970. */
+export async function writtenSince({ data, home }: Disk, since: number): Promise<number> {
+  return Number.parseInt(await readAll(SUM, String(since), data, home), 10) || 0;
+}
+
+/**
+ * Deletes files of a disk, the last written first, until as many bytes are free. Deletes nothing that was last changed before
+ * a time.
+ *
+ * @param since In seconds since 1970.
+ */
+export async function deleteNewest(
+  { root, data, home }: Disk,
+  bytes: number,
+  since: number,
+): Promise<Deleted> {
+  const { file, args } = await scriptOfAll(DELETE, String(since), String(bytes), data, home);
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'close');
+  const deleted = { files: 0, bytes: 0, paths: [] as string[] };
+  const take = (record: string) => {
+    const [, blocks, names, path] = /^(\d+) (\d+) (.*)$/s.exec(record) ?? [];
+    if (path === undefined) return;
+    deleted.files += 1;
+    deleted.bytes += (Number(blocks) * 512) / Number(names);
+    if (deleted.paths.length < NAMED) deleted.paths.push(path.slice(root.length + 1).slice(0, NAME));
+  };
+  let rest = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    const records = (rest + chunk).split('\0');
+    rest = records.pop() ?? '';
+    for (const record of records) take(record);
+  }
+  await ended;
+  return { ...deleted, bytes: Math.round(deleted.bytes) };
+}
