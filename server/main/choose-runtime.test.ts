@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Log, noLog } from '../platform/log.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -85,7 +86,7 @@ it('prefers bubblewrap for the example agent', async () => {
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   const message =
-    /^SANDBOX_UIDS: sandboxes cannot run as other users, because root lacks CAP_.*, or set shared \(the user of the service\)\.$/;
+    /^SANDBOX_UIDS: sandboxes cannot run as other users, because root lacks CAP_.*, or set SANDBOX_UIDS=shared: .*\.$/;
 
   it('runs sandboxes as other users', async () => {
     working('bubblewrap');
@@ -96,17 +97,21 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
 
   it('does not start if that does not work, and says how to continue', async () => {
     working('bubblewrap', 'one user');
-    await expect(choose({ SANDBOX_UIDS: '300000-300100' }, true)).rejects.toThrow(message);
+    for (const env of [{}, { SANDBOX_UIDS: '300000-300100' }]) {
+      await expect(choose(env, true)).rejects.toThrow(message);
+      await expect(choose(env)).rejects.toThrow(message);
+    }
     expect(await choose({ AGENT_COMMAND: 'true', SANDBOX_UIDS: 'shared' })).toBe('bubblewrap');
     expect([users, said]).toEqual([null, [expect.stringMatching(/SANDBOX_UIDS is shared$/)]]);
   });
 
-  it('shares the user of the service for the example agent, in one line', async () => {
-    working('bubblewrap', 'one user');
-    expect(await choose({}, true)).toBe('bubblewrap');
-    expect([users, said]).toEqual([
-      null,
-      [expect.stringMatching(/^All sandboxes run as the user of the service, because .*\.$/)],
-    ]);
+  it('does not start if other users cannot reach DATA_DIR, and names the folder', async () => {
+    working('bubblewrap');
+    const home = path.join(folder, 'home');
+    mkdirSync(home, { mode: 0o700 });
+    await expect(choose({ DATA_DIR: path.join(home, 'data') }, true)).rejects.toThrow(
+      `SANDBOX_UIDS: sandboxes cannot run as other users, because other users cannot enter ${home} (chmod o+x), which contains ${home}/data. Change that, or set SANDBOX_UIDS=shared: then all run as the user of the service.`,
+    );
+    expect(said).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Runtime } from '../sandbox/runtime.ts';
 import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
 import { directory } from '../sandbox/runtimes/directory.ts';
 import type { ChosenAgent } from './choose-agent.ts';
-import { chooseUsers, whyClosed } from './choose-users.ts';
+import { chooseUsers, whyUnreachable } from './choose-users.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -23,9 +23,9 @@ export interface ChosenRuntime {
 
 /**
  * Returns the runtime that was set. By default, returns bubblewrap, or null if it does not work here. If only our example
- * agent can run, `directory` replaces bubblewrap. Without SANDBOX_UIDS, sandboxes share the user of the service if others fail.
+ * agent can run, `directory` replaces bubblewrap.
  *
- * @throws ConfigError if the runtime or the users that were set do not work here, or an agent that was set has no runtime.
+ * @throws ConfigError if the runtime that was set or the users do not work here, or an agent that was set has no runtime.
  */
 export async function chooseRuntime(
   config: Pick<Config, 'dataDir' | 'sandboxes'>,
@@ -33,24 +33,20 @@ export async function chooseRuntime(
   log: Log,
   { isUsable }: RuntimeChecks,
 ): Promise<ChosenRuntime | null> {
-  const { runtime: chosen, unisolatedExample, userIds } = config.sandboxes;
+  const { runtime: chosen, unisolatedExample } = config.sandboxes;
   if (chosen === 'directory') {
     if (await isUsable(directory, null)) return { runtime: directory, users: null };
     throw new ConfigError('SANDBOX_RUNTIME: git does not work here. Install it, or set none.');
   }
   const users = chooseUsers(config.sandboxes);
-  const closed = users && whyClosed(config);
+  const closed = users && whyUnreachable(config);
   if (closed === null && (await isUsable(bubblewrap, users?.from ?? null)))
     return { runtime: bubblewrap, users };
   if (users && (await isUsable(bubblewrap, null))) {
     const reason = closed ?? 'root lacks CAP_CHOWN, CAP_SETUID or CAP_SETGID';
-    if (userIds !== undefined) {
-      throw new ConfigError(
-        `SANDBOX_UIDS: sandboxes cannot run as other users, because ${reason}. Change that, or set shared (the user of the service).`,
-      );
-    }
-    log.warn(`All sandboxes run as the user of the service, because ${reason}.`);
-    return { runtime: bubblewrap, users: null };
+    throw new ConfigError(
+      `SANDBOX_UIDS: sandboxes cannot run as other users, because ${reason}. Change that, or set SANDBOX_UIDS=shared: then all run as the user of the service.`,
+    );
   }
   const why = whyNot();
   if (chosen === 'bubblewrap') {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { chooseUsers, whyClosed } from './choose-users.ts';
+import { chooseUsers, whyUnreachable } from './choose-users.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -42,7 +42,7 @@ it.each(['200000', '300-400', '300000-200000', '200000-200000', '200000-42949672
 
 describe('the places that the users of sandboxes must reach', () => {
   const closed = (env: Record<string, string> = {}) =>
-    whyClosed(readConfig({ DATA_DIR: path.join(folder, 'data'), ...env }));
+    whyUnreachable(readConfig({ DATA_DIR: path.join(folder, 'data'), ...env }));
 
   it('finds nothing closed in a folder that everybody can enter', () => {
     expect(closed()).toBeNull();

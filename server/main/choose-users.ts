@@ -1,7 +1,5 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { files } from '../platform/files.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
+import { whyClosed, whyClosedAbove } from '../sandbox/closed.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { diskFolderOf } from './disk-folder.ts';
@@ -24,34 +22,12 @@ export function chooseUsers({ userIds }: Pick<Config['sandboxes'], 'userIds'>): 
 }
 
 /**
- * Returns what other users than root cannot reach of what sandboxes need, for a message. Returns null if they reach all. Only
- * permissions for everybody count.
+ * Returns why other users than root cannot reach what sandboxes need, as half a sentence. Returns null if they reach all. The
+ * service copies its own files: see `copyOwnFiles`.
  */
-export function whyClosed(config: Pick<Config, 'dataDir' | 'sandboxes'>): string | null {
-  const { agentFolder } = config.sandboxes;
-  for (const file of [process.execPath, files.credentialHelper, files.hands, agentFolder]) {
-    const closed = file === null ? null : (closedAbove(file) ?? closedItself(file));
-    if (closed !== null) return closed;
-  }
+export function whyUnreachable(config: Pick<Config, 'dataDir' | 'sandboxes'>): string | null {
+  const { agentFolder, unisolatedExample } = config.sandboxes;
+  const closed = agentFolder === null || unisolatedExample ? null : whyClosed(agentFolder);
   // The service opens the folder itself.
-  return closedAbove(diskFolderOf(config).top);
-}
-
-function closedItself(place: string): string | null {
-  const found = statSync(place);
-  const needed = found.isDirectory() ? 0o5 : 0o4;
-  return (found.mode & needed) === needed ? null : `other users cannot read ${place} (chmod o+rX)`;
-}
-
-function closedAbove(place: string): string | null {
-  let folder = path.dirname(place);
-  // The service creates the missing ones.
-  while (!existsSync(folder)) folder = path.dirname(folder);
-  for (folder = realpathSync(folder); folder !== '/'; folder = path.dirname(folder)) {
-    const found = statSync(folder);
-    // A file ends the start with another message.
-    if (found.isDirectory() && (found.mode & 0o1) === 0)
-      return `other users cannot enter ${folder} (chmod o+x), which contains ${place}`;
-  }
-  return null;
+  return closed ?? whyClosedAbove(diskFolderOf(config).top);
 }

@@ -1,5 +1,4 @@
-import { chmod, copyFile, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { chmod, stat } from 'node:fs/promises';
 import type { CommandSettings } from '../agent/command/command-agent.ts';
 import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
 import { hostListOf } from '../platform/hosts/hosts.ts';
@@ -7,22 +6,24 @@ import type { Log } from '../platform/log.ts';
 import { placesOf } from '../platform/shares.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import { sandboxChecks } from '../sandbox/checks.ts';
+import { withCopies } from '../sandbox/copies.ts';
 import { ENTERED } from '../sandbox/disk.ts';
 import { openLimiter } from '../sandbox/limits/limiter.ts';
 import { type Access, createAccess } from '../sandbox/network/access.ts';
 import { openNetwork } from '../sandbox/network/network.ts';
 import { createReserve } from '../sandbox/reserve.ts';
-import type { Runtime } from '../sandbox/runtime.ts';
+import type { Copies, Runtime } from '../sandbox/runtime.ts';
 import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
-import { tried } from '../sandbox/runtimes/choose.ts';
+import { tried, works } from '../sandbox/runtimes/choose.ts';
 import { takeServerFolder } from '../sandbox/server-folder.ts';
 import type { SessionWorkSettings } from '../work/session-work/settings.ts';
 import type { ChosenAgent } from './choose-agent.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { copyOwnFiles } from './copy-own-files.ts';
 import { inFolder, prepareDataDir, prepareFolder } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
-import { diskFolderOf, requireMoved } from './disk-folder.ts';
+import { type DiskFolder, diskFolderOf, requireMoved } from './disk-folder.ts';
 import type { PreparedSandboxes } from './prepare-sandboxes.ts';
 
 /** The settings of sandboxes and agents on this server, with the folder that it locked. */
@@ -83,7 +84,10 @@ export async function openSandboxes(
     const { folder, serverId } = lock;
     taken.push(lock.release);
     if (users) await inPlace(() => openToUsers([top, disks, folder]));
-    const { runtime, access } = await openAccess(chosen, users, config, log);
+    const shown = users
+      ? await forUsers(chosen, users, place, await inPlace(() => copyOwnFiles(config, folder)))
+      : chosen;
+    const { runtime, access } = await openAccess(shown, users, config, log);
     taken.push(() => {
       void access.close();
       void runtime.network?.close();
@@ -116,7 +120,7 @@ export async function openSandboxes(
         turns: placesOf(sandboxes.turnsAtOnce, sandboxes.turnsPerWorkspace),
         clones: placesOf(sandboxes.clonesAtOnce, sandboxes.clonesPerWorkspace),
         clone: { timeoutMs: sandboxes.cloneTimeoutSeconds * second, maxBytes: sandboxes.cloneMaxBytes },
-        caFile: users && caFile ? await readableCopy(caFile, folder) : caFile,
+        caFile,
         access,
         registries,
         agent: agent && limiter && { ...programOf(agent, agentFolder), limits, turnMs, limiter },
@@ -130,12 +134,24 @@ export async function openSandboxes(
   }
 }
 
-/** Copies a certificate to where users of sandboxes can read it. Resolves to the path. */
-async function readableCopy(file: string, folder: string): Promise<string> {
-  const copy = path.join(folder, '.ca.pem');
-  await copyFile(file, copy);
-  await chmod(copy, 0o644);
-  return copy;
+/**
+ * Returns the runtime with copies of the files that users of sandboxes cannot read.
+ *
+ * @throws ConfigError if users cannot start Node from its copy.
+ */
+async function forUsers(
+  chosen: Runtime,
+  { from }: UserRange,
+  { setting }: DiskFolder,
+  copies: Copies,
+): Promise<Runtime> {
+  const runtime = withCopies(chosen, copies);
+  if (copies.has(process.execPath) && !(await works(runtime, from))) {
+    throw new ConfigError(
+      `${setting}: users of sandboxes cannot start the copy of Node in it. Allow programs in its file system (no noexec), or install Node where all users can read it.`,
+    );
+  }
+  return runtime;
 }
 
 /** Lets the users of sandboxes enter the folders above their disks. */
@@ -170,7 +186,7 @@ async function openAccess(
   const onUnreachable = (reason: string) => log.warn({ reason }, 'an agent or a clone cannot reach a host');
   const open = async () => tried(runtime, await openNetwork({ hosts, onError, onUnreachable }), users?.from);
   const shared = { choice, hosts, onError };
-  if (runtime !== bubblewrap) return { runtime, access: createAccess({ ...shared, open: null }) };
+  if (runtime.name !== bubblewrap.name) return { runtime, access: createAccess({ ...shared, open: null }) };
   if (choice !== 'limited') return { runtime, access: createAccess({ ...shared, open }) };
   try {
     const network = await open();

@@ -10,6 +10,8 @@ export interface CommandOptions {
   readonly network: boolean | Way;
   /** Files and folders of this machine that it can read at the same paths. */
   readonly readable?: readonly string[];
+  /** Copies that it sees instead of readable files and folders, and instead of Node. */
+  readonly copies?: Copies;
   /** Whether it sees the folder of clones. Only git does. */
   readonly incoming?: boolean;
   /** Whether it can read the service's files for agents: see `Disk.run`. */
@@ -17,6 +19,9 @@ export interface CommandOptions {
   /** The installed packages that it sees: see `Runtime.packagesAt`. */
   readonly packages?: PackageFolder;
 }
+
+/** Copies of files and folders by the path of the original, which is where commands see them. */
+export type Copies = ReadonlyMap<string, string>;
 
 /** A folder of installed packages on this machine. */
 export interface PackageFolder {

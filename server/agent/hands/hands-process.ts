@@ -44,7 +44,7 @@ const NEVER_MS = 2 ** 31 - 1;
 const CANCEL_MS = 1_000;
 
 /** Finds the program, and what it reads. A build has it in one file, which starts in a fifth of the time. */
-function findProgram(): { file: string; readable: string[] } {
+export function handsProgram(): { file: string; readable: string[] } {
   const built = path.join(import.meta.dirname, 'hands.cjs');
   if (existsSync(built)) return { file: built, readable: [built] };
   return { file: files.hands, readable: [files.hands, ...packageFolders(SDK, import.meta.dirname)] };
@@ -64,7 +64,7 @@ export class HandsProcess {
   readonly ended: Promise<void>;
 
   constructor(options: HandsOptions) {
-    const { file, readable } = findProgram();
+    const { file, readable } = handsProgram();
     const program = [process.execPath, '--disable-warning=ExperimentalWarning', file];
     this.#run = runAgent({
       ...options,

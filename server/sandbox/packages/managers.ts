@@ -59,10 +59,18 @@ function npmCommand(
   return {
     command: [process.execPath, program, 'install', ...args, '--'],
     env,
-    // npm's own folder, because it is not visible in all runtimes.
-    readable: [path.dirname(path.dirname(program))],
+    // It is not visible in all runtimes.
+    readable: [npmFolderOf(program)],
   };
 }
+
+/** Returns the folder of the npm that installs packages. Returns null if this machine has none. */
+export function npmFolder(): string | null {
+  const program = findNpm();
+  return program === null ? null : npmFolderOf(program);
+}
+
+const npmFolderOf = (program: string) => path.dirname(path.dirname(program));
 
 /** Returns the program of the npm of this Node, or of another one in PATH. */
 function findNpm(): string | null {

@@ -57,7 +57,7 @@ export const bubblewrap: Runtime = {
 
   packagesAt: () => PACKAGES,
 
-  start(disk, command, { env, network, readable = [], incoming = false, run = false, packages }) {
+  start(disk, command, { env, network, readable = [], copies, incoming = false, run = false, packages }) {
     const { userId } = disk;
     const sources = lstatSync(SOURCES, { throwIfNoEntry: false })?.isDirectory();
     const joined = typeof network === 'object' ? network : null;
@@ -79,13 +79,13 @@ export const bubblewrap: Runtime = {
       ...(network ? [] : ['--unshare-net']),
       ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'sandbox'],
       // The files in /proc/sys belong to root. bwrap covers them only if it can write the folder, which it cannot.
-      ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap(readOnly)],
+      ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap((place) => readOnly(place))],
       ...['--dev', '/dev', ...memory(SHM), '--remount-ro', '/dev'],
       ...memory(TMP),
-      ...system.flatMap(readOnly),
+      ...system.flatMap((place) => readOnly(place)),
       ...['--ro-bind-data', '4', '/etc/passwd', '--ro-bind-data', '5', '/etc/group'],
       ...(sources ? memory(NO_SOURCES) : []),
-      ...[process.execPath, ...readable].flatMap(readOnly),
+      ...[process.execPath, ...readable].flatMap((place) => readOnly(place, copies?.get(place))),
       ...(sources ? ['--remount-ro', SOURCES] : []),
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
       ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
@@ -150,8 +150,8 @@ function becoming(userId: number, way: Way | null): string[] {
   return ['nsenter', ...network, `--setuid=${userId}`, `--setgid=${userId}`, '--'];
 }
 
-function readOnly(place: string): string[] {
-  return ['--ro-bind-try', place, place];
+function readOnly(place: string, from = place): string[] {
+  return ['--ro-bind-try', from, place];
 }
 
 /** A folder in memory. */

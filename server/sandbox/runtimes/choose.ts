@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { whyClosed } from '../closed.ts';
 import { diskOf, ENTERED, makeDisk } from '../disk.ts';
 import type { Network, Way } from '../network/network.ts';
 import { type Ended, runCommand } from '../run-command.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Copies, Runtime } from '../runtime.ts';
 import { bubblewrap } from './bubblewrap.ts';
 import { directory } from './directory.ts';
 
@@ -62,8 +63,19 @@ async function tryOut(runtime: Runtime, network: boolean | Way, userId: number |
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
     // The credential helper of git runs on this Node.
     const trial = ['/bin/sh', '-c', 'test -w . && git --version && "$1" --version', 'sh', process.execPath];
-    return await runCommand(runtime, disk, trial, { env, network });
+    // Before the start writes anything, there is no copy of a Node that the user cannot read: see copies.ts.
+    const copies =
+      userId !== null && whyClosed(process.execPath) !== null ? await standIn(folder) : undefined;
+    return await runCommand(runtime, disk, trial, { env, network, ...(copies && { copies }) });
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** A program that does nothing, in the place of Node. */
+async function standIn(folder: string): Promise<Copies> {
+  const program = path.join(folder, 'program');
+  await writeFile(program, '#!/bin/sh\n');
+  await chmod(program, 0o755);
+  return new Map([[process.execPath, program]]);
 }
