@@ -12,8 +12,6 @@ export interface Check {
   readonly needs?: readonly Need[];
   /** States that must exist and that the check changes permanently. */
   readonly spends?: readonly Need[];
-  /** No other check with this mark runs at the same time, for example because names must be unique. */
-  readonly alone?: boolean;
   /** The check looks at existing objects, so it runs after the checks that create some. */
   readonly last?: boolean;
   /** Rejects if the check is broken. */

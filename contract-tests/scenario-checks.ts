@@ -17,7 +17,6 @@ export const scenarioChecks: readonly Check[] = scenarios.map((row) => ({
   name: `returns ${row.status} ${row.example} (${row.name})`,
   ...(row.needs && { needs: row.needs }),
   ...(row.spends && { spends: row.spends }),
-  ...(row.alone && { alone: row.alone }),
   run: (subject) => holdScenario(subject, row),
 }));
 

@@ -57,7 +57,6 @@ const repeated = scenarios
       // No operation creates a thread, and other checks need the existing ones.
       needs: [...(row.needs ?? []), ...(row.spends?.includes('idleThread') ? (['store'] as const) : [])],
       ...(row.spends && { spends: row.spends }),
-      ...(row.alone && { alone: row.alone }),
       run: (subject) => expectTwice(subject, row),
     }),
   );

@@ -108,10 +108,14 @@ function contentTypeRequired(operation: OperationId): Scenario[] {
 }
 
 function path(operation: OperationId): Scenario[] {
-  const example = notFoundOf[operations[operation].pathParams[0]?.kind ?? ''];
-  if (!example) return [];
+  const [owner] = operations[operation].pathParams;
+  if (!owner) return [];
+  // An object that no state names is `made`.
+  const { [owner.kind]: example = { name: owner.code, ids: { made: missingOf(owner.pattern) } } } =
+    notFoundOf;
   const row = { operation, status: 404, example: example.name };
   const other = {
+    made: missing.session,
     session: missing.deployment,
     activeDeployment: missing.session,
     pausedDeployment: missing.session,
@@ -142,6 +146,11 @@ function path(operation: OperationId): Scenario[] {
       input: (states) => validInput[operation]({ ...states, ...wrong }),
     }),
   ];
+}
+
+/** An id that never existed. */
+function missingOf(pattern: string): string {
+  return `${/^\^([a-z]+_)/.exec(pattern)?.[1]}01kdvdna00z6n3z6gb7j4rbd9t`;
 }
 
 /** The key was used before, to create a session. */

@@ -1,4 +1,5 @@
 /** Set-ups of scenarios. Each creates the objects that it changes, or puts them into its named state. */
+import { randomUUID } from 'node:crypto';
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { type Demo, demoOf } from '../../server/demo/examples.ts';
@@ -9,6 +10,9 @@ import type { DeploymentState, Given, States } from './scenario.ts';
 type Schemas = components['schemas'];
 
 type Request = Omit<Schemas['CreateSessionRequest'], 'agent'> & { agent: Schemas['AgentReference'] };
+
+/** A name that no other object has, for objects with unique names. In comparisons with examples it equals the name. */
+export const unique = (name: string): string => `${name} ${randomUUID()}`;
 
 /** A request for a session with only an agent and an environment. */
 export const smallRequest = ({ agent, agentVersion, environment }: States): Request => ({

@@ -25,8 +25,6 @@ interface ScenarioOf<O extends OperationId> {
   needs?: readonly Need[];
   /** States that must exist and that the scenario changes permanently. */
   spends?: readonly Need[];
-  /** No other check with this mark runs at the same time, for example because names must be unique. */
-  alone?: true;
   /** Sets up anything else that it needs. */
   given?: Given;
   input: (states: States) => Input<O>;

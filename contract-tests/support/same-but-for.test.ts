@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unique } from '../scenarios/given.ts';
 import { example } from './contract.ts';
 import { deviations, partsOf } from './same-but-for.ts';
 
@@ -15,6 +16,12 @@ describe('A response is the same as its example', () => {
   it('equals the example with other times and new ids', () => {
     const response = { ...session(), id: other, created_at: '2027-01-01T00:00:00.000Z' };
     expect(deviations(session(), response, {})).toEqual([]);
+  });
+
+  it('equals the example with a unique name', () => {
+    const response = { ...session(), title: unique(String(session().title)) };
+    expect(deviations(session(), response, {})).toEqual([]);
+    expect(deviations(session(), { ...response, title: unique('Another') }, {})).toHaveLength(1);
   });
 
   it('equals the example with larger stats', () => {

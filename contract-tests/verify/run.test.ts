@@ -6,7 +6,7 @@ import { runChecks } from './run.ts';
 const lender = { lend: async () => ({ refused: new Promise(() => {}) }) } as unknown as Lender;
 
 /** Runs three checks, and resolves to the largest number that ran at the same time. */
-async function mostAtOnce(marks: Pick<Check, 'alone' | 'needs' | 'spends'>): Promise<number> {
+async function mostAtOnce(marks: Pick<Check, 'needs' | 'spends'>): Promise<number> {
   let running = 0;
   let most = 0;
   const run = async () => {
@@ -25,7 +25,7 @@ it('runs checks at the same time', async () => {
   expect(await mostAtOnce({})).toBe(3);
 });
 
-it.each([{ alone: true }, { spends: ['newSession'] }, { needs: ['activeDeployment'] }] as const)(
+it.each([{ spends: ['newSession'] }, { needs: ['activeDeployment'] }] as const)(
   'runs checks one after the other if they have %o',
   async (marks) => expect(await mostAtOnce(marks)).toBe(1),
 );

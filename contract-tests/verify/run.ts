@@ -18,9 +18,8 @@ export interface Result {
 /** How many checks run at once. */
 const AT_ONCE = 6;
 
-/** Checks of one lane run one after the other: those that change the same objects, and those that say so. */
-function laneOf({ needs = [], spends = [], alone }: Check): string | null {
-  if (alone) return 'alone';
+/** Checks of one lane run one after the other: those that change the same objects. */
+function laneOf({ needs = [], spends = [] }: Check): string | null {
   const names = [...needs, ...spends].join();
   return /Deployment|Schedule/.exec(names)?.[0] ?? (spends.length > 0 ? 'spends' : null);
 }

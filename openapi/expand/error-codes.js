@@ -15,7 +15,11 @@ export const errorCodes = () => {
   const collect = (response, location, { report }) => {
     for (const [code, sentence] of Object.entries(response['x-codes'] ?? {})) {
       const place = location.child(['x-codes', code]);
-      if (sentences.has(code)) report({ message: `Another response declares ${code}.`, location: place });
+      if (sentences.has(code))
+        report({
+          message: `Another response declares ${code}. Remove it here: both can return it.`,
+          location: place,
+        });
       sentences.set(code, sentence);
     }
     delete response['x-codes'];

@@ -26,5 +26,5 @@ it('collects the codes of own and standard responses, in the order of their name
 
 it('rejects a code that two responses declare', async () => {
   const { messages } = await expanded('error-codes', root({ 404: archived, 409: { ...archived } }), files);
-  expect(messages).toContain('Another response declares archived.');
+  expect(messages).toContain('Another response declares archived. Remove it here: both can return it.');
 });
