@@ -135,6 +135,8 @@ class ServerGroups implements Groups {
     if (memory.version === 1) {
       set(memoryFolder, 'memory.limit_in_bytes', limits.memoryBytes);
       trySet(memoryFolder, 'memory.memsw.limit_in_bytes', limits.memoryBytes);
+      // Version 1 counts the buffers of TCP apart, and only in the group of the process.
+      trySet(path.join(memoryFolder, LEAF), 'memory.kmem.tcp.limit_in_bytes', limits.memoryBytes);
     } else {
       set(memoryFolder, 'memory.max', limits.memoryBytes);
       trySet(memoryFolder, 'memory.swap.max', 0);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAgent } from '../../agent/process/agent-process.ts';
@@ -75,7 +75,11 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   });
   afterEach(() => limiter?.close());
 
-  async function run(command: string, limits: Partial<ResourceLimits> = {}): Promise<AgentEnd> {
+  async function run(
+    command: string,
+    limits: Partial<ResourceLimits> = {},
+    network = true,
+  ): Promise<AgentEnd> {
     limiter ??= await openLimiter({
       limits: { ...ample, ...limits },
       runtime,
@@ -90,7 +94,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
       disk,
       command,
       env: { [MARK]: mark },
-      network: async () => true,
+      network: async () => network,
       readable: [],
       input: nothing(),
       onLine: async (line) => void printed.push(line),
@@ -200,6 +204,50 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
       failed('The agent used more than 80 MB of memory (AGENT_MEMORY_BYTES).'),
     );
     await allGone();
+  });
+
+  /** Fills the buffers of sockets that nobody reads, and prints the megabytes. */
+  const unread = (kind: string, count: number) => `
+import socket, time
+kept, filled = [], 0
+def fill(sender):
+    global filled
+    sender.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4000000)
+    sender.setblocking(False)
+    try:
+        while True: filled += sender.send(bytes(100000))
+    except BlockingIOError: pass
+server = socket.create_server(('127.0.0.1', 0))
+def pair():
+    if '${kind}' == 'unix': return socket.socketpair()
+    client = socket.create_connection(server.getsockname())
+    return client, server.accept()[0]
+for each in range(${count}):
+    kept.append(pair())
+    for end in kept[-1]: fill(end)
+print(filled // 1000000, flush=True)
+time.sleep(20)`;
+
+  it.runIf(runtime.name === 'bubblewrap').each([
+    ['unix', true],
+    ['unix', false],
+    ['tcp', true],
+    ['tcp', false],
+  ])('is ended for unread data in sockets: %s, in the network of the machine: %s', async (kind, network) => {
+    await writeFile(path.join(disk.data, 'unread.py'), unread(kind, 2_000));
+    await chmod(path.join(disk.data, 'unread.py'), 0o644);
+    const end = await run('ulimit -n 10000; python3 unread.py', { memoryBytes: 150e6 }, network);
+    // Control groups of version 1 make senders of TCP wait, some later than at the limit. Without that, it is 2,500 MB.
+    if (groups && kind === 'tcp' && end.how === 'done') expect(Number(printed[0])).toBeLessThan(1_000);
+    else expect(end).toEqual(failed('The agent used more than 150 MB of memory (AGENT_MEMORY_BYTES).'));
+    await allGone();
+  });
+
+  it.runIf(runtime.name === 'bubblewrap')('is not ended for sockets with little data', async () => {
+    const idle =
+      'import socket, time; kept = [socket.socketpair() for _ in range(100)]; time.sleep(1.5); print(1)';
+    expect(await run(`python3 -c '${idle}'`, { memoryBytes: 150e6 })).toEqual({ how: 'done' });
+    expect(printed).toEqual(['1']);
   });
 
   it.runIf(!groups && runtime.countsProcesses)(

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Runtime } from '../runtime.ts';
 import { type ProcessInfo, readProcess } from '../spawner/process-info.ts';
+import { socketUse } from './socket-use.ts';
 
 /**
  * The first process of an agent does not see the agent's folders, and the newest can end at once. So several are tried.
@@ -59,7 +60,7 @@ export class Family {
 const nameOf = ({ pid, started }: ProcessInfo) => `${pid} ${started}`;
 
 /**
- * Returns true if processes use more memory than a number of bytes. Shared memory counts once. That is slow to compute,
+ * Returns true if processes and their sockets use more memory than a number of bytes. Shared memory counts once. That is slow to compute,
  * so it compares fast upper bounds first.
  *
  * @param folders Folders in memory, by the paths that the processes see.
@@ -70,10 +71,11 @@ export async function haveMore(
   folders: NonNullable<Runtime['inMemory']>,
 ): Promise<boolean> {
   const resident = sum(processes.map(({ residentBytes }) => residentBytes));
-  if (resident <= bytes - sum(folders.map((each) => each.bytes))) return false;
-  const newest = [...processes].sort((a, b) => Number(b.started) - Number(a.started)).slice(0, LOOKED_AT);
-  const inFolders = await Promise.all(folders.map((each) => bytesIn(each, newest)));
-  const left = bytes - sum(inFolders);
+  const newest = [...processes].sort((a, b) => Number(b.started) - Number(a.started));
+  const sockets = await socketUse(newest);
+  if (resident + sockets.most <= bytes - sum(folders.map((each) => each.bytes))) return false;
+  const inFolders = await Promise.all(folders.map((each) => bytesIn(each, newest.slice(0, LOOKED_AT))));
+  const left = bytes - sum(inFolders) - (await sockets.bytes());
   if (resident <= left) return false;
   let own = 0;
   for (const each of processes) {

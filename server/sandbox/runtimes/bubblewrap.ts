@@ -78,8 +78,9 @@ export const bubblewrap: Runtime = {
       '--disable-userns',
       ...(network ? [] : ['--unshare-net']),
       ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'sandbox'],
-      // The files in /proc/sys belong to root. bwrap covers them only if it can write the folder, which it cannot.
-      ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap((place) => readOnly(place))],
+      // The files in /proc/sys belong to root. With `oom_score_adj` a process could let others be killed first, and with `mem` take
+      // over the first process.
+      ...['--proc', '/proc', '--remount-ro', '/proc'],
       ...['--dev', '/dev', ...memory(SHM), '--remount-ro', '/dev'],
       ...memory(TMP),
       ...system.flatMap((place) => readOnly(place)),

@@ -89,6 +89,21 @@ describe.each([
     for (const family of [2, 16, 40]) expect(of('socketpair', family, 1, 0)).toBe(97);
   });
 
+  it('leaves the buffers of sockets at their default size, without an error', () => {
+    const upper = 1n << 32n;
+    for (const size of [7n, 8n])
+      for (const level of [1n, 1n | upper]) expect(of('setsockopt', 3, level, size | upper)).toBe(0);
+    for (const [level, option] of [
+      [1, 2],
+      [1, 9],
+      [1, 32],
+      [6, 7],
+      [41, 8],
+      [0, 7],
+    ] as const)
+      expect(of('setsockopt', 3, level, option)).toBe(ALLOWED);
+  });
+
   it('denies new namespaces, and allows threads and processes', () => {
     for (const flag of [0x20000, 0x2000000, 0x4000000, 0x8000000, 0x10000000, 0x20000000, 0x40000000])
       expect(of('clone', flag | 17)).toBe(EPERM);

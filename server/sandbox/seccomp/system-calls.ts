@@ -16,7 +16,7 @@ export type Values = Readonly<Record<number, number>>;
 
 /** What happens to a system call. */
 export interface Rule extends Numbers {
-  /** The error that it returns. */
+  /** The error that it returns. 0 returns success without an effect. */
   readonly error: number;
   /** It is allowed if its arguments have one of these combinations, and denied otherwise. */
   readonly onlyWith?: readonly Values[];
@@ -40,6 +40,8 @@ export const LAST_KNOWN = 456;
 /** Families of sockets, and the protocol of netlink that lists addresses and routes. */
 const [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK, NETLINK_ROUTE] = [1, 2, 10, 16, 0];
 const F_SETLEASE = 1024;
+/** The sizes of the buffers of sockets. */
+const [SOL_SOCKET, SO_SNDBUF, SO_RCVBUF] = [1, 7, 8];
 /** They write into the input of a terminal. */
 const [TIOCSTI, TIOCLINUX] = [0x5412, 0x541c];
 /** Namespaces: mount, cgroup, uts, ipc, user, pid and net. */
@@ -156,6 +158,15 @@ const conditional: Readonly<Record<string, Rule>> = {
     ...{ x64: 41, i386: 359, arm64: 198 },
     error: EAFNOSUPPORT,
     onlyWith: [{ 0: AF_UNIX }, { 0: AF_INET }, { 0: AF_INET6 }, { 0: AF_NETLINK, 2: NETLINK_ROUTE }],
+  },
+  // Returns success without an effect. So the number of sockets limits their memory, also without control groups.
+  setsockopt: {
+    ...{ x64: 54, i386: 366, arm64: 208 },
+    error: 0,
+    notWith: [
+      { 1: SOL_SOCKET, 2: SO_SNDBUF },
+      { 1: SOL_SOCKET, 2: SO_RCVBUF },
+    ],
   },
   socketpair: { x64: 53, i386: 360, arm64: 199, error: EAFNOSUPPORT, onlyWith: [{ 0: AF_UNIX }] },
 };
