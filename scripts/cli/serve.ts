@@ -35,6 +35,7 @@ export const serviceSettings: readonly Setting[] = [
   'REPOSITORY_CA_FILE',
   'SANDBOX_RUNTIME',
   'SANDBOX_DIR',
+  'SANDBOX_DISKS',
   'SANDBOX_UIDS',
   'SANDBOX_NETWORK',
   'SANDBOX_HOSTS',

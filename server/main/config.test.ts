@@ -59,6 +59,7 @@ describe('the configuration', () => {
         REPOSITORY_CA_FILE: '/srv/ca.pem',
         SANDBOX_RUNTIME: 'directory',
         SANDBOX_DIR: '/srv/disks',
+        SANDBOX_DISKS: 'images',
         SANDBOX_NETWORK: 'none',
         SANDBOX_HOSTS: 'Registry.npmjs.org, *.example.com:8443',
         NPM_REGISTRY: 'https://npm.example.test',
@@ -106,6 +107,7 @@ describe('the configuration', () => {
         runtime: 'directory',
         unisolatedExample: false,
         folder: '/srv/disks',
+        disks: 'images',
         userIds: { from: 300_000, to: 300_100 },
         network: 'none',
         hosts: [

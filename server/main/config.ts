@@ -12,6 +12,7 @@ import { type ModelConfig, modelConfig } from './model-config.ts';
 import { renamedSettings } from './renamed-settings.ts';
 import {
   type BreachPolicy,
+  type DiskChoice,
   type LogLevel,
   type NetworkChoice,
   type RuntimeChoice,
@@ -84,6 +85,8 @@ export interface SandboxConfig {
   unisolatedExample: boolean;
   /** Absolute path of the folder of the disks; null for one in `dataDir`. See `diskFolderOf`. */
   folder: string | null;
+  /** What new disks are. */
+  disks: DiskChoice;
   /**
    * The user ids of sandboxes in bubblewrap if the service runs as root, or `shared` for the user of the service. Undefined
    * for the default.
@@ -184,6 +187,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       runtime: read.SANDBOX_RUNTIME ?? null,
       unisolatedExample: false,
       folder: read.SANDBOX_DIR ?? null,
+      disks: read.SANDBOX_DISKS,
       userIds: read.SANDBOX_UIDS,
       network: read.SANDBOX_NETWORK,
       hosts: read.SANDBOX_HOSTS,

@@ -66,6 +66,25 @@ describe('openSandboxes', () => {
     );
   });
 
+  it('ends the start if images were chosen and are too small', async () => {
+    const env = { SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true', SANDBOX_DISKS: 'images' };
+    const DATA_DIR = mkdtempSync(path.join(folder, 'data-'));
+    await expect(open({ ...env, DATA_DIR, SANDBOX_DISK_BYTES: '15999999' })).rejects.toThrow(
+      'SANDBOX_DISK_BYTES must be at least 16000000 with SANDBOX_DISKS=images.',
+    );
+  });
+
+  it.runIf(process.getuid?.() !== 0)(
+    'ends the start if images were chosen and the user is not root',
+    async () => {
+      const env = { SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true', SANDBOX_DISKS: 'images' };
+      const DATA_DIR = mkdtempSync(path.join(folder, 'data-'));
+      await expect(open({ ...env, DATA_DIR })).rejects.toThrow(
+        /^SANDBOX_DISKS: images do not work here \(.*\)\. Start the service as root .*, or set folders\.$/,
+      );
+    },
+  );
+
   it('releases the folder if a later step of the start fails', async () => {
     const env = { DATA_DIR: folder, SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' };
     const names: string[] = [];

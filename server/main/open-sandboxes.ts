@@ -24,6 +24,7 @@ import { copyOwnFiles } from './copy-own-files.ts';
 import { inFolder, prepareDataDir, prepareFolder } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
 import { type DiskFolder, diskFolderOf, requireMoved } from './disk-folder.ts';
+import { requireImages } from './disk-images.ts';
 import type { PreparedSandboxes } from './prepare-sandboxes.ts';
 
 /** The settings of sandboxes and agents on this server, with the folder that it locked. */
@@ -84,6 +85,7 @@ export async function openSandboxes(
     const { folder, serverId } = lock;
     taken.push(lock.release);
     if (users) await inPlace(() => openToUsers([top, disks, folder]));
+    await requireImages(sandboxes, folder);
     const shown = users
       ? await forUsers(chosen, users, place, await inPlace(() => copyOwnFiles(config, folder)))
       : chosen;
@@ -109,6 +111,7 @@ export async function openSandboxes(
         folder,
         serverId,
         runtime,
+        images: { bytes: sandboxes.limits.diskBytes, byDefault: sandboxes.disks === 'images' },
         // The first one is for checks.
         users: users && { from: users.from + 1, to: users.to },
         checks: await sandboxChecks(folder, runtime, reserve, users?.from),

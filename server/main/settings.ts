@@ -38,6 +38,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 export type BreachPolicy = 'reject' | 'log';
 export type NetworkChoice = 'open' | 'limited' | 'none';
+export type DiskChoice = 'folders' | 'images';
 export type RuntimeChoice = 'bubblewrap' | 'directory' | 'none';
 
 export const settings = {
@@ -121,6 +122,10 @@ export const settings = {
   SANDBOX_DIR: file({
     default: undefined,
     desc: 'folder of the disks of sandboxes, best on a separate file system (workspaces in DATA_DIR)',
+  }),
+  SANDBOX_DISKS: oneOf<DiskChoice>(['folders', 'images'])({
+    default: 'folders',
+    desc: 'folders, whose size is measured, or images: file systems of SANDBOX_DISK_BYTES, which only root can mount (folders)',
   }),
   SANDBOX_UIDS: userIds({
     default: undefined,

@@ -7,10 +7,10 @@ import { ifMissing } from './missing.ts';
 const fileOf = ({ root }: Disk) => path.join(root, 'disk-id');
 
 /**
- * The state of a disk: `missing` (no folder, or no data folder in it), `unmarked` (made by an earlier version, or its server
- * died before it wrote the id), or its id.
+ * The state of a disk: `missing` (no folder, or no data folder in it), `damaged` (its file system cannot be repaired), `unmarked`
+ * (made by an earlier version, or its server died before it wrote the id), or its id.
  */
-export type FoundDisk = 'missing' | 'unmarked' | { readonly id: string };
+export type FoundDisk = 'missing' | 'damaged' | 'unmarked' | { readonly id: string };
 
 /**
  * Looks for a disk and its id.

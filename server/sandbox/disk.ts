@@ -9,10 +9,19 @@ export const WORKING_FOLDER = '/data';
 /** Others can enter the folder. They cannot list it, so they must know what is in it. */
 export const ENTERED = 0o711;
 
+/** A file with the file system of a disk. */
+export interface DiskImage {
+  readonly file: string;
+  /** It is mounted here. `images/` mounts it before a disk is used. */
+  readonly folder: string;
+}
+
 /** The folders of a sandbox on this machine. */
 export interface Disk {
   /** The folder that contains the others. */
   readonly root: string;
+  /** Contains `data`, `home` and `incoming`, and limits their size. Null if they are folders in `root`. */
+  readonly image: DiskImage | null;
   /** The folder that an agent sees as `/data`. At first, it contains only the mounts. */
   readonly data: string;
   /** The HOME of commands. */
@@ -30,18 +39,30 @@ export interface Disk {
   readonly owner: string;
 }
 
+export interface DiskOptions extends Partial<Pick<Disk, 'userId' | 'owner'>> {
+  readonly isImage?: boolean;
+}
+
+/** Returns the image of the disk in a folder. It need not exist. */
+export function imageIn(root: string): DiskImage {
+  return { file: path.join(root, 'disk.img'), folder: path.join(root, 'files') };
+}
+
 /** Returns the folders of the sandbox with a name. */
 export function diskOf(
   folder: string,
   name: string,
-  { userId = null, owner = '' }: Partial<Pick<Disk, 'userId' | 'owner'>> = {},
+  { userId = null, owner = '', isImage = false }: DiskOptions = {},
 ): Disk {
   const root = path.join(folder, name);
+  const image = isImage ? imageIn(root) : null;
+  const files = image?.folder ?? root;
   return {
     root,
-    data: path.join(root, 'data'),
-    home: path.join(root, 'home'),
-    incoming: path.join(root, 'incoming'),
+    image,
+    data: path.join(files, 'data'),
+    home: path.join(files, 'home'),
+    incoming: path.join(files, 'incoming'),
     run: path.join(root, 'run'),
     userId,
     owner,

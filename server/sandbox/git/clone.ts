@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, type OpenFolder, openFolderOf } from '../disk.ts';
+import { flushImage } from '../images/image-file.ts';
 import type { Lease } from '../network/network.ts';
 import { type Ended, runCommand } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
@@ -92,6 +93,8 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     // A server that died before it recorded the clone left it.
     await removeTree(place);
     await rename(incoming, place);
+    // The caller records the clone outside of the image. The record must not survive a stop of the machine without the clone.
+    if (disk.image !== null) await flushImage(disk.image.folder);
     return { commit, sizeBytes };
   } catch (error) {
     options.signal.throwIfAborted();

@@ -101,7 +101,8 @@ class TurnLimiter implements Limiter {
 
   begin(name: string, disk: Disk, reports: Reports): TurnBounds {
     const group = this.#groups?.create(name, disk.owner, this.limits) ?? null;
-    const use = new DiskUse(disk, this.limits.diskBytes, this.#full);
+    // The kernel limits the size of an image.
+    const use = disk.image === null ? new DiskUse(disk, this.limits.diskBytes, this.#full) : null;
     const watched = new Watched({
       limits: this.limits,
       group,
@@ -112,7 +113,7 @@ class TurnLimiter implements Limiter {
       reports,
     });
     let ended: Promise<string | null> | undefined;
-    if (use.wasTooLarge()) watched.exceed('disk');
+    if (use?.wasTooLarge()) watched.exceed('disk');
     return {
       inside: (command) =>
         this.#countsProcesses ? withProcesses(this.limits.processes + NOTICED, command) : command,

@@ -1,4 +1,5 @@
 import type { Disk } from '../disk.ts';
+import { trimImage } from '../images/image-file.ts';
 import type { Reserve } from '../reserve.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ProcessInfo } from '../spawner/process-info.ts';
@@ -20,7 +21,8 @@ export interface WatchedOptions {
   readonly limits: ResourceLimits;
   readonly group: Group | null;
   readonly disk: Disk;
-  readonly use: DiskUse;
+  /** Null if the kernel limits the size of the disk. */
+  readonly use: DiskUse | null;
   readonly reserve: Reserve;
   readonly folders: NonNullable<Runtime['inMemory']>;
   readonly reports: Reports;
@@ -77,8 +79,9 @@ export class Watched {
 
   /** Resolves to the bytes that it has written and that still exist. Ends it if they alone exceed its limit. */
   async written(): Promise<number> {
-    const bytes = await writtenSince(this.#options.disk, this.#since);
-    if (bytes > this.#options.limits.diskBytes) this.exceed('disk');
+    const { disk, limits, use } = this.#options;
+    const bytes = await writtenSince(disk, this.#since);
+    if (use && bytes > limits.diskBytes) this.exceed('disk');
     return bytes;
   }
 
@@ -105,6 +108,7 @@ export class Watched {
       if (excess <= 0) break;
       const { files, bytes, paths } = await deleteNewest(disk, excess, this.#since);
       if (files === 0) break;
+      if (disk.image) await trimImage(disk.image.folder);
       deleted.files += files;
       deleted.bytes += bytes;
       if (deleted.paths.length === 0) deleted.paths.push(...paths);
@@ -116,14 +120,14 @@ export class Watched {
   async #excess(): Promise<number> {
     const { limits, reserve, use } = this.#options;
     // Nothing can be said about a sandbox that is being deleted.
-    if (this.#found === 'disk') return (await use.measure().catch(() => 0)) - limits.diskBytes;
+    if (this.#found === 'disk') return ((await use?.measure().catch(() => 0)) ?? 0) - limits.diskBytes;
     if (this.#found === 'room') return (await reserve.look().catch(() => ({ toResume: 0 }))).toResume;
     return 0;
   }
 
   async #lookAtDisk(last: boolean): Promise<void> {
     // The result does not matter for a sandbox that is being deleted.
-    if (await this.#options.use.isTooLarge(last).catch(() => false)) this.exceed('disk');
+    if (await this.#options.use?.isTooLarge(last).catch(() => false)) this.exceed('disk');
   }
 
   async #lookAtProcesses(all: readonly ProcessInfo[]): Promise<void> {

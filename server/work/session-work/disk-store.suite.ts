@@ -7,6 +7,7 @@ import { noLog } from '../../platform/log.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Owner, serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
+import { createImages } from '../../sandbox/images/images.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createDiskStore, type DiskStore, type DiskStoreOptions } from './disk-store.ts';
@@ -31,6 +32,7 @@ export function describeDiskStore(on: TestDatabase): void {
         folder,
         serverId: owner.serverId,
         queries: by,
+        images: createImages({ folder, bytes: 50_000_000, byDefault: false }),
         users: null,
         requireFolder: () => requireFolder(),
         quarantineSeconds,

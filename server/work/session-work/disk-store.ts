@@ -3,7 +3,9 @@ import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../platform/log.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
-import { type Disk, diskOf } from '../../sandbox/disk.ts';
+import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
+import { type FoundDisk, findDisk } from '../../sandbox/disk-id.ts';
+import type { DiskImages } from '../../sandbox/images/images.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
 import { createQuarantine, QUARANTINE } from '../../sandbox/quarantine.ts';
 import { removeTree } from '../../sandbox/tree.ts';
@@ -15,6 +17,7 @@ export interface DiskStoreOptions {
   /** The name of this server in the database. */
   readonly serverId: string;
   readonly queries: Pick<SandboxQueries, 'knownDisks' | 'isDiscarded' | 'forgetDiscarded'>;
+  readonly images: DiskImages;
   /** The users of sandboxes. Null if all run as the user of the service. */
   readonly users: UserStore | null;
   /** Rejects if the folder is not the one of the start. Then nothing can be said about a disk. */
@@ -32,6 +35,14 @@ export interface DiskStoreOptions {
 export interface DiskStore {
   /** Returns the disk of a session for a worker, with its user. The disk need not exist. */
   take(sessionId: string, workspaceId: string): Promise<Disk>;
+  /**
+   * Looks for a disk and its id, and mounts its image if it has one.
+   *
+   * @throws Error if the file system cannot say whether they exist, or the image cannot be mounted now.
+   */
+  find(disk: Disk): Promise<FoundDisk>;
+  /** Makes the missing parts of a disk. */
+  make(disk: Disk): Promise<void>;
   /** Called when the worker of a session has ended. */
   release(sessionId: string): void;
   /** Moves the disk of a session out of the way, if it exists. Deletes it in the background, or keeps it in quarantine. */
@@ -42,13 +53,16 @@ export interface DiskStore {
   clearUnowned(isActive: (sessionId: string) => boolean): Promise<void>;
   /** Resolves when discarded disks are deleted. */
   removed(): Promise<void>;
+  /** Unmounts the images of disks that nothing uses. */
+  close(): Promise<void>;
 }
 
 /** Contains disks that are being deleted. The next start deletes the rest. Names of disks have no dot at the beginning. */
 const TRASH = '.trash';
 
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
-  const { folder, serverId, queries, users, requireFolder, quarantineSeconds, log, onError } = options;
+  const { folder, serverId, queries, images, users, requireFolder, quarantineSeconds, log, onError } =
+    options;
   const trash = path.join(folder, TRASH);
   const quarantined = createQuarantine(folder);
   let removing: Promise<void> = Promise.resolve();
@@ -69,6 +83,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
   async function discard(from: string): Promise<void> {
     await begin();
     const place = path.join(trash, randomUUID());
+    await images.detach(from);
     try {
       await rename(from, place);
     } catch (error) {
@@ -79,6 +94,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
   }
 
   async function quarantine(sessionId: string): Promise<void> {
+    await images.detach(path.join(folder, sessionId));
     const place = await quarantined.add(sessionId);
     if (place === null) return;
     log.warn(
@@ -90,10 +106,23 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
   return {
     async take(sessionId, workspaceId) {
       const userId = (await users?.take(sessionId)) ?? null;
-      return diskOf(folder, sessionId, { userId, owner: workspaceId });
+      const isImage = await images.isImage(path.join(folder, sessionId));
+      return diskOf(folder, sessionId, { userId, owner: workspaceId, isImage });
+    },
+
+    async find(disk) {
+      if (await images.mount(disk)) return findDisk(disk);
+      log.error({ folder: disk.root }, 'the file system of a disk is damaged');
+      return 'damaged';
+    },
+
+    async make(disk) {
+      await images.make(disk);
+      await makeDisk(disk);
     },
 
     release(sessionId) {
+      images.rest(path.join(folder, sessionId));
       users?.release(sessionId);
     },
 
@@ -109,6 +138,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
 
     async clearUnowned(isActive) {
       await requireFolder();
+      if (!begun) await images.adopt(isActive);
       await begin();
       for (const place of await quarantined.olderThan(quarantineSeconds)) await discard(place).catch(onError);
       // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
@@ -138,5 +168,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
     },
 
     removed: () => removing,
+
+    close: images.close,
   };
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { diskOf, makeDisk } from '../../sandbox/disk.ts';
+import { findDisk } from '../../sandbox/disk-id.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { sessionDisk } from './session-disk.ts';
 
@@ -15,7 +16,7 @@ it('keeps the disk of a session, and records nothing, if its id cannot be read',
     sessionId: 'sess_a',
     owner: { serverId: 'server', epoch: 1 },
     disk,
-    disks: { quarantine },
+    disks: { find: findDisk, make: makeDisk, quarantine },
     requireFolder: async () => {},
     fence,
     recordLost,

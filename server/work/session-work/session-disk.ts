@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import type { SessionRow } from '../../records/turns/queries.ts';
-import { type Disk, makeDisk } from '../../sandbox/disk.ts';
-import { type FoundDisk, findDisk, markDisk } from '../../sandbox/disk-id.ts';
+import type { Disk } from '../../sandbox/disk.ts';
+import { type FoundDisk, markDisk } from '../../sandbox/disk-id.ts';
 import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
 import { clearIncoming } from '../../sandbox/tree.ts';
 import type { DiskStore } from './disk-store.ts';
@@ -13,7 +13,7 @@ export interface SessionDiskOptions {
   readonly sessionId: string;
   readonly owner: Owner;
   readonly disk: Disk;
-  readonly disks: Pick<DiskStore, 'quarantine'>;
+  readonly disks: Pick<DiskStore, 'find' | 'make' | 'quarantine'>;
   /** Rejects if the folder of the disks is not the one of the start. Then nothing can be said about a disk. */
   readonly requireFolder: () => Promise<void>;
   readonly fence: Fence;
@@ -35,11 +35,11 @@ export function sessionDisk(options: SessionDiskOptions): OpenDisk {
   const { sessionId, owner, disk, disks, requireFolder, fence, recordLost } = options;
   return async (known) => {
     await requireFolder();
-    const found = await findDisk(disk);
+    const found = await disks.find(disk);
     const lost = isLost(found, known);
     // What is left of it, or another disk.
-    if (lost) await disks.quarantine(sessionId);
-    await makeDisk(disk);
+    if (lost || found === 'damaged') await disks.quarantine(sessionId);
+    await disks.make(disk);
     // The file comes first, so a retry finds it. If the server dies in between, its next start clears this unused disk.
     const id = !lost && typeof found === 'object' ? found.id : await markDisk(disk);
     if (id !== known) {
@@ -57,6 +57,6 @@ function isLost(found: FoundDisk, known: string | null): boolean {
   // The server has made none, or could not record its id.
   if (known === null) return false;
   // Disks of earlier versions have no id.
-  if (known === '') return found === 'missing';
+  if (known === '') return found === 'missing' || found === 'damaged';
   return typeof found !== 'object' || found.id !== known;
 }

@@ -12,6 +12,7 @@ import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
+import { createImages } from '../../sandbox/images/images.ts';
 import { createPackageStore } from '../../sandbox/packages/store.ts';
 import { endProcessesOf } from '../../sandbox/processes.ts';
 import { sharedUser } from '../../sandbox/users.ts';
@@ -134,6 +135,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     folder,
     serverId,
     queries,
+    images: createImages({ folder, ...settings.images }),
     users,
     requireFolder: settings.checks.isThere,
     quarantineSeconds: settings.quarantineSeconds,
@@ -194,6 +196,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
       await drain(AbortSignal.abort());
       await Promise.all([reconciler.close(), fitness.close()]);
       await removing?.close();
+      await disks.close();
       watchdog.close();
     },
   };

@@ -3,6 +3,7 @@ import type { Places } from '../../platform/shares.ts';
 import type { UserRange } from '../../records/sandboxes/user-queries.ts';
 import type { SandboxChecks } from '../../sandbox/checks.ts';
 import type { CloneLimits } from '../../sandbox/git/clone.ts';
+import type { ImageOptions } from '../../sandbox/images/images.ts';
 import type { Access } from '../../sandbox/network/access.ts';
 import type { Registries } from '../../sandbox/packages/registries.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
@@ -15,6 +16,8 @@ export interface SessionWorkSettings {
   readonly folder: string;
   /** The name of that folder, which identifies this server in the database. */
   readonly serverId: string;
+  /** Disks with a file system of fixed size. */
+  readonly images: Pick<ImageOptions, 'bytes' | 'byDefault'>;
   /** The users of its sandboxes. Null if all run as the user of the service. */
   readonly users: UserRange | null;
   /** The checks of that folder and the runtime. */
