@@ -94,7 +94,13 @@ export async function openSandboxes(
       void access.close();
       void runtime.network?.close();
     });
-    const reserve = createReserve({ folder, others: [dataDir], bytes: sandboxes.diskReserveBytes, log });
+    const reserve = createReserve({
+      folder,
+      // With PostgreSQL, the service writes only here.
+      others: config.databaseUrl === null ? [dataDir] : [],
+      bytes: sandboxes.diskReserveBytes,
+      log,
+    });
     const limiter = agent
       ? await surroundings.openLimiter({ limits: sandboxes.limits, runtime, reserve, serverId })
       : null;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** A small file system of its own, as a mounted file. */
+/** A separate small file system in a mounted file. */
 export interface SmallDisk {
   readonly folder: string;
   remove(): void;
