@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
 
-/** A separate small file system in a mounted file. */
+/** A small file system in a mounted file. */
 export interface SmallDisk {
   readonly folder: string;
   remove(): void;
@@ -30,3 +31,15 @@ export function makeSmallDisk(folder: string, mebibytes: number, reservedPercent
     },
   };
 }
+
+function tryMount(): boolean {
+  try {
+    makeSmallDisk(temporaryFolder('mount'), 4).remove();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True if this user can mount file systems. */
+export const canMount = process.getuid?.() === 0 && tryMount();

@@ -1,0 +1,190 @@
+/** Agents that fill the disk of the service in a moment, while another workspace writes. The disk is a small file system. */
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Client, createClient } from '../../../client/index.ts';
+import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { eventsOf, newSession, until as waitFor } from '../../testing/agent-servers.ts';
+import { importDemo } from '../../testing/import-demo.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { type Served, serveApart, servedKey } from '../../testing/serving.ts';
+import { canMount, makeSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+/** These turns end in seconds. */
+const until = (condition: () => Promise<unknown> | unknown) => waitFor(condition, 60_000);
+
+/** Commands, and whether they fill the disk faster than the service measures it. */
+const attacks = [
+  { name: 'one file', attack: 'fallocate -l 1G big', fills: true },
+  {
+    name: 'files again and again',
+    attack:
+      'while :; do i=$((i + 1)); fallocate -l 40M a$i || fallocate -l 1M b$i || fallocate -l 4k c$i; done 2>/dev/null',
+    fills: true,
+  },
+  { name: 'written data', attack: 'head -c 1G /dev/zero > big', fills: false },
+  { name: 'many small files', attack: 'yes | split -b 20k -a 8 -d - small-', fills: false },
+];
+
+let disk: SmallDisk | undefined;
+let served: Served | undefined;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres(inject('postgres'));
+});
+afterAll(() => postgres.stop());
+afterEach(async () => {
+  const exited = served && new Promise((resolve) => served?.child.on('exit', resolve));
+  served?.child.kill('SIGKILL');
+  await exited;
+  disk?.remove();
+  [served, disk] = [undefined, undefined];
+});
+
+interface Running {
+  readonly log: () => string;
+  readonly a: Client;
+  readonly b: Client;
+  readonly url: string;
+}
+
+/** Starts a server on the disk, with two workspaces. Its agents run a command if a message says so. */
+async function serve(
+  { folder }: SmallDisk,
+  database: string,
+  attack: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  const dataDir = path.join(folder, 'data');
+  const databaseUrl = database === 'PostgreSQL' ? await postgres.newDatabase() : null;
+  const { db, close } = await openDatabase({ dataDir, databaseUrl });
+  const tokens = createAccessTokens({ db, clock: systemClock });
+  const issued: string[] = [];
+  for (const workspace of ['wks_a', 'wks_b']) {
+    issued.push((await tokens.issue('pat', workspace)).token);
+    await importDemo(db, workspace, Buffer.from(servedKey, 'base64'));
+  }
+  await close();
+  let log = '';
+  served = await serveApart(
+    {
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      SANDBOX_RUNTIME: 'bubblewrap',
+      SANDBOX_NETWORK: 'open',
+      SANDBOX_DISK_BYTES: '50000000',
+      LOG_LEVEL: 'info',
+      AGENT_COMMAND: `if grep -q attack; then ${attack}; sleep 60; fi`,
+      ...env,
+    },
+    {
+      bundle: inject('server'),
+      onOutput: (text) => {
+        log += text;
+        process.stderr.write(
+          text
+            .split('\n')
+            .filter((l) => !l.includes('"request"'))
+            .join('\n'),
+        );
+      },
+    },
+  );
+  const { url } = served;
+  const [a, b] = issued.map((token) => createClient({ baseUrl: url, token, timeoutMs: 4_000 })) as [
+    Client,
+    Client,
+  ];
+  return { log: () => log, a, b, url };
+}
+
+/** Writes until it is stopped. `longest` is the longest time without a successful write, in milliseconds. */
+function keepWriting(client: Client) {
+  let [stopped, last, longest, failed, written] = [false, performance.now(), 0, 0, 0];
+  const ended = (async () => {
+    while (!stopped) {
+      const isWritten = await newSession(client).then(
+        () => true,
+        () => false,
+      );
+      longest = Math.max(longest, performance.now() - last);
+      if (isWritten) [last, written] = [performance.now(), written + 1];
+      else failed += 1;
+      await pause(100);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await ended;
+    return { longest, failed, written };
+  };
+}
+
+/** Reads `/readyz` until it is stopped. Resolves to the different faults of the room. */
+function keepReading(url: string) {
+  const seen = new Set<string>();
+  let stopped = false;
+  const ended = (async () => {
+    while (!stopped) {
+      const body = await fetch(`${url}/readyz`).then(
+        (response) => response.json(),
+        () => ({}),
+      );
+      seen.add(body.checks?.room?.replace(/\d+/g, 'N') ?? 'ok');
+      await pause(100);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await ended;
+    return [...seen];
+  };
+}
+
+const errorsOf = async (client: Client, id: string) =>
+  (await eventsOf(client, id)).flatMap((event) =>
+    event.type === 'session.error' ? [(event as { error: { type: string; message: string } }).error] : [],
+  );
+const isIdle = async (client: Client, id: string) =>
+  expect((await eventsOf(client, id)).at(-1)?.type).toBe('session.status_idle');
+
+const ways = ['the embedded database', 'PostgreSQL'].flatMap((database) =>
+  attacks.flatMap((each) => [
+    { ...each, database, reserved: 5 },
+    { ...each, database, reserved: 0 },
+  ]),
+);
+
+describe.runIf(canMount)('an agent that fills the disk', () => {
+  it.each(ways)(
+    'loses $name, and stops nobody, $database, root: $reserved',
+    async ({ database, attack, fills, reserved }) => {
+      disk = makeSmallDisk(temporaryFolder('full'), 300, reserved);
+      const { a, b, url, log } = await serve(disk, database, attack);
+      await until(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+      const [stopWriting, stopReading] = [keepWriting(b), keepReading(url)];
+      const id = await newSession(a, 'attack');
+      await until(() => isIdle(a, id));
+      if (fills) await until(() => expect(log()).toContain('the disk has room again'));
+      // A turn of the other workspace waits until then.
+      const other = await newSession(b, 'Hello.');
+      await until(() => isIdle(b, other));
+      const [{ longest, failed, written }, faults] = [await stopWriting(), await stopReading()];
+      console.log(`longest ${Math.round(longest)} ms without a write, ${failed} failed, ${written} written`);
+      expect(longest).toBeLessThan(5_000);
+      if (fills) {
+        expect(faults).toContain('disk full: N bytes are free, and DISK_RESERVE_BYTES is N');
+        expect(log()).toContain('"msg":"disk full: ');
+      }
+      const errors = await errorsOf(a, id);
+      expect(errors.map(({ type }) => type)).toEqual(['sandbox_disk_full_error', 'unknown_error']);
+      expect(errors[0]?.message).toMatch(/^Deleted the .* that the agent wrote last, .* MB: data\/\w+/);
+      expect(errors[1]?.message).toMatch(/SANDBOX_DISK_BYTES/);
+      expect(await errorsOf(b, other)).toEqual([]);
+      await until(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+    },
+  );
+});
