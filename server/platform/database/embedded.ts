@@ -7,6 +7,8 @@ import { dataDir as preparedDatabase } from '@electric-sql/pglite-prepopulatedfs
 import { unpackTar } from 'modern-tar/fs';
 import { lockFolder } from '../lock.ts';
 import { StartError } from '../start-error.ts';
+import { Ballast } from './ballast.ts';
+import { BallastedFiles } from './ballasted-files.ts';
 import { drizzleOn } from './drizzle-embedded.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
@@ -62,14 +64,23 @@ const databaseIn = (folder: string) => path.join(folder, 'db');
 
 async function openFolder(folder: string): Promise<Embedded> {
   const lock = await lockFolder(folder);
+  const ballast = new Ballast(folder);
   try {
     const database = databaseIn(folder);
     await ensureDatabase(database);
-    const client = await EmbeddedClient.open({ dataDir: database, startParams });
-    return { client, close: () => client.close().finally(lock.release) };
+    const client = await EmbeddedClient.open({ fs: new BallastedFiles(database, ballast), startParams });
+    // Without it, the database works, but a full disk can end it.
+    await ballast.fill().catch(() => {});
+    const close = () => {
+      ballast.close();
+      return client.close().finally(lock.release);
+    };
+    return { client, close };
   } catch (error) {
     lock.release();
-    throw new StartError(`the embedded database in ${folder} cannot be opened (${reasonOf(error)})`);
+    throw new StartError(
+      `the embedded database in ${folder} cannot be opened (${ballast.isUsedUp ? 'disk full' : reasonOf(error)})`,
+    );
   }
 }
 
