@@ -1,4 +1,6 @@
 /** Agents that fill the disk of the service in a moment, while another workspace writes. The disk is a small file system. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -37,11 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 afterEach(async () => {
-  const exited = served && new Promise((resolve) => served?.child.on('exit', resolve));
-  served?.child.kill('SIGKILL');
-  await exited;
+  await kill();
   disk?.remove();
-  [served, disk] = [undefined, undefined];
+  disk = undefined;
 });
 
 interface Running {
@@ -49,15 +49,12 @@ interface Running {
   readonly a: Client;
   readonly b: Client;
   readonly url: string;
+  /** Starts the server again. */
+  again(): Promise<Running>;
 }
 
 /** Starts a server on the disk, with two workspaces. Its agents run a command if a message says so. */
-async function serve(
-  { folder }: SmallDisk,
-  database: string,
-  attack: string,
-  env: Record<string, string> = {},
-): Promise<Running> {
+async function serve({ folder }: SmallDisk, database: string, attack: string): Promise<Running> {
   const dataDir = path.join(folder, 'data');
   const databaseUrl = database === 'PostgreSQL' ? await postgres.newDatabase() : null;
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
@@ -68,6 +65,15 @@ async function serve(
     await importDemo(db, workspace, Buffer.from(servedKey, 'base64'));
   }
   await close();
+  return start(dataDir, databaseUrl, attack, issued);
+}
+
+async function start(
+  dataDir: string,
+  databaseUrl: string | null,
+  attack: string,
+  issued: readonly string[],
+): Promise<Running> {
   let log = '';
   served = await serveApart(
     {
@@ -78,18 +84,11 @@ async function serve(
       SANDBOX_DISK_BYTES: '50000000',
       LOG_LEVEL: 'info',
       AGENT_COMMAND: `if grep -q attack; then ${attack}; sleep 60; fi`,
-      ...env,
     },
     {
       bundle: inject('server'),
       onOutput: (text) => {
         log += text;
-        process.stderr.write(
-          text
-            .split('\n')
-            .filter((l) => !l.includes('"request"'))
-            .join('\n'),
-        );
       },
     },
   );
@@ -98,7 +97,14 @@ async function serve(
     Client,
     Client,
   ];
-  return { log: () => log, a, b, url };
+  return { log: () => log, a, b, url, again: () => start(dataDir, databaseUrl, attack, issued) };
+}
+
+async function kill(): Promise<void> {
+  const exited = served && new Promise((resolve) => served?.child.on('exit', resolve));
+  served?.child.kill('SIGKILL');
+  await exited;
+  served = undefined;
 }
 
 /** Writes until it is stopped. `longest` is the longest time without a successful write, in milliseconds. */
@@ -185,6 +191,38 @@ describe.runIf(canMount)('an agent that fills the disk', () => {
       expect(errors[1]?.message).toMatch(/SANDBOX_DISK_BYTES/);
       expect(await errorsOf(b, other)).toEqual([]);
       await until(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+    },
+  );
+
+  it.each(['the embedded database', 'PostgreSQL'])(
+    'loses what its killed server could not delete, on $0',
+    async (database) => {
+      disk = makeSmallDisk(temporaryFolder('full'), 300);
+      const before = await serve(disk, database, 'echo kept > old; sleep 60');
+      const id = await newSession(before.a, 'attack');
+      const workspaces = path.join(disk.folder, 'data', 'workspaces');
+      const data = () => path.join(workspaces, readdirSync(workspaces)[0] ?? '', id, 'data');
+      await until(() => expect(existsSync(path.join(data(), 'old'))).toBe(true));
+      await kill();
+      // As its agent could, until the watchdog ended it.
+      const big = path.join(data(), 'big');
+      execFileSync('sh', [
+        '-c',
+        'fallocate -l 100G "$1" 2>/dev/null; cat /dev/zero >>"$1" 2>/dev/null; true',
+        'sh',
+        big,
+      ]);
+      const { a, log, url } = await before.again();
+      await until(() => expect(log()).toContain('the disk has room again'));
+      expect(log()).toContain('"msg":"disk full: ');
+      await until(async () =>
+        expect((await errorsOf(a, id)).map(({ message }) => message)).toEqual([
+          expect.stringMatching(/^Deleted the file that the agent wrote last, .* MB: data\/big\.$/),
+          'The server that the turn ran on has ended.',
+        ]),
+      );
+      expect(readdirSync(data())).toEqual(['old']);
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
     },
   );
 });

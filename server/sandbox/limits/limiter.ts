@@ -6,6 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import { DiskUse, type FullDisks } from './disk-use.ts';
 import { type Groups, openGroups } from './groups.ts';
 import { keepRoom } from './keep-room.ts';
+import { markBegin } from './left-excess.ts';
 import type { ResourceLimits } from './limits.ts';
 import { listProcesses } from './process-family.ts';
 import { type Reports, Watched } from './watched.ts';
@@ -113,6 +114,8 @@ class TurnLimiter implements Limiter {
       reports,
     });
     let ended: Promise<string | null> | undefined;
+    // Without the time, what a crash leaves is not deleted.
+    void markBegin(disk).catch(() => {});
     if (use?.wasTooLarge()) watched.exceed('disk');
     return {
       inside: (command) =>

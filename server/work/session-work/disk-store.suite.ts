@@ -35,6 +35,7 @@ export function describeDiskStore(on: TestDatabase): void {
         images: createImages({ folder, bytes: 50_000_000, byDefault: false }),
         users: null,
         requireFolder: () => requireFolder(),
+        limitBytes: 100_000,
         quarantineSeconds,
         log: { ...noLog, warn: (said: { session_id: string }) => void logged.push(said.session_id) } as never,
         onError: (error) => void errors.push(error),

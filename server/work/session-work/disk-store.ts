@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../platform/log.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { type FoundDisk, findDisk } from '../../sandbox/disk-id.ts';
 import type { DiskImages } from '../../sandbox/images/images.ts';
+import { deleteLeft } from '../../sandbox/limits/left-excess.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
 import { createQuarantine, QUARANTINE } from '../../sandbox/quarantine.ts';
-import { removeTree } from '../../sandbox/tree.ts';
+import { createTrash, TRASH } from '../../sandbox/trash.ts';
 import type { UserStore } from './user-store.ts';
 
 export interface DiskStoreOptions {
@@ -22,6 +22,8 @@ export interface DiskStoreOptions {
   readonly users: UserStore | null;
   /** Rejects if the folder is not the one of the start. Then nothing can be said about a disk. */
   readonly requireFolder: () => Promise<void>;
+  /** The limit of a disk. Null without agents. */
+  readonly limitBytes: number | null;
   /** How long disks stay in quarantine. */
   readonly quarantineSeconds: number;
   readonly log: Log;
@@ -51,46 +53,42 @@ export interface DiskStore {
   quarantine(sessionId: string): Promise<void>;
   /** Clears the disks of sessions whose sandboxes this server does not have, unless a worker uses them. */
   clearUnowned(isActive: (sessionId: string) => boolean): Promise<void>;
+  /** Deletes what crashed turns have left beyond the limit of their disks, in those without a worker. */
+  deleteExcess(isActive: (sessionId: string) => boolean): Promise<void>;
   /** Resolves when discarded disks are deleted. */
   removed(): Promise<void>;
   /** Unmounts the images of disks that nothing uses. */
   close(): Promise<void>;
 }
 
-/** Contains disks that are being deleted. The next start deletes the rest. Names of disks have no dot at the beginning. */
-const TRASH = '.trash';
-
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
-  const { folder, serverId, queries, images, users, requireFolder, quarantineSeconds, log, onError } =
-    options;
-  const trash = path.join(folder, TRASH);
+  const {
+    folder,
+    serverId,
+    queries,
+    images,
+    users,
+    requireFolder,
+    limitBytes,
+    quarantineSeconds,
+    log,
+    onError,
+  } = options;
+  const trash = createTrash(folder, onError);
   const quarantined = createQuarantine(folder);
-  let removing: Promise<void> = Promise.resolve();
-  let begun = false;
-
-  /** One after the other, because an agent can leave folders that take minutes to delete. */
-  function remove(place: string): void {
-    removing = removing.then(() => removeTree(place)).catch(onError);
-  }
-
-  async function begin(): Promise<void> {
-    await mkdir(trash, { recursive: true, mode: 0o700 });
-    if (begun) return;
-    begun = true;
-    for (const name of await readdir(trash)) remove(path.join(trash, name));
-  }
+  let adopted = false;
 
   async function discard(from: string): Promise<void> {
-    await begin();
-    const place = path.join(trash, randomUUID());
     await images.detach(from);
-    try {
-      await rename(from, place);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-      throw error;
-    }
-    remove(place);
+    await trash.discard(from);
+  }
+
+  /** The names of the disks: the sessions. */
+  async function folders(): Promise<string[]> {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
   }
 
   async function quarantine(sessionId: string): Promise<void> {
@@ -138,14 +136,12 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
 
     async clearUnowned(isActive) {
       await requireFolder();
-      if (!begun) await images.adopt(isActive);
-      await begin();
+      if (!adopted) await images.adopt(isActive);
+      adopted = true;
+      await trash.begin();
       for (const place of await quarantined.olderThan(quarantineSeconds)) await discard(place).catch(onError);
       // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
-      const entries = await readdir(folder, { withFileTypes: true });
-      const names = entries
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-        .map(({ name }) => name);
+      const names = await folders();
       const { owned, discarded } = await queries.knownDisks(serverId);
       const done = new Map(discarded);
       // A disk can have been made and discarded since the folders were read.
@@ -164,10 +160,20 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       // The folder can have vanished meanwhile. Then no disk was found, and all are still there.
       await requireFolder();
       await queries.forgetDiscarded(serverId, done);
-      await users?.freeUnused([trash, path.join(folder, QUARANTINE)]);
+      await users?.freeUnused([path.join(folder, TRASH), path.join(folder, QUARANTINE)]);
     },
 
-    removed: () => removing,
+    async deleteExcess(isActive) {
+      if (limitBytes === null) return;
+      for (const name of await folders()) {
+        // The kernel limits images.
+        if (isActive(name) || (await images.isImage(path.join(folder, name)))) continue;
+        const message = await deleteLeft(diskOf(folder, name), limitBytes);
+        if (message !== null) log.warn({ session_id: name }, 'files beyond SANDBOX_DISK_BYTES were deleted');
+      }
+    },
+
+    removed: trash.emptied,
 
     close: images.close,
   };

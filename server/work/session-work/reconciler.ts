@@ -104,6 +104,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let ready: Promise<Owner> | undefined;
   let nextSweep = 0;
   let nextLook = 0;
+  let nextDeletion = 0;
   /** True if a notice was about a session with a worker: its sandbox may be gone. */
   let concerned = false;
 
@@ -119,6 +120,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   async function pass(): Promise<void> {
     const owner = await prepare();
+    if (fitness.state === 'full' && performance.now() >= nextDeletion) {
+      nextDeletion = performance.now() + SWEEP_MS;
+      await disks.deleteExcess(isActive).catch(onError);
+    }
     // New work comes first, because users wait for it.
     if (membership.holds && !draining) {
       if (orphansFirst && membership.steady) await takeOver(owner);

@@ -138,6 +138,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     images: createImages({ folder, ...settings.images }),
     users,
     requireFolder: settings.checks.isThere,
+    limitBytes: agent?.limiter?.limits.diskBytes ?? null,
     quarantineSeconds: settings.quarantineSeconds,
     log,
     onError,

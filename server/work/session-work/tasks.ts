@@ -1,6 +1,7 @@
 import { isModelAgent } from '../../agent/agent-settings.ts';
 import { sessionTurns } from '../../agent/session-turns.ts';
 import { sessionPackages } from '../../agent/surroundings/session-packages.ts';
+import { reportDeleted } from '../../agent/turns/deleted.ts';
 import { turnState } from '../../agent/turns/turn-state.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,6 +13,7 @@ import { type Queries, queriesOn } from '../../records/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
 import type { Disk } from '../../sandbox/disk.ts';
+import { reportLeft } from '../../sandbox/limits/left-excess.ts';
 import { registryHosts } from '../../sandbox/packages/registries.ts';
 import type { PackageStore } from '../../sandbox/packages/store.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
@@ -97,6 +99,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         if (continues) await turns?.watch(sessionId);
         else await state.end({ error: unknownError(gone) });
       },
+      reportDeleted: () => reportLeft(disk, reportDeleted({ newId, state }, abandoned)),
       mount: (attached, mounted, signal) =>
         mountRepositories({
           sessionId,

@@ -15,6 +15,8 @@ import type { OpenDisk } from './session-disk.ts';
 export interface Tasks {
   /** Ends a turn that a lost server, or an earlier start of this one, has left running, or watches its deadline. */
   settle(): Promise<void>;
+  /** Reports files that were deleted while no worker ran. */
+  reportDeleted(): Promise<void>;
   /** Clones the missing repositories. */
   mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
   /**
@@ -113,6 +115,7 @@ export function startWorker(options: WorkerOptions): Worker {
   let mounted: MountList | undefined;
   async function open({ unsettled, diskId }: RequestedWork): Promise<MountList> {
     const list = await openDisk(diskId);
+    await tasks.reportDeleted();
     if (unsettled) await tasks.settle();
     return list;
   }

@@ -1,0 +1,40 @@
+/**
+ * What a turn has written beyond the limit of its disk, and its server could not delete, because it ended. It is deleted when
+ * the disk of the server is full, also while no command runs. The next worker of the session reports it.
+ */
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Disk } from '../disk.ts';
+import { ifMissing } from '../missing.ts';
+import { sizeOf } from '../tree.ts';
+import { deletedMessage } from './limits.ts';
+import { deleteNewest } from './newest.ts';
+
+/** The message about deleted files. Agents cannot see the file. */
+const reportIn = (disk: Disk) => path.join(disk.root, 'deleted');
+
+/** Records that a command begins: what it writes is newer. Agents cannot change the time. */
+export async function markBegin({ run }: Disk): Promise<void> {
+  const now = new Date();
+  await utimes(run, now, now);
+}
+
+/** Deletes what the last command has left beyond the limit. Resolves to the message, or to null. No command runs. */
+export async function deleteLeft(disk: Disk, limitBytes: number): Promise<string | null> {
+  const excess = (await sizeOf(disk.data, disk.home)) - limitBytes;
+  const began = await ifMissing(stat(disk.run), null);
+  if (excess <= 0 || began === null) return null;
+  const deleted = await deleteNewest(disk, excess, began.mtimeMs / 1_000);
+  if (deleted.files === 0) return null;
+  const message = deletedMessage(deleted);
+  await writeFile(reportIn(disk), message, { mode: 0o600 });
+  return message;
+}
+
+/** Calls a function with the message about deleted files, once. If it rejects, the next call repeats it. */
+export async function reportLeft(disk: Disk, report: (message: string) => Promise<void>): Promise<void> {
+  const message = await ifMissing(readFile(reportIn(disk), 'utf8'), null);
+  if (message === null) return;
+  await report(message);
+  await rm(reportIn(disk));
+}
