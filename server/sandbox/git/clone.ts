@@ -55,6 +55,7 @@ const BOUNDED = `
 /** What git prints if a file exceeds the limit. About a checked out file, it prints the same if the disk is full. */
 const FILE_LIMIT = /File too large/;
 const UNWRITTEN = /unable to write file/;
+const NO_ROOM = /No space left on device/;
 
 const NO_HEAD =
   'Nothing is checked out, because its HEAD names a branch that does not exist. Choose another default branch.';
@@ -80,6 +81,8 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     const { code, said } = await git(options, command, incoming, [late, tooBig.signal], lease);
     // `watchSize` may not have looked since.
     if (code !== 0 && FILE_LIMIT.test(said)) throw tooLarge();
+    // A retry cannot succeed. If the machine has no room, it can.
+    if (code !== 0 && disk.image !== null && NO_ROOM.test(said)) throw noRoom();
     if (code !== 0 && UNWRITTEN.test(said)) throw tooLarge(', or the disk is full');
     if (code !== 0) throw cloneErrorOf(said, lease?.rejected);
     const sizeBytes = await sizeOf(incoming);
@@ -108,6 +111,10 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     await target?.close();
     await lease?.leave();
     await removeTree(incoming);
+  }
+
+  function noRoom() {
+    return new CloneError('repository_clone_error', 'The disk of the sandbox is full (SANDBOX_DISK_BYTES).');
   }
 
   function tooLarge(otherwise = '') {
