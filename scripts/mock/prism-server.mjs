@@ -1,8 +1,10 @@
 /**
- * The process of Prism. `fork` starts it, and receives `{ ready: origin }` when Prism listens. Plain JavaScript, so it
+ * The process of Prism. `fork` starts it, and receives `{ ready: socket }` when Prism listens. Plain JavaScript, so it
  * runs from the sources and from a bundle, without compiling Prism's 2,000 files.
  */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { pino } from 'pino';
@@ -25,5 +27,10 @@ const operations = await getHttpOperationsFromSpec(JSON.parse(readFileSync(contr
 // It logs at its own level.
 const components = { logger: pino({ level: 'silent', customLevels: { success: 32 } }) };
 const server = createServer(operations, /** @type {any} */ ({ components, config, cors: false }));
-const origin = await server.listen(0, '127.0.0.1');
-process.send?.({ ready: origin });
+// Prism does not check the header Host. So it has no port, which pages of other sites could reach (DNS rebinding).
+const folder = mkdtempSync(join(tmpdir(), 'prism-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('SIGTERM', () => process.exit());
+const socket = join(folder, 'socket');
+await server.listen(/** @type {any} */ (socket));
+process.send?.({ ready: socket });

@@ -1,4 +1,7 @@
 /** Prism in its own process. It returns the contract's examples. */
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { overloaded } from '../../server/shell/errors.ts';
 import { forkBeside } from '../fork.ts';
 import { type Started, supervise } from '../supervise.ts';
@@ -45,23 +48,31 @@ export async function startPrism(contract: string, say: (line: string) => void):
   };
 }
 
-async function exchange(origin: string, { method, target, headers, body }: PrismRequest) {
+async function exchange(socketPath: string, { method, target, headers, body }: PrismRequest) {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch(origin + target, {
+    const asking = request({
+      socketPath,
       method,
+      path: target,
       // Without a body, Prism ignores the Content-Type.
       headers: { authorization: 'Bearer any', 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal,
-    });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).end(JSON.stringify(body));
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    const sent = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    );
+    return {
+      status: response.statusCode as number,
+      headers: new Headers(sent),
+      body: (await json(response)) as unknown,
+    };
   } catch (error) {
     throw overloaded(error);
   }
 }
 
-/** Starts Prism on a free port. Resolves to its origin. */
+/** Starts Prism. Resolves to the path of its socket. */
 async function forkPrism(contract: string): Promise<Started<string>> {
   return forkBeside<string>(import.meta.url, 'prism-server.mjs', { args: [contract], silent: true });
 }

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BadRequestError, createClient, unwrap } from '../../client/index.ts';
 import { askAsHost } from '../../server/testing/ask-as-host.ts';
+import { childProcessesOf } from '../../server/testing/child-processes.ts';
+import { listeningPorts } from '../../server/testing/listening-ports.ts';
 import { startedProcesses } from '../../server/testing/started-processes.ts';
 import { type Mock, startMock } from './start-mock.ts';
 
@@ -75,6 +78,12 @@ describe('Prism behind the shell', () => {
     expect(
       (await askAsHost(mock.url + resources, 'localhost:4010', { authorization: 'Bearer any' })).status,
     ).toBe(200);
+  });
+
+  it.runIf(existsSync('/proc/net/tcp'))('has no other port, which would serve any host', async () => {
+    expect(await statusOf(get(resources))).toBe(200);
+    expect(listeningPorts(process.pid)).toContain(portOf(mock));
+    expect(childProcessesOf(process.pid).flatMap(listeningPorts)).toEqual([]);
   });
 
   describe('a page of another origin', () => {

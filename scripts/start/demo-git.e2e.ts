@@ -1,6 +1,7 @@
 /** The demo's git server, and the steps of docs/agents.md with a running `npm start`. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, rm, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { DemoFile } from '../../server/demo/demo-file.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
+import { listeningPorts } from '../../server/testing/listening-ports.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 
@@ -45,6 +47,35 @@ describe('docs/agents.md, beside npm start', () => {
   afterAll(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
+  });
+
+  it.runIf(existsSync('/proc/net/tcp'))('rejects a foreign host on each port, with 421', async () => {
+    // Prism starts with the first request.
+    const ask = () =>
+      fetch(`${demo.mock_url}/api/v1/cloud/sessions`, { headers: { authorization: 'Bearer any' } });
+    expect((await ask()).status).toBe(200);
+    const git = demo.repository?.url ?? '';
+    const named = [demo.base_url, demo.mock_url ?? '', git].map((url) => Number(new URL(url).port));
+    const ports = listeningPorts(child.pid as number);
+    expect(ports.toSorted()).toEqual(named.toSorted());
+    for (const port of ports) {
+      const origin = git.includes(`:${port}/`) ? `https://localhost:${port}` : `http://localhost:${port}`;
+      const at = async (host: string, place: string) => {
+        const url = `${origin}${place}`;
+        const args = ['-sk', '-o', '/dev/null', '-w', '%{http_code}', '-H', `Host: ${host}`, url];
+        return (await run('curl', args)).stdout;
+      };
+      for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '10.0.0.1'])
+        for (const place of [
+          '/',
+          '/docs',
+          '/healthz',
+          '/demo/notes/info/refs?service=git-upload-pack',
+          '/api/v1/cloud/sessions',
+        ])
+          expect([port, host, place, await at(host, place)]).toEqual([port, host, place, '421']);
+      expect(await at(`localhost:${port}`, '/')).not.toBe('421');
+    }
   });
 
   it("walks to the agent's commit on the demo's git server", async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +10,9 @@ import { repositoryIn, serveGit, tokenOf } from '../../server/demo/git-backend.t
 import { createGithubApi } from '../../server/demo/github-api.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { listen } from '../../server/main/listen.ts';
+import { servedHosts } from '../../server/main/served-hosts.ts';
+import { noLog } from '../../server/platform/log.ts';
+import { requirePlainHeaders } from '../../server/shell/http/client-errors.ts';
 
 const run = promisify(execFile);
 
@@ -57,7 +61,8 @@ export async function startDemoGit(dataDir: string, port: number): Promise<DemoG
   const [key, cert] = await Promise.all([readFile(keyIn(folder)), readFile(certificateIn(folder))]);
   const api = createGithubApi({ has: (name) => name === NAME, accepts: (token) => token === TOKEN });
   let underWay = 0;
-  const server = createServer({ key, cert }, (request, response) => {
+  const server = createServer({ key, cert });
+  const serve: RequestListener = (request, response) => {
     const { url = '' } = request;
     const token = tokenOf(request);
     if (api.isFor(request)) void api.serve(request, response);
@@ -70,7 +75,9 @@ export async function startDemoGit(dataDir: string, port: number): Promise<DemoG
       });
       serveGit(folder, request, response);
     } else response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
-  });
+  };
+  const hostProblem = servedHosts(server, { host: 'localhost', allowedHosts: [] });
+  server.on('request', requirePlainHeaders(serve, noLog, hostProblem));
   const host = `localhost:${await listen(server, { host: 'localhost', port }, 'GIT_PORT')}`;
   return {
     host,
