@@ -114,13 +114,30 @@ export async function isMounted(folder: string): Promise<boolean> {
   return own !== null && own.dev !== (await lstat(path.dirname(folder))).dev;
 }
 
-/** Returns false if the kernel has made a mounted file system read-only, because a write to it failed. */
-export async function isWritable(folder: string): Promise<boolean> {
+/**
+ * Returns false if the kernel has made a mounted file system read-only, or will do so: a write to the disk below has failed. A
+ * repair makes it writable again.
+ */
+export async function isSound(folder: string): Promise<boolean> {
   const now = new Date();
-  return utimes(folder, now, now).then(
-    () => true,
-    () => false,
+  const [{ dev }, isWritable] = await Promise.all([
+    lstat(folder),
+    utimes(folder, now, now).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  return isWritable && (await faultsOf(dev)) === 0;
+}
+
+/** Returns how many faults the kernel has found in the file system of a loop device since its mount or its last repair. */
+async function faultsOf(device: number): Promise<number> {
+  // Loop devices are numbered: the minor number is in the lowest 8 bits and above the lowest 20.
+  const minor = (device & 0xff) | ((device >>> 12) & 0xfff00);
+  const counts = ['errors_count', 'warning_count'].map((name) =>
+    ifMissing(readFile(`/sys/fs/ext4/loop${minor}/${name}`, 'utf8'), '0'),
   );
+  return (await Promise.all(counts)).reduce((sum, text) => sum + Number(text), 0);
 }
 
 /** Returns the mount points in a folder. */

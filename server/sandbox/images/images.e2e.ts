@@ -1,5 +1,5 @@
 /** Disks with a file system of fixed size, on real loop devices. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   closeSync,
@@ -66,7 +66,7 @@ describe.runIf(here.work)(`a disk that is an image${here.why}`, () => {
     await makeDisk(disk);
   });
   afterEach(async () => {
-    for (const place of await mountsIn(folder)) await detachImage(place);
+    for (const place of (await mountsIn(folder)).reverse()) await detachImage(place);
     rmSync(folder, { recursive: true });
   });
 
@@ -204,6 +204,31 @@ describe.runIf(here.work)(`a disk that is an image${here.why}`, () => {
     expect(readdirSync(disk.data).sort()).toEqual(['more', 'notes']);
   });
 
+  it('is repaired when the file system below it has room again', async () => {
+    const small = path.join(folder, 'small');
+    mkdirSync(small);
+    const below = path.join(folder, 'below');
+    const make = 'truncate -s 64M "$1" && mkfs.ext4 -q -F "$1" && mount -o loop "$1" "$2"';
+    execFileSync('sh', ['-c', make, 'sh', below, small]);
+    const other = diskOf(small, 'sess_b', { userId: testUser(), isImage: true });
+    const { folder: mounted } = other.image as DiskImage;
+    const sparse = createImages({ folder: small, bytes: 4 * BYTES, byDefault: true });
+    await sparse.make(other);
+    await makeDisk(other);
+    writeFileSync(path.join(other.data, 'notes'), 'kept');
+    await flushImage(mounted);
+    writeFileSync(path.join(small, 'ballast'), Buffer.alloc(20_000_000));
+    fill(other.data);
+    await expect(flushImage(mounted)).rejects.toThrow();
+    rmSync(path.join(small, 'ballast'));
+    expect(await sparse.mount(other)).toBe(true);
+    expect(readFileSync(path.join(other.data, 'notes'), 'utf8')).toBe('kept');
+    rmSync(path.join(other.data, 'large'), { force: true });
+    writeFileSync(path.join(other.data, 'more'), '');
+    await flushImage(mounted);
+    await sparse.close();
+  });
+
   it('is unmounted before its folder moves, also while a process uses it', async () => {
     const child = spawn('sleep', ['1000'], { cwd: disk.data });
     await once(child, 'spawn');
@@ -253,6 +278,13 @@ describe.runIf(here.work)(`a disk that is an image${here.why}`, () => {
       const { printed } = await sh('cat /proc/self/mountinfo; ls /dev');
       expect(printed).toMatch(/ \/data .*nosuid,nodev.* ext4 /);
       expect(printed).not.toMatch(/disk\.img|^loop/m);
+    });
+
+    it('runs commands of an agent that has made as many files as possible', async () => {
+      const { code } = await sh('i=0; while : >"a$i"; do i=$((i + 1)); done; exit 3');
+      expect(code).not.toBe(0);
+      await makeDisk(disk);
+      expect((await sh('rm a1; echo more >small && cat small')).printed).toBe('more\n');
     });
 
     it('rejects writes of an agent when it is full, until files are deleted', async () => {

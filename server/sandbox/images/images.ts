@@ -11,7 +11,7 @@ import { ifMissing } from '../missing.ts';
 import {
   detachImage,
   isMounted,
-  isWritable,
+  isSound,
   makeImage,
   mountImage,
   mountsIn,
@@ -36,7 +36,7 @@ export interface DiskImages {
 }
 
 /** How many images are made, mounted and unmounted at once. */
-const AT_ONCE = 4;
+const AT_ONCE = 16;
 /** How long an image stays mounted after its last use, in milliseconds: sessions often get another message soon. */
 const REST_MS = 60_000;
 const CLOSE_MS = 5_000;
@@ -89,7 +89,7 @@ export function createImages({ folder, bytes, byDefault, restMs = REST_MS }: Ima
     wake(root);
     if (await isMounted(image.folder)) {
       mounted.add(root);
-      if (await isWritable(image.folder)) return true;
+      if (await isSound(image.folder)) return true;
       await detachImage(image.folder);
     }
     await mkdir(image.folder, { recursive: true, mode: 0o700 });
