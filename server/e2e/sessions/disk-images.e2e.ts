@@ -64,7 +64,7 @@ describe.runIf(here.work && isolates)(`the image of a sandbox${here.why}`, () =>
       DATA_DIR: path.join(small, name),
       SANDBOX_DISKS: 'images',
       SANDBOX_DISK_BYTES: String(LIMIT),
-      SANDBOX_FREE_BYTES: '1000000',
+      DISK_RESERVE_BYTES: '1000000',
       AGENT_COMMAND: AGENT,
       ...env,
     });
