@@ -41,6 +41,7 @@ afterAll(() => git.close());
 describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hostile model', ({ name }) => {
   const on = useModelAgent(name, () => ({
     AGENT_PROCESSES: '120',
+    SANDBOX_DISK_BYTES: '100000000',
     MODEL_REQUESTS_PER_TURN: '300',
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
@@ -106,6 +107,24 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
     expect(JSON.stringify(results[0])).toContain('AGENT_PROCESSES');
     expect(last(events, 'agent.message').content).toEqual([text('It is over.')]);
     await vi.waitUntil(async () => (await left(mark)) === 0, { timeout: 100_000 });
+  });
+
+  it('names deleted files to people, and lets the model continue', async () => {
+    on.model.script(
+      [bash('echo kept > old; head -c 200M /dev/zero > big; sleep 20')],
+      [bash('ls')],
+      [text('It is small.')],
+    );
+    const events = await idle(await sessionWith([toolset], 'Write.'));
+    const results = resultsIn(events);
+    expect(results.map(({ is_error }) => is_error)).toEqual([true, false]);
+    expect(JSON.stringify(results[0])).toContain('SANDBOX_DISK_BYTES');
+    expect(results[1]?.content).toEqual([text('old')]);
+    expect(last(events, 'session.error').error).toMatchObject({
+      type: 'sandbox_disk_full_error',
+      message: expect.stringMatching(/^Deleted the file that the agent wrote last, \d.* MB: data\/big\.$/),
+    });
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
   });
 
   it('ends processes in the background that hold the output', async () => {
