@@ -87,8 +87,11 @@ describe.runIf(here.work && isolates)(`the image of a sandbox${here.why}`, () =>
   const idle = (server: AgentServer, id: string) =>
     until(async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'));
 
-  it('ends the attack of an agent that fills 260 MB with an error', async () => {
-    const server = await serve('a');
+  it.each([
+    ['PostgreSQL', {}],
+    ['the embedded database on the same disk', { DATABASE_URL: '' }],
+  ])('fails the writes of an agent that fills 260 MB, and no others, with %s', async (_which, env) => {
+    const server = await serve('a', env);
     const before = free();
     const [filling, other] = [
       await newSession(server.client, 'Fill.'),
