@@ -105,7 +105,8 @@ describe.runIf(here.work && isolates)(`the image of a sandbox${here.why}`, () =>
     // Each image has some tables, and the service has files.
     expect(before - free()).toBeLessThan(LIMIT + 10_000_000);
     expect(await tell(server, other, 'List.')).toBe('said notes ');
-    expect(await tell(server, filling, 'List.')).toBe('said ');
+    // The file system reserves some room while it writes, so a small file can fit.
+    expect(await tell(server, filling, 'List.')).toMatch(/^said (large notes )?$/);
     expect(await tell(server, filling, 'Delete.')).toBe('said notes ');
     expect(await tell(server, filling, 'List.')).toBe('said notes ');
     expect((await eventsOf(server.client, filling)).filter(({ type }) => type.includes('reclaimed'))).toEqual(
