@@ -1,7 +1,13 @@
 /** Several workspaces on one server: clones and turns of one workspace do not block another. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Client, unwrap } from '../../../client/index.ts';
-import { newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
+import {
+  type AgentServer,
+  newSession,
+  typesOf,
+  until,
+  useAgentServers,
+} from '../../testing/agent-servers.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
@@ -20,18 +26,23 @@ beforeAll(async () => {
 afterAll(() => Promise.all([git.close(), registries.close()]));
 
 const servers = useAgentServers();
+let server: AgentServer;
 let busy: Client;
 let other: Client;
-beforeEach(async () => {
-  const { url, client } = await servers.serve('a', {
+const serve = (name: string) =>
+  servers.serve(name, {
     TURNS_AT_ONCE: '3',
     CLONES_AT_ONCE: '3',
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
     NPM_REGISTRY: registries.npm,
   });
-  busy = client;
-  [other] = (await workspaceClients(servers.url, url, ['wks_other'])) as [Client];
+const clientOf = async ({ url }: AgentServer, workspace: string) =>
+  (await workspaceClients(servers.url, url, [workspace]))[0] as Client;
+beforeEach(async () => {
+  server = await serve('a');
+  busy = server.client;
+  other = await clientOf(server, 'wks_other');
 });
 
 /** Creates a session with a repository and a message. Resolves to its id. */
@@ -62,6 +73,24 @@ it('clones for a workspace while clones of another hang', async () => {
   // One of three clones stays free for another workspace.
   const id = await cloning(other, 'acme/shop');
   await until(() => expect(holders([id])).toEqual([id]), 100_000);
+});
+
+it('clones for a workspace before and after it has taken over hanging clones of another', async () => {
+  const requests = () => git.requests.filter(({ url }) => url.includes('hanging')).length;
+  const before = requests();
+  await many(busy, 'acme/hanging');
+  await until(() => expect(requests()).toBe(before + 2));
+  await server.kill();
+  const second = await serve('b');
+  const early = await cloning(await clientOf(second, 'wks_early'), 'acme/shop');
+  await until(() => expect(holders([early])).toEqual([early]), 100_000);
+  // The lease of the first server has ended.
+  await until(() => expect(requests()).toBe(before + 4));
+  const began = performance.now();
+  const later = await cloning(await clientOf(second, 'wks_later'), 'acme/shop');
+  await until(() => expect(holders([later])).toEqual([later]), 100_000);
+  // Clones hang for CLONE_TIMEOUT_SECONDS, which is 600.
+  expect(performance.now() - began).toBeLessThan(60_000);
 });
 
 it('clones and runs turns while installations of another workspace hang', async () => {
