@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { TurnBounds } from '../../sandbox/limits/limiter.ts';
 import type { Way } from '../../sandbox/network/network.ts';
@@ -10,6 +10,7 @@ import { linesOf, OutputError } from '../text/output.ts';
 import { RedactedEnd } from '../text/redactor.ts';
 import { endOf, outcome, type Verdict, withFileLimit } from './agent-end.ts';
 import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
+import { feed } from './feed.ts';
 import { Silence } from './silence.ts';
 
 /** How much of its standard error users see, in bytes. */
@@ -69,7 +70,7 @@ class Turn {
       const said = new RedactedEnd(redact, SAID);
       child.stderr.setEncoding('utf8').on('data', (text: string) => said.add(text));
       const saying = finished(child.stderr).catch(() => {});
-      void this.#feed(child.stdin);
+      void feed(child.stdin, this.#options.input).catch((error) => this.end({ broken: error }));
       const reading = this.#read(child.stdout, child.exited);
       const exit = await child.exited;
       clearTimeout(this.#grace);
@@ -191,20 +192,5 @@ class Turn {
     this.#deaf = true;
     this.#child?.stdout.destroy();
     this.#child?.stderr.destroy();
-  }
-
-  /** It can end without reading all input. */
-  async #feed(stdin: Writable): Promise<void> {
-    const { input } = this.#options;
-    stdin.on('error', () => {});
-    try {
-      for await (const line of input) {
-        if (stdin.destroyed) return;
-        await new Promise<void>((resolve) => stdin.write(`${line}\n`, () => resolve()));
-      }
-      stdin.end();
-    } catch (error) {
-      this.end({ broken: error });
-    }
   }
 }

@@ -144,7 +144,6 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     onError,
   });
   const reclaims = createReclaims({ clock, newId, log, continues, gone: reasons.gone });
-
   const reconciler = createReconciler({
     db,
     notices,
