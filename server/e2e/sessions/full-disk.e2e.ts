@@ -192,6 +192,21 @@ describe.runIf(canMount)('an agent that fills the disk', () => {
     },
   );
 
+  it('ends an agent that fills the disk with a file without a name', async () => {
+    disk = makeSmallDisk(temporaryFolder('full'), 300);
+    const attack = 'exec 3>big; rm big; cat /dev/zero >&3';
+    const { a, b, log } = await serve(disk, 'the embedded database', attack);
+    const stopWriting = keepWriting(b);
+    const id = await newSession(a, 'attack');
+    await until(() => isIdle(a, id));
+    expect((await errorsOf(a, id)).map(({ message }) => message)).toEqual([
+      'The sandbox takes more than 50 MB of disk (SANDBOX_DISK_BYTES).',
+    ]);
+    expect(log()).toContain('"msg":"disk full: ');
+    await until(() => expect(log()).toContain('the disk has room again'));
+    expect(await stopWriting()).toBeLessThan(5_000);
+  });
+
   it('waits while others fill the disk, and starts when there is room', async () => {
     disk = makeSmallDisk(temporaryFolder('full'), 300);
     const { a, b, log, url } = await serve(disk, 'the embedded database', 'true');

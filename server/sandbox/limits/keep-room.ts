@@ -23,7 +23,7 @@ export async function keepRoom(reserve: Pick<Reserve, 'look'>, running: () => Fi
   const all = running();
   const measureSome = async () => {
     for (let command = all.pop(); command; command = all.pop())
-      found.push({ command, bytes: await command.written() });
+      found.push({ command, bytes: await command.written().catch(() => 0) });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, measureSome));
   const ending = found.filter(({ command }) => command.isEnding);

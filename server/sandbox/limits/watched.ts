@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Disk } from '../disk.ts';
 import { trimImage } from '../images/image-file.ts';
 import type { Reserve } from '../reserve.ts';
@@ -7,7 +8,8 @@ import type { DiskUse } from './disk-use.ts';
 import type { Group } from './groups.ts';
 import { deletedMessage, type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
 import { deleteNewest, writtenSince } from './newest.ts';
-import { Family, haveMore, sum } from './process-family.ts';
+import { Family, haveMore, listProcesses, sum } from './process-family.ts';
+import { unlinkedBytes } from './unlinked.ts';
 
 /** Receives what happens to a command. The messages are for users. */
 export interface Reports {
@@ -80,7 +82,9 @@ export class Watched {
   /** Resolves to the bytes that it has written and that still exist. Ends it if they alone exceed its limit. */
   async written(): Promise<number> {
     const { disk, limits, use } = this.#options;
-    const bytes = await writtenSince(disk, this.#since);
+    const processes = this.#family?.in(await listProcesses()) ?? [];
+    const { dev } = await stat(disk.data);
+    const bytes = (await writtenSince(disk, this.#since)) + (await unlinkedBytes(processes, dev));
     if (use && bytes > limits.diskBytes) this.exceed('disk');
     return bytes;
   }
