@@ -1,7 +1,6 @@
 import { chmod, stat } from 'node:fs/promises';
 import type { CommandSettings } from '../agent/command/command-agent.ts';
 import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
-import { hostListOf } from '../platform/hosts/hosts.ts';
 import type { Log } from '../platform/log.ts';
 import { placesOf } from '../platform/shares.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
@@ -9,12 +8,9 @@ import { sandboxChecks } from '../sandbox/checks.ts';
 import { withCopies } from '../sandbox/copies.ts';
 import { ENTERED } from '../sandbox/disk.ts';
 import { openLimiter } from '../sandbox/limits/limiter.ts';
-import { type Access, createAccess } from '../sandbox/network/access.ts';
-import { openNetwork } from '../sandbox/network/network.ts';
 import { createReserve } from '../sandbox/reserve.ts';
 import type { Copies, Runtime } from '../sandbox/runtime.ts';
-import { bubblewrap } from '../sandbox/runtimes/bubblewrap.ts';
-import { tried, works } from '../sandbox/runtimes/choose.ts';
+import { works } from '../sandbox/runtimes/choose.ts';
 import { takeServerFolder } from '../sandbox/server-folder.ts';
 import type { SessionWorkSettings } from '../work/session-work/settings.ts';
 import type { ChosenAgent } from './choose-agent.ts';
@@ -25,6 +21,7 @@ import { inFolder, prepareDataDir, prepareFolder } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
 import { type DiskFolder, diskFolderOf, requireMoved } from './disk-folder.ts';
 import { requireImages } from './disk-images.ts';
+import { openAccess } from './open-access.ts';
 import type { PreparedSandboxes } from './prepare-sandboxes.ts';
 
 /** The settings of sandboxes and agents on this server, with the folder that it locked. */
@@ -179,36 +176,4 @@ function programOf(agent: ChosenAgent, folder: string | null): CommandSettings |
   }
   const { setting, ...program } = agent;
   return program;
-}
-
-/** Opens the networks of agents. Those that SANDBOX_NETWORK=limited needs are tried at the start, the others when they are first needed. */
-async function openAccess(
-  runtime: Runtime,
-  users: UserRange | null,
-  config: Config,
-  log: Log,
-): Promise<{ runtime: Runtime; access: Access }> {
-  const { network: choice } = config.sandboxes;
-  const hosts = hostListOf(config.repositoryHosts, config.sandboxes.hosts);
-  const onError = (error: unknown) =>
-    log.error({ reason: (error as Error).message }, 'network of agents failed');
-  const onUnreachable = (reason: string) => log.warn({ reason }, 'an agent or a clone cannot reach a host');
-  const open = async () => tried(runtime, await openNetwork({ hosts, onError, onUnreachable }), users?.from);
-  const shared = { choice, hosts, onError };
-  if (runtime.name !== bubblewrap.name) return { runtime, access: createAccess({ ...shared, open: null }) };
-  if (choice !== 'limited') return { runtime, access: createAccess({ ...shared, open }) };
-  try {
-    const network = await open();
-    return {
-      runtime: { ...runtime, network },
-      access: createAccess({ ...shared, open: async () => network }),
-    };
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // root joins the network of a sandbox before it becomes the user of the sandbox.
-    const rights = users ? ', allow CAP_SYS_ADMIN,' : '';
-    throw new ConfigError(
-      `SANDBOX_NETWORK: limited does not work here (${code ?? message}). Install nsenter (util-linux)${rights} and allow nested user namespaces, or set open or none.`,
-    );
-  }
 }

@@ -23,6 +23,7 @@ import { createMembership } from '../servers/membership.ts';
 import { createDiskStore } from './disk-store.ts';
 import { tellHeldBack } from './held-back.ts';
 import { leasedRuntime } from './leased-runtime.ts';
+import { reasons } from './reasons.ts';
 import { createReclaims } from './reclaims.ts';
 import { createReconciler } from './reconciler.ts';
 import { sessionWorkers } from './session-workers.ts';
@@ -69,13 +70,6 @@ const MOUNTS_PER_CLONE = 4;
 const LAST_WRITES_MS = 5_000;
 /** The interval of searches for packages that nothing uses. */
 const REMOVAL_MS = 60_000;
-
-/** The messages for users about turns that the service ends. */
-const reasons = {
-  gone: 'The server that the turn ran on has ended.',
-  stopped: 'The server that the turn ran on was stopped.',
-  cutOff: 'The server that the turn ran on lost its database.',
-};
 
 export function createSessionWork(options: SessionWorkOptions): SessionWork {
   const { db, ownStatement, notices, clock, newId, secrets, settings, log } = options;
