@@ -1,11 +1,13 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -42,6 +44,18 @@ describe.runIf(process.getuid?.() === 0)('copies for users of sandboxes', () => 
     const program = path.join(npm, 'bin/npm');
     expect([readFileSync(program, 'utf8'), modeOf(program)]).toEqual(['npm', 0o755]);
     expect(modeOf(path.join(folder, 'copies'))).toBe(0o711);
+  });
+
+  it.each([
+    ['absolute', (name: string) => path.join(home, name)],
+    ['relative', (name: string) => name],
+  ])('copies what an %s link names, and leaves it as it is', async (_, target) => {
+    symlinkSync(target('file'), path.join(home, 'link'));
+    symlinkSync(target('npm'), path.join(home, 'folder'));
+    const [file = '', npm = ''] = (await copied('link', 'folder')).values();
+    expect([lstatSync(file).isFile(), readFileSync(file, 'utf8')]).toEqual([true, 'one']);
+    expect([lstatSync(npm).isDirectory(), readdirSync(npm)]).toEqual([true, ['bin']]);
+    expect([modeOf(path.join(home, 'file')), modeOf(path.join(home, 'npm/bin/npm'))]).toEqual([0o600, 0o700]);
   });
 
   it('copies nothing that others can read, and makes no folder for it', async () => {

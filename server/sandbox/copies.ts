@@ -3,7 +3,7 @@
  * the home of root, which others cannot enter.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { whyClosed } from './closed.ts';
@@ -42,7 +42,8 @@ export function withCopies(runtime: Runtime, copies: Copies): Runtime {
 async function makeCopy(place: string, copy: string): Promise<void> {
   const fresh = path.join(path.dirname(copy), 'fresh');
   // For the 2,000 files of npm, `cp` takes four times as long. Nothing else works during the start.
-  cpSync(place, fresh, { recursive: true, verbatimSymlinks: true });
+  // A link would be copied as a link, and `chmod` changes what a link in its arguments names.
+  cpSync(realpathSync(place), fresh, { recursive: true, verbatimSymlinks: true });
   await shareTree(fresh);
   await rename(fresh, copy);
 }
