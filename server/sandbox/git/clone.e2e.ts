@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -57,6 +57,29 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
       signal: new AbortController().signal,
       ...changes,
     });
+  it.runIf(process.platform === 'linux')('is killed first if the machine runs out of memory', async () => {
+    const ends = new AbortController();
+    const cloning = clone('acme/hang', { signal: ends.signal });
+    const url = server.url('acme/hang');
+    const scores = () =>
+      readdirSync('/proc').flatMap((pid) => {
+        try {
+          const [file, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+          const isClone = file === 'git' && args.includes('clone') && args.includes(url);
+          return isClone ? [readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()] : [];
+        } catch {
+          // It is no process, or has ended.
+          return [];
+        }
+      });
+    try {
+      await expect.poll(scores, { timeout: 8_000 }).toEqual(['1000']);
+    } finally {
+      ends.abort(new Error('Enough.'));
+      await expect(cloning).rejects.toThrow('Enough.');
+    }
+  });
+
   const failure = (type: string, passing = false) =>
     expect.objectContaining({ name: 'CloneError', type, passing });
 

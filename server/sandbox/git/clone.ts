@@ -3,8 +3,9 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, type OpenFolder, openFolderOf } from '../disk.ts';
 import { flushImage } from '../images/image-file.ts';
+import { boundedCommand } from '../limits/wrapper.ts';
 import type { Lease } from '../network/network.ts';
-import { type Ended, runCommand } from '../run-command.ts';
+import { type CommandBounds, type Ended, runCommand } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
 import { removeTree, sizeOf } from '../tree.ts';
 import { watchSize } from '../watch-size.ts';
@@ -42,12 +43,10 @@ export interface CloneOptions {
 const MEMORY = { least: 2 ** 29, most: 2 ** 32 };
 
 /**
- * A shell command that limits the size of files to `$1` units of 512 bytes and memory to `$2` kB. If the machine runs
- * out of memory, the command is killed first. A write beyond the limit is an error, which git reports. The signal would
+ * A shell command that limits the size of files to `$1` units of 512 bytes and memory to `$2` kB. A write beyond the limit is an error, which git reports. The signal would
  * end a process of git without a message.
  */
 const BOUNDED = `
-  echo 1000 2>/dev/null >/proc/self/oom_score_adj
   trap '' XFSZ
   ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
 `;
@@ -125,6 +124,13 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
   }
 }
 
+/** If the machine runs out of memory, a clone is killed first. Only a process outside of the sandbox can say so. */
+const within = ({ maxBytes }: CloneLimits): CommandBounds => ({
+  inside: (command) => command,
+  within: (command) => boundedCommand({ joins: [], fileBytes: maxBytes, isNice: false }, command),
+  watch: () => {},
+});
+
 async function git(
   { runtime, disk, access, limits, signal }: CloneOptions,
   command: readonly string[],
@@ -142,6 +148,7 @@ async function git(
       incoming: true,
       readable: access.caFile === null ? [] : [access.caFile],
       signal: AbortSignal.any([signal, ...ends]),
+      bounds: within(limits),
     },
   );
 }
