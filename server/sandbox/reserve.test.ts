@@ -71,6 +71,29 @@ describe('createReserve', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('has room again some time after the reserve was last missing, if it does not get more', async () => {
+    const blocks = 1_000_000;
+    let bavail = 10_000;
+    const measure = async () => ({ bsize: 1_000, blocks, bavail, files: 0, ffree: 0 });
+    const reserve = createReserve({ folder, bytes: 50_000_000, log: noLog, measure });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const faultAt = async (time: number) => {
+      clock.mockReturnValue(time);
+      await reserve.look();
+      return reserve.fault;
+    };
+    try {
+      expect(await faultAt(0)).toMatch(/^disk full/);
+      bavail = 55_000;
+      expect(await faultAt(29_000)).toMatch(/^disk full/);
+      expect(await faultAt(30_000)).toBeNull();
+      // What is missing for others does not stop turns again.
+      expect(await faultAt(40_000)).toBeNull();
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('lets what waits for room be abandoned', async () => {
     const reserve = createReserve({ folder, bytes: 1e15, log: noLog });
     const abandoned = new AbortController();

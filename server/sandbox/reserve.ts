@@ -11,6 +11,8 @@ const DEFAULT = { bytes: 1_000_000_000, part: 20 };
 const HOLD_MS = 5_000;
 /** Sandboxes start again when this many times the reserve is free. So what runs can grow before the disk is full again. */
 const RESUME = 1.25;
+/** Else, they start this long after the reserve was last not free: perhaps nothing that still runs can free more. */
+const SETTLED_MS = 30_000;
 /** The pause between looks while something waits for room. */
 const WAIT_MS = 250;
 
@@ -66,13 +68,23 @@ export interface ReserveOptions {
   /** DISK_RESERVE_BYTES. Null for the default. */
   readonly bytes: number | null;
   readonly log: Log;
+  /** Measures a file system. Tests replace it. */
+  readonly measure?: (folder: string) => Promise<FileSystem>;
 }
 
-export function createReserve({ folder, others = [], bytes, log }: ReserveOptions): Reserve {
+export function createReserve({
+  folder,
+  others = [],
+  bytes,
+  log,
+  measure = statfs,
+}: ReserveOptions): Reserve {
   const subscribers = new Set<() => void>();
   let fault: string | null = null;
   /** When room was last missing. Monotonic, in milliseconds. */
   let lackedAt = Number.NEGATIVE_INFINITY;
+  /** The same for what is missing until sandboxes start again. */
+  let shortAt = Number.NEGATIVE_INFINITY;
 
   function change(next: string | null): void {
     const isChange = (next === null) !== (fault === null);
@@ -84,15 +96,20 @@ export function createReserve({ folder, others = [], bytes, log }: ReserveOption
   }
 
   function note({ free, reserve, missing, toResume }: Room): void {
-    if (missing > 0 || (fault !== null && toResume > 0)) {
-      lackedAt = performance.now();
+    const now = performance.now();
+    if (missing > 0) {
+      [lackedAt, shortAt] = [now, now];
       change(`disk full: ${free} bytes are free, and DISK_RESERVE_BYTES is ${reserve}`);
-    } else if (fault !== null && performance.now() - lackedAt >= HOLD_MS) change(null);
+      return;
+    }
+    if (fault === null) return;
+    if (toResume > 0) shortAt = now;
+    if (now - shortAt >= HOLD_MS || now - lackedAt >= SETTLED_MS) change(null);
   }
 
   async function look(): Promise<Room> {
     const [own, ...more] = await Promise.all(
-      [folder, ...others].map(async (each) => roomOn(await statfs(each), bytes)),
+      [folder, ...others].map(async (each) => roomOn(await measure(each), bytes)),
     );
     const rooms = [own as Room, ...more];
     note(rooms.reduce((fullest, each) => (each.toResume > fullest.toResume ? each : fullest)));
@@ -106,6 +123,7 @@ export function createReserve({ folder, others = [], bytes, log }: ReserveOption
     look,
     lack() {
       lackedAt = performance.now();
+      shortAt = lackedAt;
       change('disk full: a file cannot be written (ENOSPC)');
     },
     async room(signal) {

@@ -83,7 +83,7 @@ async function start(
       SANDBOX_NETWORK: 'open',
       SANDBOX_DISK_BYTES: '50000000',
       LOG_LEVEL: 'info',
-      AGENT_COMMAND: `if grep -q attack; then ${attack}; sleep 60; fi`,
+      AGENT_COMMAND: `case "$(cat)" in *attack*) ${attack}; sleep 60 ;; *work*) fallocate -l 30M work; sleep 15 ;; esac`,
     },
     {
       bundle: inject('server'),
@@ -192,19 +192,38 @@ describe.runIf(canMount)('an agent that fills the disk', () => {
     },
   );
 
-  it('ends an agent that fills the disk with a file without a name', async () => {
+  it('is ended if its file has no name, instead of one that works', async () => {
     disk = makeSmallDisk(temporaryFolder('full'), 300);
-    const attack = 'exec 3>big; rm big; cat /dev/zero >&3';
-    const { a, b, log } = await serve(disk, 'the embedded database', attack);
-    const stopWriting = keepWriting(b);
+    const { a, b, log } = await serve(
+      disk,
+      'PostgreSQL',
+      'exec 3>big; rm big; cat /dev/zero >&3; while :; do cat /dev/zero >&3; done 2>/dev/null',
+    );
+    const working = await newSession(b, 'work');
+    await until(async () => expect((await eventsOf(b, working)).at(-1)?.type).toBe('session.status_running'));
     const id = await newSession(a, 'attack');
     await until(() => isIdle(a, id));
-    expect((await errorsOf(a, id)).map(({ message }) => message)).toEqual([
-      'The sandbox takes more than 50 MB of disk (SANDBOX_DISK_BYTES).',
-    ]);
-    expect(log()).toContain('"msg":"disk full: ');
     await until(() => expect(log()).toContain('the disk has room again'));
-    expect(await stopWriting()).toBeLessThan(5_000);
+    expect((await errorsOf(a, id)).at(-1)?.message).toMatch(/SANDBOX_DISK_BYTES/);
+    await until(() => isIdle(b, working));
+    expect(await errorsOf(b, working)).toEqual([]);
+  });
+
+  it('loses what it wrote if it ends at once, also if many together fill the disk', async () => {
+    disk = makeSmallDisk(temporaryFolder('full'), 300);
+    const { a, b, log } = await serve(disk, 'PostgreSQL', 'fallocate -l 45M big; exit');
+    const errors: string[] = [];
+    for (let count = 0; count < 7; count++) {
+      const id = await newSession(a, 'attack');
+      await until(() => isIdle(a, id));
+      errors.push(...(await errorsOf(a, id)).map(({ message }) => message));
+    }
+    expect(errors).toContainEqual(expect.stringMatching(/^Deleted the file .* MB: data\/big\.$/));
+    expect(errors).toContainEqual(expect.stringMatching(/DISK_RESERVE_BYTES/));
+    const other = await newSession(b, 'Hello.');
+    await until(() => isIdle(b, other));
+    expect(await errorsOf(b, other)).toEqual([]);
+    expect(log()).toContain('the disk has room again');
   });
 
   it('waits while others fill the disk, and starts when there is room', async () => {

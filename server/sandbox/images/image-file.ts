@@ -1,6 +1,6 @@
 /** Files that contain a file system, and their mounts. Only root can mount them. */
 import { execFile } from 'node:child_process';
-import { lstat, readFile, utimes } from 'node:fs/promises';
+import { lstat, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -96,8 +96,17 @@ export async function mountImage({ file, folder }: DiskImage): Promise<boolean> 
   }
 }
 
-/** Returns the room of deleted files in a mounted image to the file system below, if that can have it. */
-export const trimImage = (folder: string): Promise<void> => sh(`${TRIM}true`, folder);
+/**
+ * Returns the room of deleted files in a mounted image to the file system below, if that can have it.
+ *
+ * @param sync Whether it waits for what is being written, which can take long. Else some of the last seconds is missing.
+ */
+export const trimImage = (folder: string, { sync = true } = {}): Promise<void> =>
+  sh(sync ? `${TRIM}true` : 'fstrim "$1" 2>/dev/null; true', folder);
+
+/** Returns the bytes that an image takes on the file system below. 0 if it does not exist. */
+export const takenBy = async ({ file }: DiskImage): Promise<number> =>
+  512 * ((await stat(file).catch(() => null))?.blocks ?? 0);
 
 /** Unmounts an image. Rejects if something uses it. */
 export const unmountImage = (folder: string): Promise<void> => sh(UNMOUNT, folder);

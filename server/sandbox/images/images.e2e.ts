@@ -23,6 +23,8 @@ import { imagesHere, loopsOf } from '../../testing/images.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testUser } from '../../testing/test-disk.ts';
 import { type Disk, type DiskImage, diskOf, makeDisk } from '../disk.ts';
+import { Watched } from '../limits/watched.ts';
+import type { Reserve } from '../reserve.ts';
 import { runCommand } from '../run-command.ts';
 import { bubblewrap } from '../runtimes/bubblewrap.ts';
 import { works } from '../runtimes/choose.ts';
@@ -91,6 +93,25 @@ describe.runIf(here.work)(`a disk that is an image${here.why}`, () => {
     rmSync(path.join(disk.data, 'large'));
     await images.close();
     await expect.poll(() => taken(image.file)).toBeLessThan(BYTES / 5);
+  });
+
+  it('counts for its command what it takes below, also of deleted files', async () => {
+    const use = {
+      limits: { memoryBytes: 1e9, processes: 100, fileBytes: 1e9, diskBytes: BYTES, cpus: null },
+      reserve: { look: async () => ({ missing: 0, toResume: 0 }) } as unknown as Reserve,
+    };
+    const watched = new Watched({
+      ...use,
+      ...{ group: null, disk, use: null, folders: [], reports: { onExceeded: () => {} } },
+    });
+    await watched.written();
+    writeFileSync(path.join(disk.data, 'large'), Buffer.alloc(30_000_000, 1));
+    await flushImage(image.folder);
+    rmSync(path.join(disk.data, 'large'));
+    expect(await watched.written()).toBeGreaterThan(29_000_000);
+    watched.exceed('room');
+    await watched.end();
+    expect(taken(image.file)).toBeLessThan(BYTES / 5);
   });
 
   it('has room for a limited number of files', () => {

@@ -8,10 +8,10 @@ let ended: [string, Exceeded][];
 beforeEach(() => {
   [missing, ended] = [0, []];
 });
-const reserve = { look: async () => ({ missing }) as Room };
+const reserve = { look: async () => ({ missing, toResume: missing }) as Room };
 
 /** A command that has written some bytes. Its end frees them. */
-function command(name: string, bytes: number, limit = 1_000) {
+function command(name: string, bytes: number, { owner = name, limit = 1_000 } = {}) {
   let isEnding = false;
   let free = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -25,6 +25,7 @@ function command(name: string, bytes: number, limit = 1_000) {
     free();
   };
   return {
+    owner,
     get isEnding() {
       return isEnding;
     },
@@ -61,4 +62,30 @@ it('ends nothing if commands wrote little of what is missing', async () => {
   await keepRoom(reserve, () => [command('a', 49), command('b', 3)]);
   await keepRoom(reserve, () => []);
   expect(ended).toEqual([]);
+});
+
+it('ends commands of the owner that wrote most, the largest first, until enough is free', async () => {
+  missing = 500;
+  const small = [300, 290, 10].map((bytes, index) => command(`small ${index}`, bytes, { owner: 'many' }));
+  await keepRoom(reserve, () => [...small, command('large', 400)]);
+  expect(ended).toEqual([
+    ['small 0', 'room'],
+    ['small 1', 'room'],
+  ]);
+});
+
+it('ends what took room for a moment, if there is still too little to start others', async () => {
+  const looks = [
+    { missing: 10, toResume: 260 },
+    { missing: 0, toResume: 250 },
+  ];
+  await keepRoom({ look: async () => looks.shift() as Room }, () => [command('a', 200)]);
+  expect(ended).toEqual([['a', 'room']]);
+});
+
+it('does not wait for the measurement of a command that takes too long', async () => {
+  missing = 500;
+  const slow = { ...command('slow', 0), written: () => new Promise<number>(() => {}) };
+  await keepRoom(reserve, () => [slow, command('a', 900)]);
+  expect(ended).toEqual([['a', 'room']]);
 });

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Disk } from '../disk.ts';
-import { trimImage } from '../images/image-file.ts';
+import { takenBy, trimImage } from '../images/image-file.ts';
 import type { Reserve } from '../reserve.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ProcessInfo } from '../spawner/process-info.ts';
@@ -30,8 +30,13 @@ export interface WatchedOptions {
   readonly reports: Reports;
 }
 
-/** The maximum number of deletions after a command. One suffices, unless sizes differ from the space that files take. */
-const DELETIONS = 5;
+/**
+ * The maximum number of deletions after a command. One suffices, unless files take less space than their size: an agent can write
+ * many of these last. So each deletion is twice as large.
+ */
+const DELETIONS = 20;
+/** How long the end of a command waits for room, or for the choice of what is deleted, in milliseconds. */
+const CHOICE = { patienceMs: 3_000, lookMs: 50 };
 
 /** A command whose use of resources is measured. */
 export class Watched {
@@ -41,8 +46,11 @@ export class Watched {
   /** The limit that was exceeded first. */
   #found: Exceeded | undefined;
   #ended = false;
-  /** The current measurement of the disk. */
+  /** The current measurements of the disk. */
   #looking: Promise<void> | undefined;
+  /** What its image took below, in bytes. */
+  readonly #takenAtBegin: Promise<number>;
+  #writing: Promise<number> | undefined;
   #free = () => {};
   /** Resolves when it has ended, and what it wrote beyond a limit is deleted. */
   readonly gone = new Promise<void>((resolve) => {
@@ -51,6 +59,8 @@ export class Watched {
 
   constructor(options: WatchedOptions) {
     this.#options = options;
+    const { image } = options.disk;
+    this.#takenAtBegin = image ? takenBy(image) : Promise.resolve(0);
   }
 
   follow(pid: number): void {
@@ -62,6 +72,10 @@ export class Watched {
     this.#found = what;
     const { limits, reports } = this.#options;
     if (!this.#ended) reports.onExceeded(messageOf(what, limits));
+  }
+
+  get owner(): string {
+    return this.#options.disk.owner;
   }
 
   /** True if it has exceeded a limit. */
@@ -80,13 +94,28 @@ export class Watched {
   }
 
   /** Resolves to the bytes that it has written and that still exist. Ends it if they alone exceed its limit. */
-  async written(): Promise<number> {
+  written(): Promise<number> {
+    this.#writing ??= this.#measureWritten().finally(() => {
+      this.#writing = undefined;
+    });
+    return this.#writing;
+  }
+
+  async #measureWritten(): Promise<number> {
     const { disk, limits, use } = this.#options;
-    const processes = this.#family?.in(await listProcesses()) ?? [];
-    const { dev } = await stat(disk.data);
-    const bytes = (await writtenSince(disk, this.#since)) + (await unlinkedBytes(processes, dev));
+    if (disk.image) await trimImage(disk.image.folder, { sync: false });
+    const named = (await writtenSince(disk, this.#since)) + (await this.#unlinked());
+    // What an agent has deleted in an image takes room below it, until the trim of some seconds later.
+    const below = disk.image ? (await takenBy(disk.image)) - (await this.#takenAtBegin) : 0;
+    const bytes = Math.max(named, below);
     if (use && bytes > limits.diskBytes) this.exceed('disk');
     return bytes;
+  }
+
+  /** Resolves to the bytes of files that have no name, but are open. They are free when it has ended. */
+  async #unlinked(): Promise<number> {
+    if (this.#ended || !this.#family) return 0;
+    return unlinkedBytes(this.#options.disk, this.#family.in(await listProcesses()));
   }
 
   async end(): Promise<string | null> {
@@ -98,19 +127,31 @@ export class Watched {
     await group?.remove().catch(() => {});
     await this.#looking;
     if (this.#found === undefined) await this.#lookAtDisk(true);
+    await this.#awaitChoice();
     await this.#deleteExcess();
     this.#free();
     return told || this.#found === undefined ? null : messageOf(this.#found, limits);
+  }
+
+  /** A command can end as soon as it has filled the disk. Until something is chosen to be deleted, it counts as running. */
+  async #awaitChoice(): Promise<void> {
+    const { patienceMs, lookMs } = CHOICE;
+    for (let waited = 0; waited < patienceMs && this.#found === undefined; waited += lookMs) {
+      const { missing } = await this.#options.reserve.look().catch(() => ({ missing: 0 }));
+      if (missing === 0) return;
+      await pause(lookMs);
+    }
   }
 
   /** Deletes what it wrote last beyond a limit, and reports it. Its processes have ended. */
   async #deleteExcess(): Promise<void> {
     const { disk, reports } = this.#options;
     const deleted = { files: 0, bytes: 0, paths: [] as string[] };
+    if (this.#found === 'room' && disk.image) await trimImage(disk.image.folder);
     for (let count = 0; count < DELETIONS; count++) {
       const excess = await this.#excess();
       if (excess <= 0) break;
-      const { files, bytes, paths } = await deleteNewest(disk, excess, this.#since);
+      const { files, bytes, paths } = await deleteNewest(disk, excess * 2 ** count, this.#since);
       if (files === 0) break;
       if (disk.image) await trimImage(disk.image.folder);
       deleted.files += files;
