@@ -71,7 +71,7 @@ describe('createReserve', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('has room again some time after the reserve was last missing, if it does not get more', async () => {
+  it('has room again some time after the reserve was last missing', async () => {
     const blocks = 1_000_000;
     let bavail = 10_000;
     const measure = async () => ({ bsize: 1_000, blocks, bavail, files: 0, ffree: 0 });

@@ -156,12 +156,10 @@ const errorsOf = async (client: Client, id: string) =>
 const isIdle = async (client: Client, id: string) =>
   expect((await eventsOf(client, id)).at(-1)?.type).toBe('session.status_idle');
 
-const ways = ['the embedded database', 'PostgreSQL'].flatMap((database) =>
-  attacks.flatMap((each) => [
-    { ...each, database, reserved: 5 },
-    { ...each, database, reserved: 0 },
-  ]),
-);
+const ways = ['the embedded database', 'PostgreSQL'].flatMap((database) => [
+  ...attacks.map((each) => ({ ...each, database, reserved: 0 })),
+  ...attacks.slice(0, 1).map((each) => ({ ...each, database, reserved: 5 })),
+]);
 
 describe.runIf(canMount)('an agent that fills the disk', () => {
   it.each(ways)(
@@ -209,7 +207,7 @@ describe.runIf(canMount)('an agent that fills the disk', () => {
     expect(await errorsOf(b, working)).toEqual([]);
   });
 
-  it('loses what it wrote if it ends at once, also if many together fill the disk', async () => {
+  it('loses what it wrote if many turns that end at once fill the disk', async () => {
     disk = makeSmallDisk(temporaryFolder('full'), 300);
     const { a, b, log } = await serve(disk, 'PostgreSQL', 'fallocate -l 45M big; exit');
     const errors: string[] = [];

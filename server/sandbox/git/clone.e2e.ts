@@ -68,7 +68,7 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
           const isClone = file === 'git' && args.includes('clone') && args.includes(url);
           return isClone ? [readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()] : [];
         } catch {
-          // It is no process, or has ended.
+          // It is another file, or the process has ended.
           return [];
         }
       });

@@ -74,7 +74,7 @@ it('ends commands of the owner that wrote most, the largest first, until enough 
   ]);
 });
 
-it('ends what took room for a moment, if there is still too little to start others', async () => {
+it('ends what took room for a moment, if others still cannot start', async () => {
   const looks = [
     { missing: 10, toResume: 260 },
     { missing: 0, toResume: 250 },
