@@ -22,7 +22,7 @@ import { boundedCommand } from './wrapper.ts';
 
 /** A group for the processes of a command. */
 export interface Group {
-  /** Files. A process joins the group by writing 0 to each of them. */
+  /** Files. A process with one thread joins the group by writing 0 to each of them. */
   readonly joins: readonly string[];
   /** Returns a limit that the group has exceeded. Returns null if it has exceeded none, or is gone. */
   exceeded(): Exceeded | null;
@@ -144,7 +144,7 @@ class ServerGroups implements Groups {
     set(pidsFolder, 'pids.max', limits.processes);
     if (cpu && limits.cpus !== null) limitCpus(cpu, folderOf(cpu), limits.cpus);
     return {
-      joins: groups.map(({ folder }) => path.join(folder, LEAF, 'cgroup.procs')),
+      joins: groups.map(({ folder, place }) => path.join(folder, LEAF, joinOf(place))),
       exceeded() {
         try {
           if (hitsOf(pids, pidsFolder)) return 'processes';
@@ -168,6 +168,12 @@ class ServerGroups implements Groups {
     for (const { folder } of this.#folders) removeEmpty(folder);
   }
 }
+
+/**
+ * The file through which a process with one thread joins a group. In version 1, the kernel moves a thread at once, but waits 5 ms
+ * per controller before it moves a process.
+ */
+const joinOf = ({ version }: Place) => (version === 1 ? 'tasks' : 'cgroup.procs');
 
 /** The time in which processors are limited, in microseconds: the default of Linux. */
 const PERIOD = 100_000;

@@ -2,7 +2,7 @@ import type { StartedBy } from '../spawner/command.ts';
 
 /** The limits around a command. */
 export interface Bounds {
-  /** Files. A process joins a control group by writing 0 to each of them. */
+  /** Files. A process with one thread joins a control group by writing 0 to each of them. */
   readonly joins: readonly string[];
   /** The maximum size of a file. */
   readonly fileBytes: number;
