@@ -4,11 +4,12 @@ import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Client, createClient } from '../../../client/index.ts';
+import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { eventsOf, newSession, until as waitFor } from '../../testing/agent-servers.ts';
+import { agent, environment_id } from '../../testing/bodies.ts';
 import { importDemo } from '../../testing/import-demo.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { type Served, serveApart, servedKey } from '../../testing/serving.ts';
@@ -17,6 +18,9 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** These turns end in seconds. */
 const until = (condition: () => Promise<unknown> | unknown) => waitFor(condition, 60_000);
+
+/** The maximum time of an attempt to write, in milliseconds. */
+const WRITE_MS = 4_000;
 
 /** Commands, and whether they fill the disk faster than the service measures it. */
 const attacks = [
@@ -93,10 +97,7 @@ async function start(
     },
   );
   const { url } = served;
-  const [a, b] = issued.map((token) => createClient({ baseUrl: url, token, timeoutMs: 4_000 })) as [
-    Client,
-    Client,
-  ];
+  const [a, b] = issued.map((token) => createClient({ baseUrl: url, token })) as [Client, Client];
   return { log: () => log, a, b, url, again: () => start(dataDir, databaseUrl, attack, issued) };
 }
 
@@ -112,7 +113,8 @@ function keepWriting(client: Client) {
   let [stopped, last, longest] = [false, performance.now(), 0];
   const ended = (async () => {
     while (!stopped) {
-      const isWritten = await newSession(client).then(
+      const body = { agent, environment_id };
+      const isWritten = await unwrap(client.createSession({ body, timeoutMs: WRITE_MS })).then(
         () => true,
         () => false,
       );
