@@ -43,12 +43,12 @@ export interface CloneOptions {
 const MEMORY = { least: 2 ** 29, most: 2 ** 32 };
 
 /**
- * A shell command that limits the size of files to `$1` units of 512 bytes and memory to `$2` kB. A write beyond the limit is an error, which git reports. The signal would
- * end a process of git without a message.
+ * A shell command that limits memory to `$1` kB. A write beyond the maximum size of a file is an error, which git reports. The
+ * signal would end a process of git without a message.
  */
 const BOUNDED = `
   trap '' XFSZ
-  ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
+  ulimit -v "$1" && shift && exec "$@"
 `;
 
 /** What git prints if a file exceeds the limit. About a checked out file, it prints the same if the disk is full. */
@@ -125,11 +125,14 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
 }
 
 /** If the machine runs out of memory, a clone is killed first. Only a process outside of the sandbox can say so. */
-const within = ({ maxBytes }: CloneLimits): CommandBounds => ({
-  inside: (command) => command,
-  within: (command) => boundedCommand({ joins: [], fileBytes: maxBytes, isNice: false }, command),
-  watch: () => {},
-});
+function boundsOf({ maxBytes }: CloneLimits): CommandBounds {
+  const memory = Math.min(Math.max(maxBytes, MEMORY.least), MEMORY.most);
+  return {
+    inside: (command) => ['sh', '-c', BOUNDED, 'sh', String(Math.ceil(memory / 1024)), ...command],
+    within: (command) => boundedCommand({ joins: [], fileBytes: maxBytes, isNice: false }, command),
+    watch: () => {},
+  };
+}
 
 async function git(
   { runtime, disk, access, limits, signal }: CloneOptions,
@@ -138,24 +141,14 @@ async function git(
   ends: readonly AbortSignal[],
   lease: Lease | undefined,
 ): Promise<Ended> {
-  return runCommand(
-    runtime,
-    disk,
-    [...bounds(limits.maxBytes), ...['git', ...command, '--', access.url, runtime.seenAt(disk, target)]],
-    {
-      env: gitEnvironment(access),
-      network: lease?.way ?? true,
-      incoming: true,
-      readable: access.caFile === null ? [] : [access.caFile],
-      signal: AbortSignal.any([signal, ...ends]),
-      bounds: within(limits),
-    },
-  );
-}
-
-function bounds(maxBytes: number): string[] {
-  const memory = Math.min(Math.max(maxBytes, MEMORY.least), MEMORY.most);
-  return ['sh', '-c', BOUNDED, 'sh', String(Math.ceil(maxBytes / 512)), String(Math.ceil(memory / 1024))];
+  return runCommand(runtime, disk, ['git', ...command, '--', access.url, runtime.seenAt(disk, target)], {
+    env: gitEnvironment(access),
+    network: lease?.way ?? true,
+    incoming: true,
+    readable: access.caFile === null ? [] : [access.caFile],
+    signal: AbortSignal.any([signal, ...ends]),
+    bounds: boundsOf(limits),
+  });
 }
 
 /**
