@@ -1,6 +1,6 @@
-import { readdirSync, realpathSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { isServerFolder } from '../sandbox/server-folder.ts';
+import { isDiskFolder, isServerFolder } from '../sandbox/server-folder.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -40,17 +40,14 @@ export function requireMoved({ setting, disks }: DiskFolder, dataDir: string): v
 
 /** Returns true if a folder contains disks of sessions, of any server. */
 export function hasDisks(disks: string): boolean {
-  return foldersIn(disks).some(
-    (server) => isServerFolder(server) && foldersIn(path.join(disks, server)).length > 0,
+  return entriesIn(disks).some(
+    ({ name }) => isServerFolder(name) && entriesIn(path.join(disks, name)).some(isDiskFolder),
   );
 }
 
-/** Names of disks have no dot at the beginning. */
-function foldersIn(folder: string): string[] {
+function entriesIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map(({ name }) => name);
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FolderInUseError, lockFolder } from '../platform/lock.ts';
@@ -9,6 +10,9 @@ const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns true if a folder with this name is one of a server. */
 export const isServerFolder = (name: string): boolean => NAME.test(name);
+
+/** Returns true if an entry of a server's folder is the disk of a session. Names of other folders begin with a dot. */
+export const isDiskFolder = (entry: Dirent): boolean => entry.isDirectory() && !entry.name.startsWith('.');
 
 /** How many new folders are tried. */
 const FRESH = 20;

@@ -1,6 +1,6 @@
 /** Sandboxes whose disks are images, on a small file system that they share with the data of the service. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageIn } from '../../sandbox/disk.ts';
@@ -18,6 +18,7 @@ import {
   useAgentServers,
 } from '../../testing/agent-servers.ts';
 import { imagesHere, loopsOf } from '../../testing/images.ts';
+import { makeSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const here = await imagesHere();
@@ -39,24 +40,18 @@ const AGENT = `
 
 describe.runIf(here.work && isolates)(`the image of a sandbox${here.why}`, () => {
   const servers = useAgentServers(bubblewrap.name);
-  let folder: string;
   let small: string;
+  let below: SmallDisk;
   const started: AgentServer[] = [];
   beforeEach(() => {
-    folder = temporaryFolder('disk-images');
-    small = path.join(folder, 'small');
-    mkdirSync(small);
-    const file = path.join(folder, 'file');
-    execFileSync('truncate', ['-s', '400M', file]);
-    execFileSync('mkfs.ext4', ['-q', '-F', '-m', '0', file]);
-    execFileSync('mount', ['-o', 'loop', file, small]);
+    below = makeSmallDisk(temporaryFolder('disk-images'), 400);
+    small = below.folder;
   });
   afterEach(async () => {
     for (const server of started.splice(0)) await server.kill();
     for (const place of await mountsIn(small)) await detachImage(place);
     await until(async () => expect(servers.living()).toBe(0));
-    execFileSync('umount', ['--lazy', small]);
-    rmSync(folder, { recursive: true });
+    below.remove();
   });
 
   const serve = async (name: string, env: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 /** Disks with a file system of fixed size, on real loop devices. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   closeSync,
@@ -20,6 +20,7 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imagesHere, loopsOf } from '../../testing/images.ts';
+import { makeSmallDisk } from '../../testing/small-disk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testUser } from '../../testing/test-disk.ts';
 import { type Disk, type DiskImage, diskOf, makeDisk } from '../disk.ts';
@@ -226,11 +227,7 @@ describe.runIf(here.work)(`a disk that is an image${here.why}`, () => {
   });
 
   it('is repaired when the file system below it has room again', async () => {
-    const small = path.join(folder, 'small');
-    mkdirSync(small);
-    const below = path.join(folder, 'below');
-    const make = 'truncate -s 64M "$1" && mkfs.ext4 -q -F "$1" && mount -o loop "$1" "$2"';
-    execFileSync('sh', ['-c', make, 'sh', below, small]);
+    const { folder: small } = makeSmallDisk(path.join(folder, 'below'), 64);
     const other = diskOf(small, 'sess_b', { userId: testUser(), isImage: true });
     const { folder: mounted } = other.image as DiskImage;
     const sparse = createImages({ folder: small, bytes: 4 * BYTES, byDefault: true });

@@ -7,7 +7,7 @@ import type { Watched } from './watched.ts';
 const AT_ONCE = 4;
 /** The commands of an owner must have written at least this part of what is missing. Ending the others would help nobody. */
 const PART = 10;
-/** How long a command has to end, in milliseconds. Meanwhile, nothing else is ended. */
+/** How long a measurement can take, and how long a command has to end, in milliseconds. Meanwhile, nothing else is ended. */
 const PATIENCE_MS = 5_000;
 
 type Filling = Pick<Watched, 'owner' | 'written' | 'exceed' | 'isEnding' | 'gone'>;

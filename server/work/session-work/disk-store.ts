@@ -8,6 +8,7 @@ import type { DiskImages } from '../../sandbox/images/images.ts';
 import { deleteLeft } from '../../sandbox/limits/left-excess.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
 import { createQuarantine, QUARANTINE } from '../../sandbox/quarantine.ts';
+import { isDiskFolder } from '../../sandbox/server-folder.ts';
 import { createTrash, TRASH } from '../../sandbox/trash.ts';
 import type { UserStore } from './user-store.ts';
 
@@ -86,9 +87,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
   /** The names of the disks: the sessions. */
   async function folders(): Promise<string[]> {
     const entries = await readdir(folder, { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map(({ name }) => name);
+    return entries.filter(isDiskFolder).map(({ name }) => name);
   }
 
   async function quarantine(sessionId: string): Promise<void> {
