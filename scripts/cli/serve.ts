@@ -86,7 +86,10 @@ export const serveCommand = () =>
     .description('start the reference service alone')
     .option('--demo', 'with demo data and a token, written to DATA_DIR/demo.json')
     .addOption(workspaceOption('the workspace of a new database that gets the definitions in CATALOGUE'))
-    .option('--adopt-data-dir', 'use a DATA_DIR with disks of another database; they move to quarantine')
+    .option(
+      '--adopt-data-dir',
+      'use disks of another database, which move to quarantine, or a SANDBOX_DIR without those of the last start',
+    )
     .addHelpText('after', `\nEach line that it prints is JSON.\n\n${describeSettings(serviceSettings)}`)
     .action((options: ServeOptions) => runCommand(() => serve(options), reportAsJson));
 

@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { settingQueries } from '../platform/database/settings.ts';
 import { ConfigError } from './config-error.ts';
-import { type DiskFolder, hasDisks } from './disk-folder.ts';
+import { DATABASE_ID, type DiskFolder, hasDisks } from './disk-folder.ts';
 
-const FILE = 'database-id';
 const SETTING = 'database-id';
 
 /** Returns the id of a database, which its first start creates. A copy of the database has the same id. */
@@ -29,7 +28,7 @@ export interface OwnDisksOptions extends DiskFolder {
  * @throws ConfigError if the disks belong to another database: this one does not know their sessions.
  */
 export function requireOwnDisks({ setting, top, disks, id, adopt }: OwnDisksOptions): void {
-  const file = path.join(top, FILE);
+  const file = path.join(top, DATABASE_ID);
   const known = read(file, setting);
   if (known === id) return;
   if (known !== null && !adopt && hasDisks(disks)) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
-import { diskFolderOf, requireMoved } from './disk-folder.ts';
+import { diskFolderOf, rememberFolder, requireLast, requireMoved } from './disk-folder.ts';
 
 let folder: string;
 let dataDir: string;
@@ -33,6 +33,38 @@ describe('the folder of disks', () => {
       top: '/srv/disks',
       disks: '/srv/disks',
     });
+  });
+
+  it('cannot be another folder in DATA_DIR', () => {
+    for (const inside of [dataDir, path.join(dataDir, 'db'), path.join(usual, 'x')])
+      expect(() => placeOf(inside)).toThrow(/^SANDBOX_DIR: .* is in DATA_DIR .* outside of it/);
+    expect(() => placeOf('disks')).toThrow(/SANDBOX_DIR must be an absolute path/);
+  });
+
+  it('must be that of the last start, unless no disks are in it', () => {
+    mkdirSync(dataDir);
+    const [disks, empty] = [path.join(folder, 'disks'), path.join(folder, 'empty')];
+    mkdirSync(empty);
+    const start = (sandboxDir?: string, adopt = false) => {
+      requireLast(placeOf(sandboxDir), dataDir, adopt);
+      if (sandboxDir) writeFileSync(path.join(sandboxDir, 'database-id'), 'a');
+      rememberFolder(placeOf(sandboxDir), dataDir);
+    };
+    mkdirSync(disks);
+    start(disks);
+    start();
+    start(disks);
+    mkdirSync(path.join(disks, randomUUID(), 'sess_a'), { recursive: true });
+    const lost = /^SANDBOX_DIR: the disks of the last start are in .*disks, and .* does not have them/;
+    expect(() => start(empty)).toThrow(lost);
+    expect(() => start()).toThrow(lost);
+    // Its file system is not mounted.
+    renameSync(disks, path.join(folder, 'elsewhere'));
+    mkdirSync(disks);
+    expect(() => start(disks)).toThrow(lost);
+    start(path.join(folder, 'elsewhere'));
+    start(empty, true);
+    start(empty);
   });
 
   it('ends the start with SANDBOX_DIR while disks are in DATA_DIR', () => {

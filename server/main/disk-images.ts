@@ -22,7 +22,8 @@ export async function requireImages(
   const isChosen = disks === 'images';
   if (!isChosen && !(await hasImages(folder))) return;
   if (limits.diskBytes < LEAST_BYTES) {
-    throw new ConfigError(`SANDBOX_DISK_BYTES must be at least ${LEAST_BYTES} with SANDBOX_DISKS=images.`);
+    const why = isChosen ? ' with SANDBOX_DISKS=images' : `, because disks in ${folder} are images`;
+    throw new ConfigError(`SANDBOX_DISK_BYTES must be at least ${LEAST_BYTES}${why}.`);
   }
   try {
     await tryImages(folder, limits.diskBytes);

@@ -10,6 +10,8 @@ it.each([
   ['AGNET_COMMAND', 'AGENT_COMMAND'],
   ['database_url', 'DATABASE_URL'],
   ['DATADIR', 'DATA_DIR'],
+  ['SANDBOX_DISK', 'SANDBOX_DISKS'],
+  ['SANDBOX_UID', 'SANDBOX_UIDS'],
 ])('%s is close to %s', (name, meant) => {
   expect(misspeltSettings({ [name]: 'secret' })).toEqual([{ name, meant }]);
   const line = describeMisspelt({ name, meant: meant as keyof typeof settings });

@@ -15,7 +15,7 @@ export function misspeltSettings(env: Readonly<Record<string, string | undefined
   return Object.keys(env).flatMap((name) => {
     if (name in settings || !env[name]?.trim()) return [];
     const upperCase = name.toUpperCase();
-    const meant = known.find((setting) => isClose(upperCase, setting));
+    const meant = [1, 2].flatMap((edits) => known.filter((each) => isClose(edits, upperCase, each)))[0];
     return meant === undefined ? [] : [{ name, meant }];
   });
 }
@@ -24,8 +24,9 @@ export function misspeltSettings(env: Readonly<Record<string, string | undefined
 export const describeMisspelt = ({ name, meant }: Misspelt): string =>
   `${name} is not a setting and has no effect. If you mean ${meant}, rename the variable.`;
 
-function isClose(name: string, setting: string): boolean {
-  return isWithin(setting.length < 6 ? 0 : setting.length < 8 ? 1 : 2, name, setting);
+function isClose(edits: number, name: string, setting: string): boolean {
+  const most = setting.length < 6 ? 0 : setting.length < 8 ? 1 : 2;
+  return isWithin(Math.min(edits, most), name, setting);
 }
 
 /** Returns true if at most so many letters are inserted, removed, replaced or swapped (optimal string alignment). */

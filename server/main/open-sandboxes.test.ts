@@ -55,7 +55,12 @@ describe('openSandboxes', () => {
 
   it('puts the folder of the server into SANDBOX_DIR, with the id of the database', async () => {
     const [DATA_DIR, SANDBOX_DIR] = [path.join(folder, 'unused'), path.join(folder, 'disks')];
-    const env = { DATA_DIR, SANDBOX_DIR, SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' };
+    const DATABASE_URL = 'postgres://localhost/unused';
+    const env = {
+      ...{ DATA_DIR, SANDBOX_DIR, DATABASE_URL },
+      SANDBOX_RUNTIME: 'directory',
+      AGENT_COMMAND: 'true',
+    };
     const opened = await open(env);
     opened?.release();
     expect(path.dirname(opened?.settings.folder as string)).toBe(SANDBOX_DIR);

@@ -19,7 +19,7 @@ import { ConfigError } from './config-error.ts';
 import { copyOwnFiles } from './copy-own-files.ts';
 import { inFolder, prepareDataDir, prepareFolder } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
-import { type DiskFolder, diskFolderOf, requireMoved } from './disk-folder.ts';
+import { type DiskFolder, diskFolderOf, rememberFolder, requireLast, requireMoved } from './disk-folder.ts';
 import { requireImages } from './disk-images.ts';
 import { openAccess } from './open-access.ts';
 import type { PreparedSandboxes } from './prepare-sandboxes.ts';
@@ -62,7 +62,6 @@ export async function openSandboxes(
 ): Promise<OpenSandboxes> {
   const { sandboxes } = config;
   const { agentFolder, agentTimeoutSeconds, registries, caFile } = sandboxes;
-  log.info({ runtime: chosen.name, agent: agent !== null }, 'repositories are mounted');
   const { dataDir } = config;
   const place = diskFolderOf(config);
   const { setting, top, disks } = place;
@@ -70,8 +69,12 @@ export async function openSandboxes(
   else prepareFolder(setting, top);
   const inPlace = <Result>(use: () => Result | Promise<Result>) => inFolder(setting, top, use);
   await inPlace(() => requireMoved(place, dataDir));
+  // With PostgreSQL, a server can begin with an empty folder.
+  const remembers = config.databaseUrl === null;
+  if (remembers) await inPlace(() => requireLast(place, dataDir, adoptDataDir));
   const id = await databaseId();
   await inPlace(() => requireOwnDisks({ ...place, id, adopt: adoptDataDir }));
+  if (remembers) await inPlace(() => rememberFolder(place, dataDir));
   /** The functions that release what was opened. The service calls them when it closes, or this function if a later step fails. */
   const taken: (() => void)[] = [];
   const release = () => {
@@ -80,6 +83,7 @@ export async function openSandboxes(
   try {
     const lock = await inPlace(() => takeServerFolder(disks));
     const { folder, serverId } = lock;
+    log.info({ runtime: chosen.name, agent: agent !== null, folder }, 'repositories are mounted');
     taken.push(lock.release);
     if (users) await inPlace(() => openToUsers([top, disks, folder]));
     await requireImages(sandboxes, folder);

@@ -28,6 +28,11 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]) {
 
 export const text = kind((given) => given, '');
 export const file = kind((given) => path.resolve(given), '');
+/** The folder from which the service starts does not matter. */
+export const absolute = kind(
+  (given) => (path.isAbsolute(given) ? path.resolve(given) : undefined),
+  'must be an absolute path, e.g. /mnt/sandboxes.',
+);
 
 export const port = kind(
   (given) => (/^\d{1,5}$/.test(given) && Number(given) <= 65535 ? Number(given) : undefined),
@@ -41,7 +46,7 @@ const integer = (from: number, to?: number, unit = '') =>
       const value = /^\d{1,15}$/.test(given) ? Number(given) : -1;
       return value >= from && value <= (to ?? value) ? value : undefined;
     },
-    `must be a whole number${unit} ${to === undefined ? `of at least ${from}` : `from ${from} to ${to}`}.`,
+    `must be a whole number${unit} ${to === undefined ? `of at least ${from}, with at most 15 digits` : `from ${from} to ${to}`}.`,
   );
 
 /** The maximum is a day: a timer of ten times as long still fits into 32 bits. */

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { files } from '../platform/files.ts';
 import {
+  absolute,
   accessToken,
   baseUrl,
   count,
@@ -119,7 +120,7 @@ export const settings = {
     default: undefined,
     desc: 'bubblewrap, directory (no isolation) or none (no clones, no agents) (bubblewrap if it works, else none)',
   }),
-  SANDBOX_DIR: file({
+  SANDBOX_DIR: absolute({
     default: undefined,
     desc: 'folder of the disks of sandboxes, best on a separate file system (workspaces in DATA_DIR)',
   }),
