@@ -20,8 +20,9 @@ const ACCESS_TOKEN = 'pat_closed_home';
 const npm = npmFolder();
 const isRoot = process.getuid?.() === 0 && (await works(bubblewrap));
 
-/** Mounts this package, Node and npm in the home, and serves. The mounts end with the process. */
+/** Mounts this package, Node and npm in the home, and serves. In NO_PROGRAMS, none can start. The mounts end with the process. */
 const SERVE = `
+  if [ -n "$NO_PROGRAMS" ]; then mount -t tmpfs -o noexec tmpfs "$NO_PROGRAMS"; fi &&
   mount --bind "$1" "$2/package" && mount --bind "$3" "$2/bin/node" && mount --bind "$4" "$2/lib/npm" &&
     exec "$2/bin/node" "$2/package/scripts/run.mjs" serve`;
 
@@ -123,10 +124,25 @@ describe.runIf(isRoot && npm !== null)('serve with everything in a closed home',
     expect(statSync(path.join(server, session_id, 'data')).uid).toBeGreaterThan(200_000);
   });
 
+  /** Starts a service that ends. Resolves to its error. */
+  async function failure(env: Record<string, string>): Promise<{ level: number; msg: string }> {
+    const { stderr } = serve(env);
+    return JSON.parse((await (stderr as Readable).setEncoding('utf8').toArray()).join(''));
+  }
+
+  it('ends if no copy of Node can start in DATA_DIR, and names what to do', async () => {
+    const dataDir = path.join(folder, 'noexec');
+    mkdirSync(dataDir);
+    expect(await failure({ DATA_DIR: dataDir, NO_PROGRAMS: dataDir })).toMatchObject({
+      level: 60,
+      msg: expect.stringMatching(
+        /^DATA_DIR: users .* cannot start the copy of Node in it\. Allow .* \(no noexec\)/,
+      ),
+    });
+  });
+
   it('ends if DATA_DIR is in the home, and names what to do', async () => {
-    const { stderr } = serve({ DATA_DIR: path.join(home, 'data') });
-    const said = (await (stderr as Readable).setEncoding('utf8').toArray()).join('');
-    expect(JSON.parse(said)).toMatchObject({
+    expect(await failure({ DATA_DIR: path.join(home, 'data') })).toMatchObject({
       level: 60,
       msg: expect.stringMatching(
         new RegExp(

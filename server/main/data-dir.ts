@@ -41,8 +41,9 @@ export function prepareFolder(setting: string, folder: string): void {
     rmSync(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOTDIR' ? 'it, or a part of its path, is a file' : code;
     throw new ConfigError(
-      `${setting}: the folder ${folder} cannot be written (${code}). Set ${setting} to a folder that you can write.`,
+      `${setting}: the folder ${folder} cannot be written (${why}). Set ${setting} to a folder that you can write.`,
     );
   }
 }

@@ -25,18 +25,29 @@ export async function requireImages(
     const why = isChosen ? ' with SANDBOX_DISKS=images' : `, because disks in ${folder} are images`;
     throw new ConfigError(`SANDBOX_DISK_BYTES must be at least ${LEAST_BYTES}${why}.`);
   }
-  try {
-    await tryImages(folder, limits.diskBytes);
-  } catch (error) {
-    const { message } = error as Error;
-    const needs =
-      'Start the service as root with CAP_SYS_ADMIN and loop devices, and install e2fsprogs and mount';
+  const why = await whyNone(folder, limits.diskBytes);
+  if (why === null) return;
+  if ((await whyNone(folder, LEAST_BYTES)) === null) {
     throw new ConfigError(
-      isChosen
-        ? `SANDBOX_DISKS: images do not work here (${message}). ${needs}, or set folders.`
-        : `SANDBOX_DISKS: disks in ${folder} are images, which do not work here (${message}). ${needs}.`,
+      `SANDBOX_DISK_BYTES: an image of ${limits.diskBytes} bytes cannot be made in ${folder} (${why}). Set fewer bytes.`,
     );
   }
+  const needs =
+    'Start the service as root with CAP_SYS_ADMIN and loop devices, and install e2fsprogs and mount';
+  throw new ConfigError(
+    isChosen
+      ? `SANDBOX_DISKS: images do not work here (${why}). ${needs}, or set folders.`
+      : `SANDBOX_DISKS: disks in ${folder} are images, which do not work here (${why}). ${needs}.`,
+  );
+}
+
+/** Returns why images of a size do not work, or null if they do. */
+async function whyNone(folder: string, bytes: number): Promise<string | null> {
+  if (process.getuid?.() !== 0) return 'only root can mount them';
+  return tryImages(folder, bytes).then(
+    () => null,
+    ({ message }: Error) => message,
+  );
 }
 
 async function hasImages(folder: string): Promise<boolean> {

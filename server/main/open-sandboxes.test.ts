@@ -1,8 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { noLog } from '../platform/log.ts';
 import type { Limiter } from '../sandbox/limits/limiter.ts';
+import { imagesHere } from '../testing/images.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { openSandboxes, type Surroundings } from './open-sandboxes.ts';
@@ -12,6 +21,8 @@ const folder = temporaryFolder('settings');
 const file = path.join(folder, 'file');
 writeFileSync(file, 'Not a certificate.');
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const images = await imagesHere();
 
 const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
 async function open(env: Record<string, string>, surroundings?: Surroundings) {
@@ -67,7 +78,7 @@ describe('openSandboxes', () => {
     expect(readdirSync(SANDBOX_DIR)).toEqual(expect.arrayContaining(['database-id']));
     expect(existsSync(DATA_DIR)).toBe(false);
     await expect(open({ ...env, SANDBOX_DIR: path.join(file, 'disks') })).rejects.toThrow(
-      /^SANDBOX_DIR: the folder .* cannot be written \(ENOTDIR\)\. Set SANDBOX_DIR to/,
+      /^SANDBOX_DIR: the folder .* cannot be written \(it, or a part of its path, is a file\)\. Set SANDBOX_DIR to/,
     );
   });
 
@@ -79,16 +90,39 @@ describe('openSandboxes', () => {
     );
   });
 
-  it.runIf(process.getuid?.() !== 0)(
-    'ends the start if images were chosen and the user is not root',
-    async () => {
-      const env = { SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true', SANDBOX_DISKS: 'images' };
-      const DATA_DIR = mkdtempSync(path.join(folder, 'data-'));
+  it('ends the start if images were chosen and the user is not root', async () => {
+    const env = { SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true', SANDBOX_DISKS: 'images' };
+    const DATA_DIR = mkdtempSync(path.join(folder, 'data-'));
+    const user = vi.spyOn(process, 'getuid').mockReturnValue(1_000);
+    try {
       await expect(open({ ...env, DATA_DIR })).rejects.toThrow(
-        /^SANDBOX_DISKS: images do not work here \(.*\)\. Start the service as root .*, or set folders\.$/,
+        /^SANDBOX_DISKS: images do not work here \(only root can mount them\)\. Start the service as root .*, or set folders\.$/,
       );
-    },
-  );
+    } finally {
+      user.mockRestore();
+    }
+  });
+
+  it.runIf(images.work)('ends the start if images work, but not of the chosen size', async () => {
+    const env = { SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true', SANDBOX_DISKS: 'images' };
+    const DATA_DIR = mkdtempSync(path.join(folder, 'data-'));
+    await expect(open({ ...env, DATA_DIR, SANDBOX_DISK_BYTES: '100000000000000' })).rejects.toThrow(
+      /^SANDBOX_DISK_BYTES: an image of 100000000000000 bytes cannot be made in .* \(truncate: .*\)\. Set fewer bytes\.$/,
+    );
+  });
+
+  it('ends the start if the reserve does not fit on a file system', async () => {
+    const DATA_DIR = mkdtempSync(path.join(folder, 'data-'));
+    const env = { SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true', DATA_DIR };
+    const { blocks, bsize } = statfsSync(folder);
+    const size = blocks * bsize;
+    await expect(open({ ...env, DISK_RESERVE_BYTES: String(size) })).rejects.toThrow(
+      `DISK_RESERVE_BYTES must be less than ${size}, the size of the file system of DATA_DIR (${DATA_DIR}`,
+    );
+    const opened = await open({ ...env, DISK_RESERVE_BYTES: String(size - 1) });
+    opened?.release();
+    expect(opened).not.toBeNull();
+  });
 
   it('releases the folder if a later step of the start fails', async () => {
     const env = { DATA_DIR: folder, SANDBOX_RUNTIME: 'directory', AGENT_COMMAND: 'true' };

@@ -21,6 +21,7 @@ import { inFolder, prepareDataDir, prepareFolder } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
 import { type DiskFolder, diskFolderOf, rememberFolder, requireLast, requireMoved } from './disk-folder.ts';
 import { requireImages } from './disk-images.ts';
+import { requireReserve } from './disk-reserve.ts';
 import { openAccess } from './open-access.ts';
 import type { PreparedSandboxes } from './prepare-sandboxes.ts';
 
@@ -95,13 +96,12 @@ export async function openSandboxes(
       void access.close();
       void runtime.network?.close();
     });
-    const reserve = createReserve({
-      folder,
-      // With PostgreSQL, the service writes only here.
-      others: config.databaseUrl === null ? [dataDir] : [],
-      bytes: sandboxes.diskReserveBytes,
-      log,
-    });
+    const own = { setting, folder };
+    // With PostgreSQL, the service writes only there.
+    const others = config.databaseUrl === null ? [{ setting: 'DATA_DIR', folder: dataDir }] : [];
+    const bytes = sandboxes.diskReserveBytes;
+    await requireReserve([own, ...others], bytes);
+    const reserve = createReserve({ place: own, others, bytes, log });
     const limiter = agent
       ? await surroundings.openLimiter({ limits: sandboxes.limits, runtime, reserve, serverId })
       : null;

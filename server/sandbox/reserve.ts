@@ -60,11 +60,18 @@ export interface Reserve {
   subscribe(act: () => void): () => void;
 }
 
+/** A folder on a file system that keeps a reserve. */
+export interface Place {
+  /** The setting that names the folder. */
+  readonly setting: string;
+  readonly folder: string;
+}
+
 export interface ReserveOptions {
   /** The folder of the sandboxes. */
-  readonly folder: string;
+  readonly place: Place;
   /** Other folders of the service, such as that of its database. No sandbox starts if their file systems are full. */
-  readonly others?: readonly string[];
+  readonly others?: readonly Place[];
   /** DISK_RESERVE_BYTES. Null for the default. */
   readonly bytes: number | null;
   readonly log: Log;
@@ -72,13 +79,7 @@ export interface ReserveOptions {
   readonly measure?: (folder: string) => Promise<FileSystem>;
 }
 
-export function createReserve({
-  folder,
-  others = [],
-  bytes,
-  log,
-  measure = statfs,
-}: ReserveOptions): Reserve {
+export function createReserve({ place, others = [], bytes, log, measure = statfs }: ReserveOptions): Reserve {
   const subscribers = new Set<() => void>();
   let fault: string | null = null;
   /** When room was last missing. Monotonic, in milliseconds. */
@@ -95,11 +96,11 @@ export function createReserve({
     for (const act of subscribers) act();
   }
 
-  function note({ free, reserve, missing, toResume }: Room): void {
+  function note({ setting, free, reserve, missing, toResume }: Room & Place): void {
     const now = performance.now();
     if (missing > 0) {
       [lackedAt, shortAt] = [now, now];
-      change(`disk full: ${free} bytes are free, and DISK_RESERVE_BYTES is ${reserve}`);
+      change(`disk full: ${free} bytes are free in ${setting}, and DISK_RESERVE_BYTES is ${reserve}`);
       return;
     }
     if (fault === null) return;
@@ -108,12 +109,10 @@ export function createReserve({
   }
 
   async function look(): Promise<Room> {
-    const [own, ...more] = await Promise.all(
-      [folder, ...others].map(async (each) => roomOn(await measure(each), bytes)),
-    );
-    const rooms = [own as Room, ...more];
-    note(rooms.reduce((fullest, each) => (each.toResume > fullest.toResume ? each : fullest)));
-    return own as Room;
+    const measured = async (each: Place) => ({ ...each, ...roomOn(await measure(each.folder), bytes) });
+    const [own, ...more] = await Promise.all([measured(place), ...others.map(measured)]);
+    note(more.reduce((fullest, each) => (each.toResume > fullest.toResume ? each : fullest), own));
+    return own;
   }
 
   return {

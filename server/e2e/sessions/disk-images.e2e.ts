@@ -1,10 +1,11 @@
 /** Sandboxes whose disks are images, on a small file system that they share with the data of the service. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageIn } from '../../sandbox/disk.ts';
 import { detachImage, mountsIn } from '../../sandbox/images/image-file.ts';
+import { QUARANTINE } from '../../sandbox/quarantine.ts';
 import { bubblewrap } from '../../sandbox/runtimes/bubblewrap.ts';
 import { works } from '../../sandbox/runtimes/choose.ts';
 import {
@@ -144,6 +145,19 @@ describe.runIf(here.work && isolates)(`the image of a sandbox${here.why}`, () =>
     const again = await serve('a');
     expect(await tell(again, id, 'List.')).toBe('said notes ');
     expect(await typesOf(again.client, id)).not.toContain('session.workspace_reclaimed');
+  });
+
+  it('goes to the quarantine if its file system is damaged', async () => {
+    const first = await serve('a');
+    const id = await newSession(first.client, 'List.');
+    await idle(first, id);
+    await first.end();
+    writeFileSync(imageOf(first, id).file, Buffer.alloc(100_000), { flag: 'r+' });
+    const again = await serve('a');
+    expect(await tell(again, id, 'List.')).toBe('said notes ');
+    expect(await typesOf(again.client, id)).toContain('session.workspace_reclaimed');
+    const [kept = ''] = readdirSync(path.join(again.folder, QUARANTINE));
+    expect(kept).toContain(id);
   });
 
   it('is made again on another server, and the former one is deleted', async () => {

@@ -181,7 +181,7 @@ describe.runIf(canMount)('an agent that fills the disk', () => {
       const [longest, faults] = [await stopWriting(), await stopReading()];
       expect(longest).toBeLessThan(5_000);
       if (fills) {
-        expect(faults).toContain('disk full: N bytes are free, and DISK_RESERVE_BYTES is N');
+        expect(faults).toContain('disk full: N bytes are free in DATA_DIR, and DISK_RESERVE_BYTES is N');
         expect(log()).toContain('"msg":"disk full: ');
       }
       const errors = await errorsOf(a, id);
@@ -238,7 +238,7 @@ describe.runIf(canMount)('an agent that fills the disk', () => {
     await until(() => expect(log()).toContain('"msg":"disk full: '));
     const waiting = await newSession(b, 'Hello.');
     const { checks } = await (await fetch(`${url}/readyz`)).json();
-    expect(checks).toEqual({ room: expect.stringMatching(/^disk full: \d+ bytes are free/) });
+    expect(checks).toEqual({ room: expect.stringMatching(/^disk full: \d+ bytes are free in DATA_DIR/) });
     expect((await eventsOf(b, waiting)).map(({ type }) => type)).toEqual(['user.message']);
     rmSync(other);
     await until(() => isIdle(b, waiting));

@@ -1,6 +1,7 @@
 /** Servers whose checks fail beside a healthy one. */
 import { execFileSync } from 'node:child_process';
-import { renameSync } from 'node:fs';
+import { renameSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import {
@@ -110,9 +111,13 @@ it('works on all sessions beside a server without file descriptors', async () =>
 });
 
 it('claims nothing on a server with less room than DISK_RESERVE_BYTES', async () => {
-  const full = await servers.serve('a', { AGENT_COMMAND, DISK_RESERVE_BYTES: String(1e15 - 1) });
+  const { blocks, bsize } = statfsSync(tmpdir());
+  const reserve = String(blocks * bsize - 1);
+  const full = await servers.serve('a', { AGENT_COMMAND, DISK_RESERVE_BYTES: reserve });
   await unready(full, {
-    room: expect.stringMatching(/^disk full: \d+ bytes are free, and DISK_RESERVE_BYTES is 9{15}$/),
+    room: expect.stringMatching(
+      `^disk full: \\d+ bytes are free in DATA_DIR, and DISK_RESERVE_BYTES is ${reserve}$`,
+    ),
   });
   const id = await newSession(full.client, 'One.');
   const well = await servers.serve('b', { AGENT_COMMAND });
