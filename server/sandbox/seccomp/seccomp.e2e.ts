@@ -16,6 +16,7 @@ const architecture = process.arch as keyof Numbers;
 /** Attempts by name: a system call and its arguments. */
 const attempts: Readonly<Record<string, readonly [name: string, ...args: number[]]>> = {
   'a lease on a program': ['fcntl', 0, 1024, 0],
+  'a lease on a folder': ['fcntl', 0, 1040, 0],
   'a key of the user id': ['request_key', 0, 0, 0, 0],
   'a list of keys': ['keyctl', 6, -4, 0, 0],
   'a new key': ['add_key', 0, 0, 0, 0, -2],

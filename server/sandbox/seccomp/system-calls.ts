@@ -39,7 +39,9 @@ export const LAST_KNOWN = 456;
 
 /** Families of sockets, and the protocol of netlink that lists addresses and routes. */
 const [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK, NETLINK_ROUTE] = [1, 2, 10, 16, 0];
-const F_SETLEASE = 1024;
+/** Leases. Linux has the second since 6.19. */
+const [F_SETLEASE, F_SETDELEG] = [1024, 1040];
+const LEASES = [{ 1: F_SETLEASE }, { 1: F_SETDELEG }];
 /** The sizes of the buffers of sockets. */
 const [SOL_SOCKET, SO_SNDBUF, SO_RCVBUF] = [1, 7, 8];
 /** They write into the input of a terminal. */
@@ -144,8 +146,8 @@ const missing: typeof denied = {
 /** Denied with some arguments. */
 const conditional: Readonly<Record<string, Rule>> = {
   // A lease delays everybody who opens the file, also on a read-only mount.
-  fcntl: { x64: 72, i386: 55, arm64: 25, error: EPERM, notWith: [{ 1: F_SETLEASE }] },
-  fcntl64: { x64: null, i386: 221, arm64: null, error: EPERM, notWith: [{ 1: F_SETLEASE }] },
+  fcntl: { x64: 72, i386: 55, arm64: 25, error: EPERM, notWith: LEASES },
+  fcntl64: { x64: null, i386: 221, arm64: null, error: EPERM, notWith: LEASES },
   ioctl: { x64: 16, i386: 54, arm64: 29, error: EPERM, notWith: [{ 1: TIOCSTI }, { 1: TIOCLINUX }] },
   clone: { x64: 56, i386: 120, arm64: 220, error: EPERM, notWithBits: CLONE_NEW },
   personality: {
