@@ -29,13 +29,14 @@ const servers = useAgentServers();
 let server: AgentServer;
 let busy: Client;
 let other: Client;
-const serve = (name: string) =>
+const serve = (name: string, env: Record<string, string> = {}) =>
   servers.serve(name, {
     TURNS_AT_ONCE: '3',
     CLONES_AT_ONCE: '3',
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
     NPM_REGISTRY: registries.npm,
+    ...env,
   });
 const clientOf = async ({ url }: AgentServer, workspace: string) =>
   (await workspaceClients(servers.url, url, [workspace]))[0] as Client;
@@ -73,6 +74,22 @@ it('clones for a workspace while clones of another hang', async () => {
   // One of three clones stays free for another workspace.
   const id = await cloning(other, 'acme/shop');
   await until(() => expect(holders([id])).toEqual([id]), 100_000);
+});
+
+it('runs at most CLONES_PER_WORKSPACE clones of a workspace, and logs that others wait', async () => {
+  await server.kill();
+  const limited = await serve('b', { CLONES_PER_WORKSPACE: '1', LOG_LEVEL: 'info' });
+  let log = '';
+  limited.child.stdout?.on('data', (data) => {
+    log += data;
+  });
+  const before = git.requests.length;
+  await many(await clientOf(limited, 'wks_limited'), 'acme/hanging', 3);
+  await until(() => expect(git.requests.length).toBe(before + 1));
+  const id = await cloning(await clientOf(limited, 'wks_free'), 'acme/shop');
+  await until(() => expect(holders([id])).toEqual([id]), 100_000);
+  await until(() => expect(log).toMatch(/clones of wks_limited wait, because .*CLONES_PER_WORKSPACE/));
+  expect(git.requests.slice(before).filter(({ url }) => url.includes('hanging'))).toHaveLength(1);
 });
 
 it('clones for a workspace before and after it has taken over hanging clones of another', async () => {
