@@ -1,15 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { noLog } from '../../platform/log.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository, git } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
 import { type Disk, placeOf } from '../disk.ts';
+import { groupOf } from '../limits/groups.ts';
+import { openLimiter } from '../limits/limiter.ts';
+import { createReserve } from '../reserve.ts';
 import { type CloneOptions, cloneRepository } from './clone.ts';
+
+/** Returns the `nice` of a process from its file `stat`. */
+const niceOf = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16];
 
 let server: GitServer;
 let folder: string;
@@ -57,26 +64,52 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
       signal: new AbortController().signal,
       ...changes,
     });
-  it.runIf(process.platform === 'linux')('is killed first if the machine runs out of memory', async () => {
+  /** Returns a file in /proc of each git process of a clone. */
+  const filesOf = (url: string, name: string) =>
+    readdirSync('/proc').flatMap((pid) => {
+      try {
+        const [file, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+        const isClone = file === 'git' && args.includes('clone') && args.includes(url);
+        return isClone ? [readFileSync(`/proc/${pid}/${name}`, 'utf8').trim()] : [];
+      } catch {
+        // It is another file, or the process has ended.
+        return [];
+      }
+    });
+  /** Starts a clone that hangs, and stops it when the check has ended. */
+  async function whileCloning(check: (url: string) => Promise<unknown>, changes: Partial<CloneOptions> = {}) {
     const ends = new AbortController();
-    const cloning = clone('acme/hang', { signal: ends.signal });
-    const url = server.url('acme/hang');
-    const scores = () =>
-      readdirSync('/proc').flatMap((pid) => {
-        try {
-          const [file, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-          const isClone = file === 'git' && args.includes('clone') && args.includes(url);
-          return isClone ? [readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()] : [];
-        } catch {
-          // It is another file, or the process has ended.
-          return [];
-        }
-      });
+    const cloning = clone('acme/hang', { signal: ends.signal, ...changes });
     try {
-      await expect.poll(scores, { timeout: 8_000 }).toEqual(['1000']);
+      await check(server.url('acme/hang'));
     } finally {
       ends.abort(new Error('Enough.'));
       await expect(cloning).rejects.toThrow('Enough.');
+    }
+  }
+
+  it.runIf(process.platform === 'linux')('is killed first if the machine runs out of memory', () =>
+    whileCloning((url) =>
+      expect.poll(() => filesOf(url, 'oom_score_adj'), { timeout: 8_000 }).toEqual(['1000']),
+    ),
+  );
+
+  it.runIf(process.platform === 'linux')('has a share of the processors of its workspace', async () => {
+    const place = { setting: 'DATA_DIR', folder };
+    const limits = { memoryBytes: 1e9, processes: 100, fileBytes: 1e9, diskBytes: 1e9, cpus: null };
+    const reserve = createReserve({ place, bytes: 1, log: noLog });
+    const limiter = await openLimiter({ limits, runtime, reserve, serverId: randomUUID() });
+    try {
+      const owned = { ...disk, owner: 'wks_a' };
+      await whileCloning(
+        (url) =>
+          limiter.sharesCpu
+            ? expect.poll(() => filesOf(url, 'cgroup')).toEqual([expect.stringContaining(groupOf('wks_a'))])
+            : expect.poll(() => filesOf(url, 'stat').map(niceOf)).toEqual(['10']),
+        { disk: owned, limiter },
+      );
+    } finally {
+      limiter.close();
     }
   });
 

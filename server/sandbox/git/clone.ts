@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, type OpenFolder, openFolderOf } from '../disk.ts';
 import { flushImage } from '../images/image-file.ts';
+import type { CpuShare, Limiter } from '../limits/limiter.ts';
 import { boundedCommand } from '../limits/wrapper.ts';
 import type { Lease } from '../network/network.ts';
 import { type CommandBounds, type Ended, runCommand } from '../run-command.ts';
@@ -32,6 +33,8 @@ export interface CloneOptions {
   readonly mountPath: string;
   readonly access: GitAccess;
   readonly limits: CloneLimits;
+  /** Gives the clone its share of the processors. */
+  readonly limiter?: Pick<Limiter, 'share'> | undefined;
   /** Aborts the clone and deletes its files. */
   readonly signal: AbortSignal;
 }
@@ -66,18 +69,22 @@ const NO_HEAD =
  * @throws CloneError, or the signal's reason.
  */
 export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
-  const { disk, mountPath, limits, access } = given;
+  const { disk, mountPath, limits, access, limiter } = given;
   const options = { ...given, access: { ...access, url: rebuilt(access.url) } };
-  const incoming = path.join(disk.incoming, randomUUID());
+  const name = randomUUID();
+  const incoming = path.join(disk.incoming, name);
   const tooBig = new AbortController();
   const watch = watchSize(incoming, limits.maxBytes, () => tooBig.abort());
   const late = AbortSignal.timeout(limits.timeoutMs);
   let lease: Lease | undefined;
+  let share: CpuShare | undefined;
   let target: OpenFolder | null = null;
   try {
     lease = await options.runtime.network?.enter();
+    share = limiter?.share(`clone-${name}`, disk);
     const command = ['clone', '--quiet', '--no-recurse-submodules', '--no-local'];
-    const { code, said } = await git(options, command, incoming, [late, tooBig.signal], lease);
+    const bounds = boundsOf(limits, share);
+    const { code, said } = await git(options, command, incoming, [late, tooBig.signal], lease, bounds);
     // `watchSize` may not have looked since.
     if (code !== 0 && FILE_LIMIT.test(said)) throw tooLarge();
     // A retry cannot succeed. If the machine has no room, it can.
@@ -108,6 +115,7 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
   } finally {
     watch.stop();
     await target?.close();
+    await share?.end();
     await lease?.leave();
     await removeTree(incoming);
   }
@@ -125,21 +133,22 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
 }
 
 /** If the machine runs out of memory, a clone is killed first. Only a process outside of the sandbox can say so. */
-function boundsOf({ maxBytes }: CloneLimits): CommandBounds {
+function boundsOf({ maxBytes }: CloneLimits, share?: CpuShare): CommandBounds {
   const memory = Math.min(Math.max(maxBytes, MEMORY.least), MEMORY.most);
   return {
     inside: (command) => ['sh', '-c', BOUNDED, 'sh', String(Math.ceil(memory / 1024)), ...command],
-    within: (command) => boundedCommand({ joins: [], fileBytes: maxBytes, isNice: false }, command),
+    within: (command) => boundedCommand({ joins: [], isNice: false, ...share, fileBytes: maxBytes }, command),
     watch: () => {},
   };
 }
 
 async function git(
-  { runtime, disk, access, limits, signal }: CloneOptions,
+  { runtime, disk, access, signal }: CloneOptions,
   command: readonly string[],
   target: string,
   ends: readonly AbortSignal[],
   lease: Lease | undefined,
+  bounds: CommandBounds,
 ): Promise<Ended> {
   return runCommand(runtime, disk, ['git', ...command, '--', access.url, runtime.seenAt(disk, target)], {
     env: gitEnvironment(access),
@@ -147,7 +156,7 @@ async function git(
     incoming: true,
     readable: access.caFile === null ? [] : [access.caFile],
     signal: AbortSignal.any([signal, ...ends]),
-    bounds: boundsOf(limits),
+    bounds,
   });
 }
 

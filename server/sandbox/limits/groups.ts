@@ -39,13 +39,18 @@ export interface Groups {
    * Creates the group of a command.
    *
    * @param owner Owners have equal shares of the processors, and so have the commands of one owner.
+   * @param limits Null for a group that only has a share.
    */
-  create(name: string, owner: string, limits: ResourceLimits): Group;
+  create(name: string, owner: string, limits: ResourceLimits | null): Group;
   /** Removes the server's own group. */
   close(): void;
 }
 
 const PREFIX = 'agent-cloud-';
+
+/** Returns the name of the group above those of the commands of an owner. */
+export const groupOf = (owner: string): string =>
+  createHash('sha256').update(owner).digest('hex').slice(0, 32);
 
 /**
  * Opens the groups of a server, and removes those of servers whose process has ended. Returns null if groups do not
@@ -115,9 +120,9 @@ class ServerGroups implements Groups {
     }
   }
 
-  create(name: string, owner: string, limits: ResourceLimits): Group {
+  create(name: string, owner: string, limits: ResourceLimits | null): Group {
     const groups = this.#folders.map(({ folder, place }) => {
-      const above = path.join(folder, createHash('sha256').update(owner).digest('hex').slice(0, 32));
+      const above = path.join(folder, groupOf(owner));
       return { above, folder: path.join(above, name), place };
     });
     for (const above of [...this.#folders, ...groups.map(({ above, place }) => ({ folder: above, place }))]) {
@@ -132,23 +137,17 @@ class ServerGroups implements Groups {
     const folderOf = (of: Place) => groups.find(({ place }) => place === of)?.folder as string;
     const memoryFolder = folderOf(memory);
     const pidsFolder = folderOf(pids);
-    if (memory.version === 1) {
-      set(memoryFolder, 'memory.limit_in_bytes', limits.memoryBytes);
-      trySet(memoryFolder, 'memory.memsw.limit_in_bytes', limits.memoryBytes);
-      // Version 1 counts the buffers of TCP apart, and only in the group of the process.
-      trySet(path.join(memoryFolder, LEAF), 'memory.kmem.tcp.limit_in_bytes', limits.memoryBytes);
-    } else {
-      set(memoryFolder, 'memory.max', limits.memoryBytes);
-      trySet(memoryFolder, 'memory.swap.max', 0);
+    if (limits) {
+      limitMemory(memory, memoryFolder, limits.memoryBytes);
+      set(pidsFolder, 'pids.max', limits.processes);
+      if (cpu && limits.cpus !== null) limitCpus(cpu, folderOf(cpu), limits.cpus);
     }
-    set(pidsFolder, 'pids.max', limits.processes);
-    if (cpu && limits.cpus !== null) limitCpus(cpu, folderOf(cpu), limits.cpus);
     return {
       joins: groups.map(({ folder, place }) => path.join(folder, LEAF, joinOf(place))),
       exceeded() {
         try {
           if (hitsOf(pids, pidsFolder)) return 'processes';
-          if (!killsOf(memory, memoryFolder)) return null;
+          if (limits === null || !killsOf(memory, memoryFolder)) return null;
           return reachedLimit(memory, memoryFolder, limits.memoryBytes) ? 'memory' : 'machine';
         } catch {
           return null;
@@ -177,6 +176,18 @@ const joinOf = ({ version }: Place) => (version === 1 ? 'tasks' : 'cgroup.procs'
 
 /** The time in which processors are limited, in microseconds: the default of Linux. */
 const PERIOD = 100_000;
+
+function limitMemory({ version }: Place, folder: string, bytes: number): void {
+  if (version === 2) {
+    set(folder, 'memory.max', bytes);
+    trySet(folder, 'memory.swap.max', 0);
+    return;
+  }
+  set(folder, 'memory.limit_in_bytes', bytes);
+  trySet(folder, 'memory.memsw.limit_in_bytes', bytes);
+  // Version 1 counts the buffers of TCP apart, and only in the group of the process.
+  trySet(path.join(folder, LEAF), 'memory.kmem.tcp.limit_in_bytes', bytes);
+}
 
 function limitCpus({ version }: Place, folder: string, cpus: number): void {
   const quota = Math.round(cpus * PERIOD);

@@ -10,7 +10,7 @@ import { markBegin } from './left-excess.ts';
 import type { ResourceLimits } from './limits.ts';
 import { listProcesses } from './process-family.ts';
 import { type Reports, Watched } from './watched.ts';
-import { boundedCommand, withProcesses } from './wrapper.ts';
+import { type Bounds, boundedCommand, withProcesses } from './wrapper.ts';
 
 /** The limits of one command with all its processes. */
 export interface TurnBounds extends CommandBounds {
@@ -35,7 +35,15 @@ export interface Limiter {
    * @param name Differs from the names of all other commands.
    */
   begin(name: string, disk: Disk, reports: Reports): TurnBounds;
+  /** Prepares the share of the processors of a command that has other limits. The name is as for `begin`. */
+  share(name: string, disk: Disk): CpuShare;
   close(): void;
+}
+
+/** A part of the share of a workspace. */
+export interface CpuShare extends Pick<Bounds, 'joins' | 'isNice'> {
+  /** Kills what still runs in it. */
+  end(): Promise<void>;
 }
 
 export interface LimiterOptions {
@@ -135,6 +143,15 @@ class TurnLimiter implements Limiter {
         ended ??= watched.end().finally(() => this.#watched.delete(watched));
         return ended;
       },
+    };
+  }
+
+  share(name: string, { owner }: Disk): CpuShare {
+    const group = this.#groups?.create(name, owner, null);
+    return {
+      joins: group?.joins ?? [],
+      isNice: !this.sharesCpu,
+      end: async () => group?.remove(),
     };
   }
 

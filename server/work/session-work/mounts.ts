@@ -9,6 +9,7 @@ import type { AttachedRepository } from '../../records/sandboxes/work-queries.ts
 import type { Disk } from '../../sandbox/disk.ts';
 import { type CloneLimits, cloneRepository } from '../../sandbox/git/clone.ts';
 import { CloneError } from '../../sandbox/git/clone-error.ts';
+import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { MountList, MountNews } from '../../sandbox/mount-list.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 
@@ -30,6 +31,7 @@ export interface MountOptions {
   readonly secrets: SecretBox;
   readonly caFile: string | null;
   readonly limits: CloneLimits;
+  readonly limiter: Limiter | undefined;
   /** Called when repositories must be cloned. */
   readonly onClone: () => void;
   /** Runs a clone when this server has room for one more. */
@@ -87,7 +89,8 @@ async function record(id: string, { mounted, say, signal }: MountOptions): Promi
 }
 
 async function tryToMount(id: string, options: MountOptions): Promise<void> {
-  const { workspaceId, disk, runtime, limits, caFile, signal, pauses, mounted, say, newId, inTurn } = options;
+  const { workspaceId, disk, runtime, limits, limiter, caFile, signal, pauses, mounted, say, newId, inTurn } =
+    options;
   options.onClone();
   for (let attempt = 0; ; attempt++) {
     let changedAt = '';
@@ -105,6 +108,7 @@ async function tryToMount(id: string, options: MountOptions): Promise<void> {
           mountPath,
           access: { url, token, caFile },
           limits,
+          limiter,
           signal,
         });
         const duration_ms = Math.round(performance.now() - began);

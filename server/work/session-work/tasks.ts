@@ -111,6 +111,7 @@ export function createTasks(options: TasksOptions): TasksOf {
           secrets,
           caFile,
           limits,
+          limiter: agent?.limiter,
           signal,
           queries: records.sandboxes,
           onClone: place.release,
