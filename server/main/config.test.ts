@@ -124,6 +124,8 @@ describe('the configuration', () => {
         turnsPerWorkspace: 100,
         clonesAtOnce: 4,
         clonesPerWorkspace: 4,
+        installationsAtOnce: 4,
+        installationsPerWorkspace: 1,
         cloneTimeoutSeconds: 20,
         cloneMaxBytes: 1_000_000,
         caFile: '/srv/ca.pem',

@@ -116,6 +116,10 @@ export interface SandboxConfig {
   clonesAtOnce: number;
   /** Maximum number of them of one workspace. */
   clonesPerWorkspace: number;
+  /** Maximum number of lists of packages that a server installs at the same time. */
+  installationsAtOnce: number;
+  /** Maximum number of them of one workspace. */
+  installationsPerWorkspace: number;
   cloneTimeoutSeconds: number;
   cloneMaxBytes: number;
   /** Certificate authority to trust when cloning; null for those of the system. */
@@ -201,6 +205,8 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       turnsPerWorkspace: read.TURNS_PER_WORKSPACE ?? read.TURNS_AT_ONCE,
       clonesAtOnce: read.CLONES_AT_ONCE,
       clonesPerWorkspace: read.CLONES_PER_WORKSPACE ?? read.CLONES_AT_ONCE,
+      installationsAtOnce: read.INSTALLATIONS_AT_ONCE,
+      installationsPerWorkspace: read.INSTALLATIONS_PER_WORKSPACE,
       cloneTimeoutSeconds: read.CLONE_TIMEOUT_SECONDS,
       cloneMaxBytes: read.CLONE_MAX_BYTES,
       caFile: read.REPOSITORY_CA_FILE ?? null,

@@ -129,6 +129,7 @@ export async function openSandboxes(
         drainSeconds: sandboxes.agentDrainSeconds,
         turns: placesOf(sandboxes.turnsAtOnce, sandboxes.turnsPerWorkspace),
         clones: placesOf(sandboxes.clonesAtOnce, sandboxes.clonesPerWorkspace),
+        installations: placesOf(sandboxes.installationsAtOnce, sandboxes.installationsPerWorkspace),
         clone: { timeoutMs: sandboxes.cloneTimeoutSeconds * second, maxBytes: sandboxes.cloneMaxBytes },
         caFile,
         access,

@@ -178,6 +178,14 @@ export const settings = {
     default: undefined,
     desc: 'maximum number of concurrent clones of a workspace on a server (none)',
   }),
+  INSTALLATIONS_AT_ONCE: whole({
+    default: 4,
+    desc: 'maximum number of concurrent installations of packages of a server (4)',
+  }),
+  INSTALLATIONS_PER_WORKSPACE: whole({
+    default: 1,
+    desc: 'maximum number of concurrent installations of a workspace on a server (1)',
+  }),
   CLONE_TIMEOUT_SECONDS: duration({
     default: 600,
     desc: 'timeout of a clone, and of an installation of packages (600)',

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSlots } from '../../platform/slots.ts';
 import { testClock } from '../../testing/clock.ts';
 import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -73,7 +74,7 @@ describe.runIf(await works(bubblewrap))('An install script', () => {
       limits: { timeoutMs: 3_600_000, maxBytes: MAX_BYTES },
       idleSeconds: 3_600,
       clock,
-      onHeldBack: () => {},
+      inTurn: createSlots(4, { perWorkspace: 1 }),
       onError: (error) => expect.fail(String(error)),
     });
   });

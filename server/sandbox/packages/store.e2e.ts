@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createSlots } from '../../platform/slots.ts';
 import { testClock } from '../../testing/clock.ts';
 import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
@@ -119,7 +120,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
       limits: { timeoutMs: HOUR, maxBytes: 100_000_000 },
       idleSeconds: 3_600,
       clock,
-      onHeldBack() {},
+      inTurn: createSlots(4, { perWorkspace: 1 }),
       onError: (error) => expect.fail(String(error)),
       ...changes,
     });
@@ -277,7 +278,9 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
 
   itOnce('installs one list of a workspace at a time, beside those of others', async () => {
     const heldBack: string[] = [];
-    const store = storeOf({ onHeldBack: (owner) => void heldBack.push(owner) });
+    const store = storeOf({
+      inTurn: createSlots(4, { perWorkspace: 1, onHeldBack: (owner) => void heldBack.push(owner) }),
+    });
     const leaves = new AbortController();
     const arrived = registries.hold('/npm/stalled');
     const first = hold(store, ['stalled'], [], 'one', leaves.signal);

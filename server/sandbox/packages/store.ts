@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
-import { createSlots } from '../../platform/slots.ts';
+import type { Slots } from '../../platform/slots.ts';
 import { ENTERED } from '../disk.ts';
 import { removeTree } from '../tree.ts';
 import { foldersIn, listsIn, makeRoom, openToUsers, touch, withTimes } from './folders.ts';
@@ -42,23 +42,19 @@ export interface PackageStoreOptions extends InstallOptions {
   readonly folder: string;
   readonly idleSeconds: number;
   readonly clock: Clock;
-  /** Called once per wait of an owner whose installation waits for another one of the same owner. */
-  readonly onHeldBack: (owner: string) => void;
+  /** Runs an installation when there is room for one more. It can hang as long as its time lasts. */
+  readonly inTurn: Slots;
   readonly onError: (error: unknown) => void;
 }
 
-/** How many lists are installed at once, in all and per owner: a list can hang as long as its time lasts. */
-const AT_ONCE = 4;
-const PER_OWNER = 1;
 /** How many lists of an owner are kept. Those that were not used for the longest time are removed first. */
 const KEPT = 20;
 /** How long failed packages are not tried again. */
 const RETRY_MS = 5 * 60_000;
 
 export function createPackageStore(options: PackageStoreOptions): PackageStore {
-  const { clock, users, idleSeconds, onHeldBack, onError } = options;
+  const { clock, users, idleSeconds, inTurn, onError } = options;
   const root = path.join(options.folder, '.packages');
-  const slots = createSlots(AT_ONCE, { perWorkspace: PER_OWNER, onHeldBack });
   const installing = createSharedWork<PackageRecord>();
   /** The number of holders, by folder of a list and by folder of packages. */
   const holders = new Map<string, number>();
@@ -153,7 +149,7 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
     if (record && isFresh(record)) return record;
     onInstall();
     return installing(place.list, signal, (ends) =>
-      slots(owner, ends, () => install(owner, place, packages, ends)),
+      inTurn(owner, ends, () => install(owner, place, packages, ends)),
     );
   }
 

@@ -21,7 +21,7 @@ import { createFitness } from '../servers/fitness.ts';
 import { leaseTimes } from '../servers/lease.ts';
 import { createMembership } from '../servers/membership.ts';
 import { createDiskStore } from './disk-store.ts';
-import { tellHeldBack } from './held-back.ts';
+import { slotsOf, tellHeldBack } from './held-back.ts';
 import { leasedRuntime } from './leased-runtime.ts';
 import { reasons } from './reasons.ts';
 import { createReclaims } from './reclaims.ts';
@@ -110,7 +110,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     ...(agent?.limiter && { limiter: agent.limiter }),
     idleSeconds,
     clock,
-    onHeldBack: tellHeldBack(log, 'installations'),
+    inTurn: slotsOf(settings.installations, log, 'installations'),
     onError,
   });
   const tasksOf = createTasks({

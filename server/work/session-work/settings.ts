@@ -36,6 +36,8 @@ export interface SessionWorkSettings {
   readonly turns: Places;
   /** The repositories that it clones at once. */
   readonly clones: Places;
+  /** The lists of packages that it installs at once. */
+  readonly installations: Places;
   readonly clone: CloneLimits;
   /** A certificate authority to trust when cloning, or null for the system's authorities. */
   readonly caFile: string | null;

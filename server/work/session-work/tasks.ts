@@ -8,7 +8,6 @@ import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
-import { createSlots } from '../../platform/slots.ts';
 import { type Queries, queriesOn } from '../../records/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
@@ -17,7 +16,7 @@ import { reportLeft } from '../../sandbox/limits/left-excess.ts';
 import { registryHosts } from '../../sandbox/packages/registries.ts';
 import type { PackageStore } from '../../sandbox/packages/store.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
-import { tellHeldBack } from './held-back.ts';
+import { slotsOf } from './held-back.ts';
 import { mountRepositories } from './mounts.ts';
 import type { SessionWorkSettings } from './settings.ts';
 import { type Place, PutOff, type Tasks } from './worker.ts';
@@ -57,8 +56,7 @@ export function createTasks(options: TasksOptions): TasksOf {
   const continues = agent !== null && isModelAgent(agent);
   const starts = continues ? { starts: agent.starts } : {};
   const records: Queries = queriesOn(db);
-  const { clones } = settings;
-  const inTurn = createSlots(clones.count, { ...clones, onHeldBack: tellHeldBack(log, 'clones') });
+  const inTurn = slotsOf(settings.clones, log, 'clones');
 
   return (sessionId, workspaceId, owner, place, disk) => {
     const state = turnState({ db, clock, newId, sessionId, owner, log, continues, ...starts });
