@@ -26,7 +26,7 @@ export const creation = () => example<Schemas['CreateSessionRequest']>('create_s
 
 /** Settings of work in sessions that no test starts. */
 export function idleWork(agent: object): SessionWorkSettings {
-  const places = { turns: placesOf(1), clones: placesOf(1) };
+  const places = { turns: placesOf(1), clones: placesOf(1), installations: placesOf(1) };
   const server = { folder: '/nonexistent', serverId: 'server', checks: {} };
   return { agent, ...places, ...server } as unknown as SessionWorkSettings;
 }
