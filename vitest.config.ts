@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { FileReporter } from './scripts/test/reporter.ts';
+import { optimizedLater } from './server/testing/optimized-later.ts';
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
@@ -32,6 +34,17 @@ const e2e = (name: string, test: TestProjectInlineConfiguration['test']): TestPr
     ...test,
   },
 });
+
+/** For projects whose tests start a service for a few requests each. */
+const briefServices: TestProjectInlineConfiguration['test'] = {
+  alias: [
+    {
+      find: /^\.\/warm-up\.ts$/,
+      replacement: join(import.meta.dirname, 'server/testing/without-warm-up.ts'),
+    },
+  ],
+  execArgv: [...optimizedLater],
+};
 
 /** The projects. docs/testing.md describes them. */
 export const projects: TestProjectInlineConfiguration[] = [
@@ -82,6 +95,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   // Most of the time, these tests wait for leases and time-outs. So more files than cores run at the same time.
   e2e('jobs', {
+    ...briefServices,
     include: [
       'server/e2e/jobs/*.e2e.ts',
       'server/{platform,records}/**/*.e2e.ts',
@@ -93,6 +107,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   // They wait too, for the ends of leases and of agents.
   e2e('sessions', {
+    ...briefServices,
     include: [
       'server/e2e/sessions/*.e2e.ts',
       'server/examples/*.e2e.ts',
@@ -105,6 +120,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   // `npm run test:all` runs it as an ordinary user if root starts it. Root has other ways of starting commands.
   e2e('ordinary', {
+    execArgv: [...optimizedLater],
     include: ['server/sandbox/**/*.e2e.ts', 'server/agent/{hands,process}/*.e2e.ts'],
     maxWorkers: 3,
   }),

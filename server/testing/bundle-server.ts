@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { TestProject } from 'vitest/node';
-import { serviceBundle } from '../../scripts/build/service-bundle.mjs';
+import { handsBundle, serviceBundle } from '../../scripts/build/service-bundle.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,34 +14,35 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * Leaves the warm-up out of the bundle: requests then compile what they need. The warm-up takes more processor time than the
- * rest of a start, and most servers of these tests receive few kinds of requests. Programs of the project `start` have it.
- */
+/** Bundles `without-warm-up.ts` in place of the warm-up. */
 const withoutWarmUp: Plugin = {
   name: 'without-warm-up',
-  setup({ onLoad }) {
-    onLoad({ filter: /server[\\/]main[\\/]warm-up\.ts$/ }, () => {
-      return { contents: 'export async function warmUp() {}', loader: 'js' };
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/warm-up\.ts$/ }, () => {
+      return { path: join(import.meta.dirname, 'without-warm-up.ts') };
     });
   },
 };
 
 /**
- * The global setup of projects that start servers in separate processes. It bundles `serve-apart.ts`, because a bundle starts with a
- * third of the processor time of the sources.
+ * The global setup of projects that start servers in separate processes. It bundles `serve-apart.ts` and the program of hands,
+ * because a bundle starts with a third of the processor time of the sources.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // server/platform/files.ts expects the code one folder below the root. Projects that run at the same time have their own files.
-  const outfile = join(root, '.run', `serve-apart-${process.pid}.mjs`);
-  await build({
-    ...serviceBundle,
-    entryPoints: ['server/testing/serve-apart.ts'],
-    outfile,
-    plugins: [...serviceBundle.plugins, withoutWarmUp],
-    splitting: false,
-    sourcemap: false,
-  });
-  project.provide('server', outfile);
-  return () => rm(outfile);
+  // Below the root, where server/platform/files.ts finds the rest. Projects that run at the same time have their own files.
+  const folder = join(root, '.run', `servers-${process.pid}`);
+  await Promise.all([
+    build({
+      ...serviceBundle,
+      entryPoints: ['server/testing/serve-apart.ts'],
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      plugins: [...serviceBundle.plugins, withoutWarmUp],
+      splitting: false,
+      sourcemap: false,
+    }),
+    build({ ...handsBundle, outdir: folder }),
+  ]);
+  project.provide('server', join(folder, 'serve-apart.mjs'));
+  return () => rm(folder, { recursive: true });
 }

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { noRateLimits } from '../main/settings.ts';
+import { optimizedLater } from './optimized-later.ts';
 
 const sources = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,12 +11,6 @@ const sources = fileURLToPath(new URL('../..', import.meta.url));
 export const servedToken = 'pat_servers';
 /** The SECRET_KEY of servers in separate processes. */
 export const servedKey = Buffer.alloc(32, 1).toString('base64');
-
-/**
- * V8 optimizes code much later than by default. Most of these servers live for seconds, and optimizing takes a fifth of their
- * processor time.
- */
-const optimizedLater = ['--interrupt-budget=3000000', '--wasm-tiering-budget=50000000'];
 
 /** A server in a separate process. */
 export interface Served {
