@@ -8,6 +8,7 @@ import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
+import { addDatabase } from '../../testing/add-database.ts';
 import { eventsOf, newSession, until as waitFor } from '../../testing/agent-servers.ts';
 import { agent, environment_id } from '../../testing/bodies.ts';
 import { importDemo } from '../../testing/import-demo.ts';
@@ -61,6 +62,7 @@ interface Running {
 async function serve({ folder }: SmallDisk, database: string, attack: string): Promise<Running> {
   const dataDir = path.join(folder, 'data');
   const databaseUrl = database === 'PostgreSQL' ? await postgres.newDatabase() : null;
+  if (databaseUrl === null) addDatabase(dataDir);
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   const tokens = createAccessTokens({ db, clock: systemClock });
   const issued: string[] = [];

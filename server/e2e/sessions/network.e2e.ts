@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
 import { readConfig } from '../../main/config.ts';
 import { startService } from '../../main/run.ts';
-import { openDatabase } from '../../platform/database/open.ts';
 import { bubblewrap } from '../../sandbox/runtimes/bubblewrap.ts';
 import { works } from '../../sandbox/runtimes/choose.ts';
+import { addDatabase } from '../../testing/add-database.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -32,17 +32,18 @@ const asks = `
 
 /** The report of an agent: the service without and with the proxy, the status of the git server, and its proxy. */
 async function reached(env: Record<string, string>): Promise<string[]> {
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  addDatabase(dataDir);
   const service = await startService({
     config: readConfig({
       PORT: '0',
-      DATA_DIR: mkdtempSync(join(folder, 'data-')),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       REPOSITORY_HOSTS: git.host,
       AGENT_COMMAND: asks,
       ...env,
     }),
     demo: true,
-    database: await openDatabase({ dataDir: null, databaseUrl: null }),
   });
   try {
     const client = createClient({ baseUrl: service.url, token: service.token as string });

@@ -13,6 +13,7 @@ import { readConfig } from '../../main/config.ts';
 import { startService } from '../../main/run.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import type { OpenDatabase } from '../../platform/database/opened.ts';
+import { addDatabase } from '../../testing/add-database.ts';
 import { agent, say } from '../../testing/bodies.ts';
 import { contentsOf, dumpOf, formsOf } from '../../testing/dump.ts';
 import { makeExampleAgent } from '../../testing/example-agent.ts';
@@ -74,6 +75,7 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
   const seen: string[] = [];
   /** The bodies of responses as they are. */
   const bodies: string[] = [];
+  addDatabase(dataDir);
   const database: OpenDatabase = await openDatabase({ dataDir, databaseUrl: null });
   const service = await startService({
     config: readConfig({
@@ -91,14 +93,15 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
     database,
     logTo: { write: (line) => void seen.push(line) },
   });
+  const ofProcesses = new Set<string>();
   /** What all users can read about processes. Environments only of processes other than agents and their git. */
   const look = () => {
     for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
       try {
-        seen.push(readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
+        ofProcesses.add(readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
         const environ = readFileSync(`/proc/${pid}/environ`, 'latin1');
         if (!/(^|\0)(GH_TOKEN|GIT_CONFIG_COUNT|PASSWORD|SHARED|DEPLOY_KEY)=/.test(environ))
-          seen.push(environ);
+          ofProcesses.add(environ);
       } catch {
         // The process has exited.
       }
@@ -233,7 +236,7 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
     clearInterval(looking);
     await service.close();
   }
-  seen.push(...contentsOf(dataDir));
+  seen.push(...ofProcesses, ...contentsOf(dataDir));
   const withForm = (form: string, texts: readonly string[]) =>
     texts.filter((text) => text.includes(form)).map((text) => text.slice(0, 300));
   for (const form of [...forms, ...kept.flatMap(formsOf)])
