@@ -35,15 +35,10 @@ const e2e = (name: string, test: TestProjectInlineConfiguration['test']): TestPr
   },
 });
 
-/** For projects whose tests start a service for a few requests each. */
-const briefServices: TestProjectInlineConfiguration['test'] = {
-  alias: [
-    {
-      find: /^\.\/warm-up\.ts$/,
-      replacement: join(import.meta.dirname, 'server/testing/without-warm-up.ts'),
-    },
-  ],
-  execArgv: [...optimizedLater],
+/** For projects whose tests start services for a few requests each: `without-warm-up.ts` takes the place of the warm-up. */
+const withoutWarmUp = {
+  find: /^\.\/warm-up\.ts$/,
+  replacement: join(import.meta.dirname, 'server/testing/without-warm-up.ts'),
 };
 
 /** The projects. docs/testing.md describes them. */
@@ -95,7 +90,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   // Most of the time, these tests wait for leases and time-outs. So more files than cores run at the same time.
   e2e('jobs', {
-    ...briefServices,
+    alias: [withoutWarmUp],
     include: [
       'server/e2e/jobs/*.e2e.ts',
       'server/{platform,records}/**/*.e2e.ts',
@@ -107,7 +102,8 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   // They wait too, for the ends of leases and of agents.
   e2e('sessions', {
-    ...briefServices,
+    alias: [withoutWarmUp],
+    execArgv: [...optimizedLater],
     include: [
       'server/e2e/sessions/*.e2e.ts',
       'server/examples/*.e2e.ts',

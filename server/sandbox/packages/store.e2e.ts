@@ -184,7 +184,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(other.requests).toEqual([]);
   });
 
-  it('installs a list once, also for sessions at the same time', async () => {
+  itOnce('installs a list once, also for sessions at the same time', async () => {
     const store = storeOf();
     const before = asked('/npm/files/greeter-1.0.0.tgz');
     const held = await Promise.all([1, 2, 3].map(() => hold(store, ['greeter'])));
@@ -202,7 +202,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     if (isolated) expect((await sh(one, `ls -d ${two.folder} ${path.dirname(one.folder)}`)).printed).toBe('');
   });
 
-  it('names failed packages with the reason, and installs the others', async () => {
+  itOnce('names failed packages with the reason, and installs the others', async () => {
     const held = await hold(storeOf(), ['greeter', 'missing', 'broken'], ['snake', 'absent', 'lizard==9']);
     expect(held.failures).toEqual([
       {
@@ -245,7 +245,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect([second.folder, second.failures]).toEqual([first.folder, first.failures]);
   });
 
-  it('installs packages again that a dead server left incomplete', async () => {
+  itOnce('installs packages again that a dead server left incomplete', async () => {
     const held = await hold(storeOf(), ['greeter']);
     held.release();
     const [list = ''] = listsOf();
