@@ -180,7 +180,8 @@ describe.runIf(here.work && isolates)(`the image of a sandbox${here.why}`, () =>
     expect(await mountsIn(small)).toHaveLength(2);
     const back = await serve('d', { ...shared, DATA_DIR: path.join(small, 'd') });
     await until(async () => expect(await mountsIn(small)).toHaveLength(1));
-    expect(existsSync(imageIn(path.dirname(before[0] as string)).file)).toBe(false);
+    // It is deleted after it is unmounted.
+    await until(() => expect(existsSync(imageIn(path.dirname(before[0] as string)).file)).toBe(false));
     expect(back.url).not.toBe(third.url);
   });
 
