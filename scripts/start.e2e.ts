@@ -287,7 +287,7 @@ describe('a start that cannot continue is one clear line and exit code 1', () =>
     const { code, stderr } = await fail(['serve'], { DATA_DIR: join(folder, 'file', 'data') });
     expect(code).toBe(1);
     expect(JSON.parse(stderr).msg).toMatch(
-      /^DATA_DIR: the folder .* cannot be written \(ENOTDIR\)\. Set DATA_DIR to a folder that you can write\.$/,
+      /^DATA_DIR: the folder .* cannot be written \(it, or a part of its path, is a file\)\. Set DATA_DIR to a folder that you can write\.$/,
     );
   });
 
