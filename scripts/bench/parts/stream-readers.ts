@@ -19,7 +19,7 @@ const received = new Map<Socket, number>();
 let looking: (() => void) | undefined;
 
 process.on('message', async (order: ReaderOrder) => {
-  if ('open' in order) await Promise.all(Array.from({ length: order.open.count }, () => open(order.open)));
+  if ('open' in order) await openAll(order.open);
   else await allReceived(order.received);
   process.send?.('done');
 });
@@ -27,10 +27,20 @@ process.send?.({ url: '' });
 await once(process, 'disconnect');
 process.exit(0);
 
+/** The service limits the connections of an address whose requests have not arrived. */
+const AT_ONCE = 50;
+
+async function openAll(order: StreamOrder): Promise<void> {
+  for (let left = order.count; left > 0; left -= AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(left, AT_ONCE) }, () => open(order)));
+  }
+}
+
 /** Resolves when the head and the first comment have arrived. */
 async function open({ port, path, token, reads }: StreamOrder): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   if (!reads) socket.on('error', () => undefined);
+  socket.once('end', () => socket.destroy(new Error('The service ended a stream.')));
   socket.write(`GET ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\n\r\n`);
   let head = '';
   while (!head.includes(': open')) {
