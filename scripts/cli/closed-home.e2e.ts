@@ -20,7 +20,7 @@ const ACCESS_TOKEN = 'pat_closed_home';
 const npm = npmFolder();
 const isRoot = process.getuid?.() === 0 && (await works(bubblewrap));
 
-/** Mounts this package, Node and npm in the home, and serves. In NO_PROGRAMS, none can start. The mounts end with the process. */
+/** Mounts this package, Node and npm in the home, and serves. Programs cannot start in the folder NO_PROGRAMS. The mounts end with the process. */
 const SERVE = `
   if [ -n "$NO_PROGRAMS" ]; then mount -t tmpfs -o noexec tmpfs "$NO_PROGRAMS"; fi &&
   mount --bind "$1" "$2/package" && mount --bind "$3" "$2/bin/node" && mount --bind "$4" "$2/lib/npm" &&

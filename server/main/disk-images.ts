@@ -25,9 +25,9 @@ export async function requireImages(
     const why = isChosen ? ' with SANDBOX_DISKS=images' : `, because disks in ${folder} are images`;
     throw new ConfigError(`SANDBOX_DISK_BYTES must be at least ${LEAST_BYTES}${why}.`);
   }
-  const why = await whyNone(folder, limits.diskBytes);
+  const why = await faultOfImages(folder, limits.diskBytes);
   if (why === null) return;
-  if ((await whyNone(folder, LEAST_BYTES)) === null) {
+  if ((await faultOfImages(folder, LEAST_BYTES)) === null) {
     throw new ConfigError(
       `SANDBOX_DISK_BYTES: an image of ${limits.diskBytes} bytes cannot be made in ${folder} (${why}). Set fewer bytes.`,
     );
@@ -42,7 +42,7 @@ export async function requireImages(
 }
 
 /** Returns why images of a size do not work, or null if they do. */
-async function whyNone(folder: string, bytes: number): Promise<string | null> {
+async function faultOfImages(folder: string, bytes: number): Promise<string | null> {
   if (process.getuid?.() !== 0) return 'only root can mount them';
   return tryImages(folder, bytes).then(
     () => null,

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Place } from '../sandbox/reserve.ts';
+import type { ReservedFolder } from '../sandbox/reserve.ts';
 import { ConfigError } from './config-error.ts';
 
 /**
@@ -8,8 +8,11 @@ import { ConfigError } from './config-error.ts';
  * @param bytes DISK_RESERVE_BYTES. Null for the default, which always fits.
  * @throws ConfigError if it does not fit.
  */
-export async function requireReserve(places: readonly Place[], bytes: number | null): Promise<void> {
-  for (const { setting, folder } of places) {
+export async function requireReserve(
+  folders: readonly ReservedFolder[],
+  bytes: number | null,
+): Promise<void> {
+  for (const { setting, folder } of folders) {
     const { blocks, bsize } = await statfs(folder);
     const size = blocks * bsize;
     if (bytes !== null && bytes >= size) {

@@ -101,7 +101,7 @@ export async function openSandboxes(
     const others = config.databaseUrl === null ? [{ setting: 'DATA_DIR', folder: dataDir }] : [];
     const bytes = sandboxes.diskReserveBytes;
     await requireReserve([own, ...others], bytes);
-    const reserve = createReserve({ place: own, others, bytes, log });
+    const reserve = createReserve({ sandboxes: own, others, bytes, log });
     const limiter = agent
       ? await surroundings.openLimiter({ limits: sandboxes.limits, runtime, reserve, serverId })
       : null;

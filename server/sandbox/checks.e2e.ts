@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-const reserve = (bytes = 1) => createReserve({ place: { setting: 'DATA_DIR', folder }, bytes, log: noLog });
+const reserve = (bytes = 1) =>
+  createReserve({ sandboxes: { setting: 'DATA_DIR', folder }, bytes, log: noLog });
 const open = () => sandboxChecks(folder, directory, reserve());
 
 describe('the checks of a server', () => {

@@ -42,10 +42,10 @@ describe('createReserve', () => {
     info: (text: string) => void lines.push(text),
     error: (text: string) => void lines.push(text),
   } as never;
-  const place = { setting: 'SANDBOX_DIR', folder: temporaryFolder('reserve') };
+  const sandboxes = { setting: 'SANDBOX_DIR', folder: temporaryFolder('reserve') };
 
   it('logs a line when the disk becomes full, and one when it has room', async () => {
-    const reserve = createReserve({ place, bytes: 1, log });
+    const reserve = createReserve({ sandboxes, bytes: 1, log });
     const seen: (string | null)[] = [];
     const end = reserve.subscribe(() => seen.push(reserve.fault));
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -75,7 +75,7 @@ describe('createReserve', () => {
     const blocks = 1_000_000;
     let bavail = 10_000;
     const measure = async () => ({ bsize: 1_000, blocks, bavail, files: 0, ffree: 0 });
-    const reserve = createReserve({ place, bytes: 50_000_000, log: noLog, measure });
+    const reserve = createReserve({ sandboxes, bytes: 50_000_000, log: noLog, measure });
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const faultAt = async (time: number) => {
       clock.mockReturnValue(time);
@@ -97,13 +97,13 @@ describe('createReserve', () => {
   it('names the file system that lacks most', async () => {
     const others = [{ setting: 'DATA_DIR', folder: '/data' }];
     const measure = async (folder: string) => system(GB, folder === '/data' ? 1_000 : GB);
-    const reserve = createReserve({ place, others, bytes: 5_000, log: noLog, measure });
+    const reserve = createReserve({ sandboxes, others, bytes: 5_000, log: noLog, measure });
     expect(await reserve.look()).toMatchObject({ free: GB, missing: 0 });
     expect(reserve.fault).toBe('disk full: 1000 bytes are free in DATA_DIR, and DISK_RESERVE_BYTES is 5000');
   });
 
   it('lets what waits for room be abandoned', async () => {
-    const reserve = createReserve({ place, bytes: 1e15, log: noLog });
+    const reserve = createReserve({ sandboxes, bytes: 1e15, log: noLog });
     const abandoned = new AbortController();
     const waiting = reserve.room(abandoned.signal);
     await vi.waitUntil(() => reserve.fault !== null);

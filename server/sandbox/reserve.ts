@@ -61,7 +61,7 @@ export interface Reserve {
 }
 
 /** A folder on a file system that keeps a reserve. */
-export interface Place {
+export interface ReservedFolder {
   /** The setting that names the folder. */
   readonly setting: string;
   readonly folder: string;
@@ -69,9 +69,9 @@ export interface Place {
 
 export interface ReserveOptions {
   /** The folder of the sandboxes. */
-  readonly place: Place;
+  readonly sandboxes: ReservedFolder;
   /** Other folders of the service, such as that of its database. No sandbox starts if their file systems are full. */
-  readonly others?: readonly Place[];
+  readonly others?: readonly ReservedFolder[];
   /** DISK_RESERVE_BYTES. Null for the default. */
   readonly bytes: number | null;
   readonly log: Log;
@@ -79,7 +79,13 @@ export interface ReserveOptions {
   readonly measure?: (folder: string) => Promise<FileSystem>;
 }
 
-export function createReserve({ place, others = [], bytes, log, measure = statfs }: ReserveOptions): Reserve {
+export function createReserve({
+  sandboxes,
+  others = [],
+  bytes,
+  log,
+  measure = statfs,
+}: ReserveOptions): Reserve {
   const subscribers = new Set<() => void>();
   let fault: string | null = null;
   /** When room was last missing. Monotonic, in milliseconds. */
@@ -96,7 +102,7 @@ export function createReserve({ place, others = [], bytes, log, measure = statfs
     for (const act of subscribers) act();
   }
 
-  function note({ setting, free, reserve, missing, toResume }: Room & Place): void {
+  function note({ setting, free, reserve, missing, toResume }: Room & ReservedFolder): void {
     const now = performance.now();
     if (missing > 0) {
       [lackedAt, shortAt] = [now, now];
@@ -109,8 +115,11 @@ export function createReserve({ place, others = [], bytes, log, measure = statfs
   }
 
   async function look(): Promise<Room> {
-    const measured = async (each: Place) => ({ ...each, ...roomOn(await measure(each.folder), bytes) });
-    const [own, ...more] = await Promise.all([measured(place), ...others.map(measured)]);
+    const measured = async (each: ReservedFolder) => ({
+      ...each,
+      ...roomOn(await measure(each.folder), bytes),
+    });
+    const [own, ...more] = await Promise.all([measured(sandboxes), ...others.map(measured)]);
     note(more.reduce((fullest, each) => (each.toResume > fullest.toResume ? each : fullest), own));
     return own;
   }

@@ -60,7 +60,7 @@ export function useHands(runtime: Runtime) {
       limiter = await openLimiter({
         limits: { ...ample, ...resources },
         runtime,
-        reserve: createReserve({ place: { setting: 'DATA_DIR', folder }, bytes: 1, log: noLog }),
+        reserve: createReserve({ sandboxes: { setting: 'DATA_DIR', folder }, bytes: 1, log: noLog }),
         serverId: mark,
       });
     hands = createHands({

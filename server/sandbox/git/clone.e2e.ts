@@ -95,9 +95,9 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
   );
 
   it.runIf(process.platform === 'linux')('has a share of the processors of its workspace', async () => {
-    const place = { setting: 'DATA_DIR', folder };
+    const sandboxes = { setting: 'DATA_DIR', folder };
     const limits = { memoryBytes: 1e9, processes: 100, fileBytes: 1e9, diskBytes: 1e9, cpus: null };
-    const reserve = createReserve({ place, bytes: 1, log: noLog });
+    const reserve = createReserve({ sandboxes, bytes: 1, log: noLog });
     const limiter = await openLimiter({ limits, runtime, reserve, serverId: randomUUID() });
     try {
       const owned = { ...disk, owner: 'wks_a' };

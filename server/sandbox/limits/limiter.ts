@@ -40,9 +40,9 @@ export interface Limiter {
   close(): void;
 }
 
-/** A part of the share of a workspace. */
+/** The share of one command in the processors. */
 export interface CpuShare extends Pick<Bounds, 'joins' | 'isNice'> {
-  /** Kills what still runs in it. */
+  /** Kills the remaining processes of the command. */
   end(): Promise<void>;
 }
 

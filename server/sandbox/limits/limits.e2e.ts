@@ -52,7 +52,7 @@ let folder: string;
 let reserve: Reserve;
 beforeAll(async () => {
   folder = temporaryFolder('limits');
-  reserve = createReserve({ place: { setting: 'DATA_DIR', folder }, bytes: 1, log: noLog });
+  reserve = createReserve({ sandboxes: { setting: 'DATA_DIR', folder }, bytes: 1, log: noLog });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

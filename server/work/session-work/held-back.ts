@@ -18,7 +18,7 @@ export function tellHeldBack(log: Log, what: keyof typeof settings): (workspaceI
   };
 }
 
-/** Returns slots that log the same. */
+/** Returns slots for places. They log when work of a workspace waits because the workspace has its share. */
 export function slotsOf(places: Places, log: Log, what: keyof typeof settings): Slots {
   return createSlots(places.count, { ...places, onHeldBack: tellHeldBack(log, what) });
 }
