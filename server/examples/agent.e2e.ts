@@ -11,7 +11,7 @@ import type { Disk } from '../sandbox/disk.ts';
 import { cloneRepository } from '../sandbox/git/clone.ts';
 import { makeExampleAgent } from '../testing/example-agent.ts';
 import { type GitServer, startGitServer } from '../testing/git/git-server.ts';
-import { addRepository, git } from '../testing/git/repositories.ts';
+import { addRepository, CLONE_LIMITS, git } from '../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../testing/runtimes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { makeTestDisk } from '../testing/test-disk.ts';
@@ -107,7 +107,7 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
       disk,
       mountPath: '/data/shop',
       access: { url: server.url(`${runtime.name}/shop`), token: null, caFile: server.caFile },
-      limits: { timeoutMs: 20_000, maxBytes: 1e7 },
+      limits: CLONE_LIMITS,
       signal: new AbortController().signal,
     });
     const { end, said } = await turn(disk, 'Please:\nedit docs/a.md: # New\ncommit: Say more\npush');

@@ -12,7 +12,7 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../testing/git/git-server.ts';
-import { addRepository } from '../testing/git/repositories.ts';
+import { addRepository, CLONE_LIMITS } from '../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../testing/runtimes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { makeDiskIn } from '../testing/test-disk.ts';
@@ -44,7 +44,7 @@ describeEach(allRuntimes, 'links that an agent leaves in the runtime $name', ({ 
       disk,
       mountPath,
       access: { url: server.url('acme/shop'), token: null, caFile: server.caFile },
-      limits: { timeoutMs: 20_000, maxBytes: 10_000_000 },
+      limits: CLONE_LIMITS,
       signal: new AbortController().signal,
     });
   const untouched = () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noLog } from '../../platform/log.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
-import { addRepository, git } from '../../testing/git/repositories.ts';
+import { addRepository, CLONE_LIMITS, git } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
@@ -60,7 +60,7 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
       disk,
       mountPath: `/data/${repository.split('/')[1]}`,
       access: { url: server.url(repository), token: changes.token ?? null, caFile: server.caFile },
-      limits: { timeoutMs: 20_000, maxBytes: 10_000_000 },
+      limits: CLONE_LIMITS,
       signal: new AbortController().signal,
       ...changes,
     });
@@ -190,7 +190,7 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
   });
 
   it('ends after its time-out if the server hangs', async () => {
-    const limits = { timeoutMs: 1_000, maxBytes: 10_000_000 };
+    const limits = { ...CLONE_LIMITS, timeoutMs: 1_000 };
     await expect(clone('acme/hang', { limits })).rejects.toEqual(failure('repository_clone_error', true));
   });
 
@@ -199,7 +199,7 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
     ['its history in one file', 'acme/history', 1_000_000],
     ['a checked out file', 'acme/zeros', 1_000_000],
   ])('leaves nothing of a repository that is too large: %s', async (_, repository, maxBytes) => {
-    const cloning = clone(repository, { limits: { timeoutMs: 60_000, maxBytes } });
+    const cloning = clone(repository, { limits: { ...CLONE_LIMITS, maxBytes } });
     await expect(cloning).rejects.toMatchObject({
       ...{ type: 'repository_clone_error', passing: false },
       message: expect.stringContaining(`It is larger than the ${maxBytes} bytes that a clone may have`),

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
-import { addHostileRepositories, HOSTILE_MAX_BYTES, hostileRepositories } from '../../testing/git/hostile.ts';
+import { addHostileRepositories, hostileRepositories } from '../../testing/git/hostile.ts';
+import { CLONE_LIMITS } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeDiskIn } from '../../testing/test-disk.ts';
@@ -37,8 +38,9 @@ describeEach(allRuntimes, 'hostile repositories in the runtime $name', ({ runtim
     writeFileSync(path.join(disks, 'canary'), 'alive');
   });
 
-  it.concurrent.each(hostileRepositories)('$name: $expected', async ({ name, expected }) => {
+  it.concurrent.for(hostileRepositories)('$name: $expected', async ({ name, expected }, test) => {
     const disk = await makeDiskIn(disks, name, runtime);
+    test.onTestFinished(() => removeTree(disk.root));
     writeFileSync(path.join(disk.home, 'canary'), 'alive');
     const mountPath = '/data/checkout';
     const outcome = await cloneRepository({
@@ -46,7 +48,7 @@ describeEach(allRuntimes, 'hostile repositories in the runtime $name', ({ runtim
       disk,
       mountPath,
       access: { url: server.url(`hostile/${name}`), token: null, caFile: server.caFile },
-      limits: { timeoutMs: 30_000, maxBytes: HOSTILE_MAX_BYTES },
+      limits: CLONE_LIMITS,
       signal: new AbortController().signal,
     }).then(
       () => 'cloned',

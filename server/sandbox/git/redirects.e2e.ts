@@ -7,7 +7,7 @@ import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
-import { addRepository } from '../../testing/git/repositories.ts';
+import { addRepository, CLONE_LIMITS } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeDiskIn } from '../../testing/test-disk.ts';
@@ -93,7 +93,7 @@ describeEach(allRuntimes, 'redirects in the runtime $name', ({ runtime }) => {
       disk,
       mountPath: '/data/moved',
       access: { url: server.url('acme/moved'), token: TOKEN, caFile: server.caFile },
-      limits: { timeoutMs: 60_000, maxBytes: 10_000_000 },
+      limits: CLONE_LIMITS,
       signal: new AbortController().signal,
     });
 

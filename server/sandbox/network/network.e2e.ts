@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hostListOf, ownList } from '../../platform/hosts/hosts.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
-import { addRepository, git } from '../../testing/git/repositories.ts';
+import { addRepository, CLONE_LIMITS, git } from '../../testing/git/repositories.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
 import { agentGit } from '../credentials/git-configuration.ts';
@@ -295,7 +295,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
         disk,
         mountPath: `/data/${path.basename(new URL(url).pathname)}`,
         access: { url, token: null, caFile: server.caFile },
-        limits: { timeoutMs: 20_000, maxBytes: 10_000_000 },
+        limits: CLONE_LIMITS,
         signal: new AbortController().signal,
       });
 
@@ -336,7 +336,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
             disk,
             mountPath: '/data/away',
             access: { url: `https://localhost:${port}/acme/away`, token: null, caFile: null },
-            limits: { timeoutMs: 20_000, maxBytes: 10_000_000 },
+            limits: CLONE_LIMITS,
             signal: new AbortController().signal,
           }),
         ).rejects.toMatchObject({ type: 'repository_clone_error', passing: true });

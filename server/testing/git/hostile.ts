@@ -7,9 +7,6 @@ import { programs } from './hostile/programs.ts';
 import type { HostileRepository } from './hostile/repository.ts';
 import { writeRepository } from './objects.ts';
 
-/** The maximum size of a clone in the test, in bytes. The bombs exceed it. */
-export const HOSTILE_MAX_BYTES = 10_000_000;
-
 export const hostileRepositories: readonly HostileRepository[] = [...links, ...programs, ...names, ...bombs];
 
 /** Creates all hostile repositories in the folder of a git server, as `hostile/NAME`. */

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** The limits of clones. A test ends before their time-out, which would look like an error of the repository. */
+export const CLONE_LIMITS = { timeoutMs: 600_000, maxBytes: 10_000_000 };
+
 /** Runs git without the configuration of this machine. Resolves to its output. */
 export async function git(folder: string, ...args: string[]): Promise<string> {
   const { stdout } = await run('git', ['-C', folder, ...args], {

@@ -1,22 +1,27 @@
 import type { Entries, ObjectWriter } from '../objects.ts';
 import type { HostileRepository } from './repository.ts';
 
-/** Nests trees: the number of files grows exponentially, but the repository is small. */
-function nested(objects: ObjectWriter, wide: number, deep: number, entries: Entries): string {
+/**
+ * Nests trees: the number of files grows exponentially, but the repository is small.
+ *
+ * @param name How the names of folders begin.
+ */
+function nested(objects: ObjectWriter, wide: number, deep: number, entries: Entries, name = 'd'): string {
   let id = objects.tree(entries);
   for (let depth = 0; depth < deep; depth++) {
     const tree = { mode: '40000', id };
-    id = objects.tree(Array.from({ length: wide }, (_, index) => [`d${index}`, tree]));
+    id = objects.tree(Array.from({ length: wide }, (_, index) => [`${name}${index}`, tree]));
   }
   return id;
 }
 
-/** Repositories that are too large for a sandbox, or incomplete. */
+/** Repositories that exceed `CLONE_LIMITS` or the memory of git, or are incomplete. */
 export const bombs: readonly HostileRepository[] = [
   {
     name: 'bomb-of-more-files-than-memory',
     expected: 'repository_checkout_error',
-    make: (objects) => void objects.commit(nested(objects, 10, 10, [['f', '']])),
+    // git has each path in its memory. Long ones fill it in a moment.
+    make: (objects) => void objects.commit(nested(objects, 10, 10, [['f', '']], 'd'.repeat(250))),
   },
   {
     name: 'bomb-of-many-empty-files',
