@@ -111,9 +111,9 @@ describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
 
     it('ends a process that does not react', async () => {
       const controller = new AbortController();
-      const command = `touch begun; kill -STOP $(ps -o ppid= -p $$ | tr -d ' '); sleep 100`;
+      const command = `kill -STOP $(ps -o ppid= -p $$ | tr -d ' '); touch stopped; sleep 100`;
       const running = use('Bash', { command }, controller.signal);
-      await vi.waitUntil(() => existsSync(on('begun')), { timeout: 100_000 });
+      await vi.waitUntil(() => existsSync(on('stopped')), { timeout: 100_000 });
       controller.abort();
       expect(await running).toEqual(failed(/^Bash was interrupted\.$/));
       expect(await bash('echo fine')).toEqual(done('fine'));
