@@ -9,24 +9,30 @@ import { isEmbedded, statementsOn } from './statements.ts';
 const READS = 3;
 
 /**
- * The clock of servers that share a database. Their own clocks can differ, so the database's time decides. This clock
- * is never ahead of the database. It is behind by at most the time of the fastest of several responses at the last
- * `correct`. The embedded database uses the clock of this process, so there is no correction.
+ * The clock of servers that share a database. Their own clocks can differ, so the database's time decides. After a
+ * `correct`, it differs from the database's by at most the time of the fastest of several responses. It changes only
+ * if it must, so slow responses of a busy machine do not set it back. The embedded database uses the clock of this
+ * process, so there is no correction.
  */
 export async function databaseClock(db: Database, own: Clock): Promise<Clock> {
   if (isEmbedded(db)) return own;
-  let ahead = 0;
-  const lead = async () => {
+  let ahead = Number.NEGATIVE_INFINITY;
+  const time = async () => {
     const { rows } = await statementsOn(db)(
       'select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now',
     );
-    return Number(rows[0]?.now) - own.now().getTime();
+    return Number(rows[0]?.now);
   };
   const correct = async () => {
-    const leads = [];
-    while (leads.length < READS) leads.push(await lead());
-    // A slow response makes the difference too small.
-    ahead = Math.max(...leads);
+    let least = Number.NEGATIVE_INFINITY;
+    let most = Number.POSITIVE_INFINITY;
+    for (let read = 0; read < READS; read++) {
+      const before = own.now().getTime();
+      const now = await time();
+      least = Math.max(least, now - own.now().getTime());
+      most = Math.min(most, now - before);
+    }
+    ahead = Math.max(least, Math.min(ahead, most));
   };
   await correct();
   return { now: () => new Date(own.now().getTime() + ahead), correct };
