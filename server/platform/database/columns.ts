@@ -29,11 +29,8 @@ export function timestampFromDriver(value: string): Timestamp {
   return `${seconds}.${fraction.padEnd(fraction.length > 3 ? 6 : 3, '0')}Z`;
 }
 
-/** `bytea` as a `Buffer`. The embedded driver returns a plain `Uint8Array`. */
-export const bytesColumn = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
+/** `bytea`. */
+export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A `json` column whose values of earlier versions are completed when they are read. */
 export const completedJson = <Value>(complete: (stored: Value) => Value) =>

@@ -8,11 +8,18 @@ import {
   type QueryOptions,
   type Results,
   type Transaction,
+  types,
 } from '@electric-sql/pglite';
 import { Columns, changedRows, execution } from './embedded-messages.ts';
 import { type DatabaseError, queryError } from './errors.ts';
 
 const { serialize } = protocol;
+
+/** How binary data is written and read. PGlite goes byte by byte, which takes 0.3 s for a megabyte. */
+const bytes = {
+  serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
+  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+};
 
 /** How long queries use the event loop before others do, in milliseconds. */
 const YIELD_MS = 10;
@@ -45,7 +52,7 @@ export class EmbeddedClient extends PGlite {
 
   /** Like `PGlite.create`, which creates no subclass. */
   static async open(options: PGliteOptions): Promise<EmbeddedClient> {
-    const client = new EmbeddedClient(options);
+    const client = new EmbeddedClient({ ...options, ...bytes });
     await client.waitReady;
     return client;
   }
