@@ -27,7 +27,7 @@ interface Policy {
 /**
  * Limits the requests of tokens with a token bucket per limit: a quota at once, which fills again evenly over its window. The
  * state of a bucket is one number, the time when it is full again (GCRA), so the memory is bounded however many tokens there
- * are. The libraries for this count in fixed windows, which allow twice the quota, or keep every key of a window.
+ * are. Decision 2 says why no library does it.
  *
  * @param now The time in milliseconds, which never goes back.
  */
