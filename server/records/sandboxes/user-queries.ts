@@ -74,7 +74,8 @@ export function userQueries(db: Database) {
 
     /**
      * Frees users. One that was taken since it was read stays. Frees those of servers that have been gone for 30 days, because
-     * servers can be gone permanently.
+     * servers can be gone permanently. Their processes have ended with their leases. Their files can remain, but no sandbox sees
+     * the disk of another one. If the server returns, its disks get new users before a command runs in them (`makeDisk`).
      */
     async freeUsers(users: readonly UnheldUser[]): Promise<void> {
       const read = JSON.stringify(users.map(({ id, taken }) => [id, taken]));
