@@ -4,7 +4,8 @@ export type CloneErrorType =
   | 'repository_checkout_error'
   | 'repository_clone_error'
   | 'repository_forbidden_error'
-  | 'repository_not_found_error';
+  | 'repository_not_found_error'
+  | 'sandbox_disk_full_error';
 
 /** A failed clone. Users see the message. It contains no secret, and no text of the git server. */
 export class CloneError extends Error {

@@ -3,7 +3,8 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, type OpenFolder, openFolderOf } from '../disk.ts';
 import { flushImage } from '../images/image-file.ts';
-import type { CpuShare, Limiter } from '../limits/limiter.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import type { Share } from '../limits/share.ts';
 import { boundedCommand } from '../limits/wrapper.ts';
 import type { Lease } from '../network/network.ts';
 import { type CommandBounds, type Ended, runCommand } from '../run-command.ts';
@@ -33,8 +34,8 @@ export interface CloneOptions {
   readonly mountPath: string;
   readonly access: GitAccess;
   readonly limits: CloneLimits;
-  /** Gives the clone its share of the processors. */
-  readonly limiter?: Pick<Limiter, 'share'> | undefined;
+  /** Gives the clone its share of the processors, and keeps the reserve of the disk from it. */
+  readonly limiter?: Pick<Limiter, 'room' | 'share'> | undefined;
   /** Aborts the clone and deletes its files. */
   readonly signal: AbortSignal;
 }
@@ -64,7 +65,7 @@ const NO_HEAD =
 
 /**
  * Clones a repository with its history to its mount path (spec. 2.5, rules 3 and 4). It clones to another folder first,
- * so the mount path never has an incomplete clone. Submodules are not cloned.
+ * so the mount path never has an incomplete clone. Submodules are not cloned. Waits while the disk of the server is full.
  *
  * @throws CloneError, or the signal's reason.
  */
@@ -73,27 +74,36 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
   const options = { ...given, access: { ...access, url: rebuilt(access.url) } };
   const name = randomUUID();
   const incoming = path.join(disk.incoming, name);
-  const tooBig = new AbortController();
-  const watch = watchSize(incoming, limits.maxBytes, () => tooBig.abort());
+  await limiter?.room(options.signal);
+  const stop = new AbortController();
+  const watch = watchSize(incoming, limits.maxBytes, () => stop.abort(tooLarge()));
   const late = AbortSignal.timeout(limits.timeoutMs);
   let lease: Lease | undefined;
-  let share: CpuShare | undefined;
+  let share: Share | undefined;
   let target: OpenFolder | null = null;
   try {
     lease = await options.runtime.network?.enter();
-    share = limiter?.share(`clone-${name}`, disk);
+    share = limiter?.share(`clone-${name}`, disk, {
+      written: () => sizeOf(incoming),
+      onFull: () => stop.abort(diskFull()),
+    });
     const command = ['clone', '--quiet', '--no-recurse-submodules', '--no-local'];
     const bounds = boundsOf(limits, share);
-    const { code, said } = await git(options, command, incoming, [late, tooBig.signal], lease, bounds);
+    const { code, said } = await git(options, command, incoming, [late, stop.signal], lease, bounds);
     // `watchSize` may not have looked since.
     if (code !== 0 && FILE_LIMIT.test(said)) throw tooLarge();
-    // A retry cannot succeed. If the machine has no room, it can.
-    if (code !== 0 && disk.image !== null && NO_ROOM.test(said)) throw noRoom();
-    if (code !== 0 && UNWRITTEN.test(said)) throw tooLarge(', or the disk is full');
+    if (code !== 0 && (NO_ROOM.test(said) || UNWRITTEN.test(said))) {
+      if (share?.isFull()) throw diskFull();
+      // A retry cannot succeed. If the machine has no room, it can.
+      if (disk.image !== null && NO_ROOM.test(said)) throw noRoom();
+      if (UNWRITTEN.test(said)) throw tooLarge(', or the disk is full');
+    }
     if (code !== 0) throw cloneErrorOf(said, lease?.rejected);
     const sizeBytes = await sizeOf(incoming);
     if (sizeBytes > limits.maxBytes) throw tooLarge();
     const commit = await headOf(options, incoming, late);
+    await share?.settled();
+    stop.signal.throwIfAborted();
     target = await openFolderOf(disk, mountPath);
     if (!target) {
       throw new CloneError('repository_checkout_error', 'Its mount path lies below what is not a folder.');
@@ -107,7 +117,7 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     return { commit, sizeBytes };
   } catch (error) {
     options.signal.throwIfAborted();
-    if (tooBig.signal.aborted) throw tooLarge();
+    stop.signal.throwIfAborted();
     if (late.aborted) {
       throw new CloneError('repository_clone_error', 'It took too long.', true);
     }
@@ -117,7 +127,12 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
     await target?.close();
     await share?.end();
     await lease?.leave();
-    await removeTree(incoming);
+    await removeTree(incoming).finally(() => share?.leave());
+  }
+
+  function diskFull() {
+    const message = `Deleted the clone at ${mountPath}, because the disk of the server is full (DISK_RESERVE_BYTES).`;
+    return new CloneError('sandbox_disk_full_error', message, true);
   }
 
   function noRoom() {
@@ -133,7 +148,7 @@ export async function cloneRepository(given: CloneOptions): Promise<Cloned> {
 }
 
 /** If the machine runs out of memory, a clone is killed first. Only a process outside of the sandbox can say so. */
-function boundsOf({ maxBytes }: CloneLimits, share?: CpuShare): CommandBounds {
+function boundsOf({ maxBytes }: CloneLimits, share?: Share): CommandBounds {
   const memory = Math.min(Math.max(maxBytes, MEMORY.least), MEMORY.most);
   return {
     inside: (command) => ['sh', '-c', BOUNDED, 'sh', String(Math.ceil(memory / 1024)), ...command],

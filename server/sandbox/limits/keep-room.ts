@@ -10,7 +10,7 @@ const PART = 10;
 /** How long a measurement can take, and how long a command has to end, in milliseconds. Meanwhile, nothing else is ended. */
 const PATIENCE_MS = 5_000;
 
-type Filling = Pick<Watched, 'owner' | 'written' | 'exceed' | 'isEnding' | 'gone'>;
+export type Filling = Pick<Watched, 'owner' | 'written' | 'exceed' | 'isEnding' | 'gone'>;
 
 /**
  * Measures the room. If the reserve is not kept, ends the commands above their own limit of disk, else the largest ones of the

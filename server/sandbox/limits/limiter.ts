@@ -3,14 +3,16 @@ import type { Disk } from '../disk.ts';
 import type { Reserve } from '../reserve.ts';
 import type { CommandBounds } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';
+import { awaitChoice } from './await-choice.ts';
 import { DiskUse, type FullDisks } from './disk-use.ts';
 import { type Groups, openGroups } from './groups.ts';
-import { keepRoom } from './keep-room.ts';
+import { type Filling, keepRoom } from './keep-room.ts';
 import { markBegin } from './left-excess.ts';
 import type { ResourceLimits } from './limits.ts';
 import { listProcesses } from './process-family.ts';
+import { Filler, type FillerOptions, type Share } from './share.ts';
 import { type Reports, Watched } from './watched.ts';
-import { type Bounds, boundedCommand, withProcesses } from './wrapper.ts';
+import { boundedCommand, withProcesses } from './wrapper.ts';
 
 /** The limits of one command with all its processes. */
 export interface TurnBounds extends CommandBounds {
@@ -35,15 +37,9 @@ export interface Limiter {
    * @param name Differs from the names of all other commands.
    */
   begin(name: string, disk: Disk, reports: Reports): TurnBounds;
-  /** Prepares the share of the processors of a command that has other limits. The name is as for `begin`. */
-  share(name: string, disk: Disk): CpuShare;
+  /** Prepares the share of a command with its own limits, and keeps the reserve from it. The name is as for `begin`. */
+  share(name: string, disk: Disk, use: FillerOptions): Share;
   close(): void;
-}
-
-/** The share of one command in the processors. */
-export interface CpuShare extends Pick<Bounds, 'joins' | 'isNice'> {
-  /** Kills the remaining processes of the command. */
-  end(): Promise<void>;
 }
 
 export interface LimiterOptions {
@@ -87,6 +83,8 @@ class TurnLimiter implements Limiter {
   readonly #reserve: Reserve;
   readonly #full: FullDisks = new Map();
   readonly #watched = new Set<Watched>();
+  /** They, and the commands with their own limits. */
+  readonly #filling = new Set<Filling>();
   readonly #folders: NonNullable<Runtime['inMemory']>;
   readonly #countsProcesses: boolean;
   #looking = false;
@@ -137,21 +135,33 @@ class TurnLimiter implements Limiter {
         watched.follow(pid);
         this.#watched.add(watched);
         void this.#look();
-        void this.#keepRoom();
+        void this.#keepRoom(watched);
       },
       end: () => {
-        ended ??= watched.end().finally(() => this.#watched.delete(watched));
+        ended ??= watched.end().finally(() => {
+          this.#watched.delete(watched);
+          this.#filling.delete(watched);
+        });
         return ended;
       },
     };
   }
 
-  share(name: string, { owner }: Disk): CpuShare {
+  share(name: string, { owner }: Disk, use: FillerOptions): Share {
     const group = this.#groups?.create(name, owner, null);
+    const filler = new Filler(owner, use);
+    void this.#keepRoom(filler);
     return {
       joins: group?.joins ?? [],
       isNice: !this.sharesCpu,
-      end: async () => group?.remove(),
+      isFull: () => this.#reserve.fault !== null,
+      settled: () => awaitChoice(this.#reserve, () => filler.isEnding),
+      // The next start removes groups that cannot be removed now.
+      end: async () => group?.remove().catch(() => {}),
+      leave: () => {
+        this.#filling.delete(filler);
+        filler.leave();
+      },
     };
   }
 
@@ -174,14 +184,15 @@ class TurnLimiter implements Limiter {
     this.#looking = false;
   }
 
-  /** Keeps the reserve while any command runs. */
-  async #keepRoom(): Promise<void> {
+  /** Keeps the reserve from a command and the others that run, while any runs. */
+  async #keepRoom(command: Filling): Promise<void> {
+    this.#filling.add(command);
     if (this.#keeping) return;
     this.#keeping = true;
-    while (this.#watched.size > 0) {
+    while (this.#filling.size > 0) {
       await new Promise<void>((resolve) => setTimeout(resolve, ROOM_MS).unref());
       // The checks of the server report a folder that cannot be measured.
-      await keepRoom(this.#reserve, () => [...this.#watched]).catch(() => {});
+      await keepRoom(this.#reserve, () => [...this.#filling]).catch(() => {});
     }
     this.#keeping = false;
   }

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Disk } from '../disk.ts';
 import { takenBy, trimImage } from '../images/image-file.ts';
 import type { Reserve } from '../reserve.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ProcessInfo } from '../spawner/process-info.ts';
+import { awaitChoice } from './await-choice.ts';
 import type { DiskUse } from './disk-use.ts';
 import type { Group } from './groups.ts';
 import { deletedMessage, type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
@@ -35,8 +35,6 @@ export interface WatchedOptions {
  * many of these last. So each deletion is twice as large.
  */
 const DELETIONS = 20;
-/** How long the end of a command waits for room, or for the choice of what is deleted, in milliseconds. */
-const CHOICE = { patienceMs: 3_000, lookMs: 50 };
 
 /** A command whose use of resources is measured. */
 export class Watched {
@@ -127,20 +125,10 @@ export class Watched {
     await group?.remove().catch(() => {});
     await this.#looking;
     if (this.#found === undefined) await this.#lookAtDisk(true);
-    await this.#awaitChoice();
+    await awaitChoice(this.#options.reserve, () => this.#found !== undefined);
     await this.#deleteExcess();
     this.#free();
     return told || this.#found === undefined ? null : messageOf(this.#found, limits);
-  }
-
-  /** A command can end as soon as it has filled the disk. Until something is chosen to be deleted, it counts as running. */
-  async #awaitChoice(): Promise<void> {
-    const { patienceMs, lookMs } = CHOICE;
-    for (let waited = 0; waited < patienceMs && this.#found === undefined; waited += lookMs) {
-      const { missing } = await this.#options.reserve.look().catch(() => ({ missing: 0 }));
-      if (missing === 0) return;
-      await pause(lookMs);
-    }
   }
 
   /** Deletes what it wrote last beyond a limit, and reports it. Its processes have ended. */
