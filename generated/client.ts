@@ -52,6 +52,11 @@ import type {
   DeleteCredentialResponse,
   ArchiveCredentialResponse,
   ArchiveEnvironmentResponse,
+  ListFilesResponse,
+  UploadFileResponse,
+  GetFileResponse,
+  DeleteFileResponse,
+  GetFileContentResponse,
   ListSchedulesResponse,
   CreateScheduleResponse,
   GetScheduleResponse,
@@ -85,6 +90,30 @@ export type Result<R extends { status: number }> = R extends unknown
  * `return()`.
  */
 export interface EventStream<Event> extends AsyncGenerator<Event, void, undefined> {}
+
+/**
+ * A file to upload:
+ *
+ * - a `File`, or a `Blob`, which needs a `filename`
+ * - `path`: a file of the disk. Only in Node.
+ * - `stream`: bytes that are sent as they arrive. Browsers can do this over HTTP/2 only, and some cannot. The upload is not
+ *   retried.
+ *
+ * `type` is its media type, by default that of the blob, or `application/octet-stream`.
+ */
+export type Upload =
+  | File
+  | { readonly blob: Blob; readonly filename: string; readonly type?: string }
+  | { readonly path: string; readonly filename?: string; readonly type?: string }
+  | { readonly stream: ReadableStream<Uint8Array>; readonly filename: string; readonly type?: string };
+
+/** A form, with its files as uploads. */
+export type Form<Body> = { [Part in keyof Body]: Body[Part] extends Blob ? Upload : Body[Part] };
+
+/** A response with the content of a file as a stream. Read it to the end or cancel it: until then, it holds a connection. */
+export type Download<R> = R extends { bytes: unknown }
+  ? Omit<R, 'bytes'> & { body: ReadableStream<Uint8Array> }
+  : R;
 
 export interface ListSessionsQuery {
   /**
@@ -1730,6 +1759,118 @@ export interface ArchiveEnvironmentParams {
 
 export type ArchiveEnvironmentResult = Result<ArchiveEnvironmentResponse>;
 
+export interface ListFilesQuery {
+  /**
+   * Maximum number of files on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 1000.
+   */
+  limit?: NonNullable<operations['listFiles']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Only files that belong to this session. Prefix: `sess_`.
+   *
+   * At most 69 characters.
+   */
+  scope_id?: NonNullable<operations['listFiles']['parameters']['query']>['scope_id'] | undefined;
+  /**
+   * Only these files, on one page, written `ids[]=file_…&ids[]=file_…` or `ids=file_…&ids=file_…`. Unknown files are omitted. Cannot be combined with other parameters. Prefix: `file_`.
+   *
+   * From 1 to 100 values.
+   */
+  ids?: NonNullable<operations['listFiles']['parameters']['query']>['ids'] | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listFiles']['parameters']['query']>['order'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listFiles']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the files just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `file_`.
+   *
+   * At most 69 characters.
+   */
+  after_id?: NonNullable<operations['listFiles']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the files just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `file_`.
+   *
+   * At most 69 characters.
+   */
+  before_id?: NonNullable<operations['listFiles']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListFilesParams {
+  query?: ListFilesQuery | undefined;
+}
+
+export type ListFilesResult = Result<ListFilesResponse>;
+
+export interface UploadFileParams {
+  body: Form<Schemas['UploadFileRequest']>;
+}
+
+export type UploadFileResult = Result<UploadFileResponse>;
+
+export interface GetFilePath {
+  /**
+   * The file. Prefix: `file_`.
+   *
+   * At most 69 characters.
+   */
+  file_id: NonNullable<operations['getFile']['parameters']['path']>['file_id'];
+}
+
+export interface GetFileParams {
+  path: GetFilePath;
+}
+
+export type GetFileResult = Result<GetFileResponse>;
+
+export interface DeleteFilePath {
+  /**
+   * The file. Prefix: `file_`.
+   *
+   * At most 69 characters.
+   */
+  file_id: NonNullable<operations['deleteFile']['parameters']['path']>['file_id'];
+}
+
+export interface DeleteFileParams {
+  path: DeleteFilePath;
+}
+
+export type DeleteFileResult = Result<DeleteFileResponse>;
+
+export interface GetFileContentPath {
+  /**
+   * The file. Prefix: `file_`.
+   *
+   * At most 69 characters.
+   */
+  file_id: NonNullable<operations['getFileContent']['parameters']['path']>['file_id'];
+}
+
+export interface GetFileContentHeaders {
+  /**
+   * The bytes to return, as in RFC 9110: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. Other units and several ranges return the whole file.
+   *
+   * From 1 to 256 characters.
+   */
+  Range?: NonNullable<operations['getFileContent']['parameters']['header']>['Range'] | undefined;
+}
+
+export interface GetFileContentParams {
+  path: GetFileContentPath;
+  headers?: GetFileContentHeaders | undefined;
+}
+
+export type GetFileContentResult = Result<Download<GetFileContentResponse>>;
+
 export interface ListSchedulesQuery {
   /**
    * Only schedules of this identity. Prefix: `idn_`.
@@ -2215,7 +2356,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version, with the parts that the request replaces. It begins with a coordinator thread and the status `idle`.
    *
-   * The response has the resources with their default mount paths. Responses never contain an `authorization_token`.
+   * The response has the resources with their mount paths. Files are copied: a resource has the id of the session's copy. Responses never contain an `authorization_token`.
    *
    * `POST /api/v1/cloud/sessions`
    *
@@ -2459,7 +2600,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Attach something to a session.
    *
-   * Attaches a file or a memory store to a session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
+   * Attaches a file or a memory store to a session. The session gets a copy of the file: deleting the original does not change the session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources`
    *
@@ -2518,7 +2659,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Delete a session resource.
    *
-   * Detaches a resource from its session. A second call returns 404. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
+   * Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *
@@ -3256,6 +3397,84 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   archiveEnvironment(request: ArchiveEnvironmentParams & Options): Promise<ArchiveEnvironmentResult>;
+
+  /**
+   * List files.
+   *
+   * Lists the files of the workspace, newest first by default, one page at a time: uploads, and the copies of sessions. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/files`
+   *
+   * @example
+   * const result = await unwrap(client.listFiles({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listFiles(request?: ListFilesParams & Options): Promise<ListFilesResult>;
+
+  /**
+   * Upload a file.
+   *
+   * Stores a file. To give it to an agent, name it in the `resources` of a session or a deployment. The response arrives when the file is stored durably. A request with an `Idempotency-Key` returns 400: each upload creates a file.
+   *
+   * `POST /api/v1/cloud/files`
+   *
+   * @example
+   * const result = await unwrap(client.uploadFile({
+   *   body: {
+   *     file: new File(['# Release notes\n\n- Faster checkout.\n'], 'release-notes.md', { type: 'text/markdown' }),
+   *     expires_in_seconds: 86400,
+   *   },
+   * }));
+   * console.log(result);
+   */
+  uploadFile(request: UploadFileParams & Options): Promise<UploadFileResult>;
+
+  /**
+   * Read a file.
+   *
+   * Reads what the service knows of a file, without its content.
+   *
+   * `GET /api/v1/cloud/files/{file_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getFile({
+   *   path: { file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh' },
+   * }));
+   * console.log(result);
+   */
+  getFile(request: GetFileParams & Options): Promise<GetFileResult>;
+
+  /**
+   * Delete a file.
+   *
+   * Deletes a file permanently, with its content. Sessions keep their copies. A run of a deployment with this file fails and pauses the deployment.
+   *
+   * `DELETE /api/v1/cloud/files/{file_id}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteFile({
+   *   path: { file_id: 'file_01m6qys2j0x2k8v4d6w1r9n3tb' },
+   * }));
+   * console.log(result);
+   */
+  deleteFile(request: DeleteFileParams & Options): Promise<DeleteFileResult>;
+
+  /**
+   * Download a file.
+   *
+   * Returns the bytes of a file that an agent has made. Uploads cannot be downloaded: the request returns 400. Downloads can be resumed with `Range`.
+   *
+   * `GET /api/v1/cloud/files/{file_id}/content`
+   *
+   * @example
+   * const content = await unwrap(client.getFileContent({
+   *   path: { file_id: 'file_01m6qys2j0x2k8v4d6w1r9n3tb' },
+   * }));
+   * console.log(await new Response(content).text());
+   */
+  getFileContent(request: GetFileContentParams & Options): Promise<GetFileContentResult>;
 
   /**
    * List forward schedules.

@@ -12,6 +12,10 @@ export interface Endpoint {
   readonly contentTypeRequired?: true;
   /** Its success is a stream of server-sent events. */
   readonly streams?: true;
+  /** Its success is the content of a file. */
+  readonly bytes?: true;
+  /** Its body is multipart/form-data. */
+  readonly form?: true;
   /** The name of the event that such a stream ends with permanently. */
   readonly lastEvent?: string;
   /** The operation takes the header Idempotency-Key. */
@@ -367,6 +371,38 @@ export const endpoints = {
     path: '/api/v1/cloud/environments/{environment_id}/archive',
     statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
     idempotencyKey: true,
+  },
+  listFiles: {
+    id: 'listFiles',
+    method: 'GET',
+    path: '/api/v1/cloud/files',
+    statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+  },
+  uploadFile: {
+    id: 'uploadFile',
+    method: 'POST',
+    path: '/api/v1/cloud/files',
+    statuses: [200, 400, 401, 403, 405, 413, 415, 429, 500, 503],
+    form: true,
+  },
+  getFile: {
+    id: 'getFile',
+    method: 'GET',
+    path: '/api/v1/cloud/files/{file_id}',
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+  },
+  deleteFile: {
+    id: 'deleteFile',
+    method: 'DELETE',
+    path: '/api/v1/cloud/files/{file_id}',
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+  },
+  getFileContent: {
+    id: 'getFileContent',
+    method: 'GET',
+    path: '/api/v1/cloud/files/{file_id}/content',
+    statuses: [200, 206, 400, 401, 403, 404, 405, 416, 429, 500, 503],
+    bytes: true,
   },
   listSchedules: {
     id: 'listSchedules',

@@ -116,7 +116,7 @@ export const add_memory_store: Schemas['AddSessionResourceRequest'] = {
 export const added_file: Schemas['SessionResource'] = {
   id: 'sesr_01m6drmwx417ff2qa6ayfh7hn9',
   type: 'file',
-  file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+  file_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
   mount_path: '/data/release-notes.md',
   created_at: '2026-11-02T09:15:04.482193Z',
   updated_at: '2026-11-02T09:15:04.482193Z',
@@ -1341,6 +1341,16 @@ export const completed_run: Schemas['ScheduleRun'] = {
   created_at: '2026-11-19T23:00:00.104Z',
 };
 
+export const content_type_not_a_form: Schemas['UnsupportedMediaTypeError'] = {
+  type: 'error',
+  request_id: '0be97d35-f1c8-4a60-b4d7-29e5a8c3f617',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Content-Type must be multipart/form-data.',
+    code: 'unsupported_media_type',
+  },
+};
+
 export const content_type_not_json: Schemas['UnsupportedMediaTypeError'] = {
   type: 'error',
   request_id: 'fc30f887-2c9b-40cd-b0b3-0b5746e8f604',
@@ -2296,6 +2306,11 @@ export const deleted_environment: Schemas['DeletedEnvironment'] = {
   type: 'environment_deleted',
 };
 
+export const deleted_file: Schemas['DeletedStoredFile'] = {
+  id: 'file_01m6qys2j0x2k8v4d6w1r9n3tb',
+  type: 'file_deleted',
+};
+
 export const deleted_session: Schemas['DeletedSession'] = {
   id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
   type: 'session_deleted',
@@ -2819,6 +2834,23 @@ export const event_limit_too_large: Schemas['BadRequestError'] = {
   },
 };
 
+export const expiry_too_short: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '9ac4f652-7d08-4e1b-b3f5-e60d28c7a194',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.expires_in_seconds must be at least 3600.',
+    param: 'expires_in_seconds',
+    errors: [
+      {
+        param: 'expires_in_seconds',
+        code: 'too_small',
+        message: 'must be at least 3600',
+      },
+    ],
+  },
+};
+
 export const failed_deployment_run: Schemas['DeploymentRun'] = {
   id: 'drun_01m7s4h04jjshv072ye9zzg8jd',
   type: 'deployment_run',
@@ -2871,6 +2903,30 @@ export const failed_run: Schemas['ScheduleRun'] = {
   created_at: '2026-11-18T23:00:00.087Z',
 };
 
+export const file: Schemas['StoredFile'] = {
+  id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+  type: 'file',
+  filename: 'release-notes.md',
+  mime_type: 'text/markdown',
+  size_bytes: 36,
+  created_at: '2026-11-01T16:20:45.010271Z',
+  downloadable: false,
+  expires_at: null,
+  scope: null,
+};
+
+export const file_content = 'week,orders\n44,1204\n45,1391\n';
+
+export const file_expired: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: 'b7f02c64-91ae-4d35-8c0e-6a3f5e1d7b92',
+  error: {
+    type: 'not_found_error',
+    message: 'File file_01m6qys2j0x2k8v4d6w1r9n3tb has expired.',
+    code: 'file_expired',
+  },
+};
+
 export const file_in_events: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '9b4e7c20-5d1a-4f83-b6e9-1a8c3f7d2b65',
@@ -2907,6 +2963,107 @@ export const file_in_initial_events: Schemas['BadRequestError'] = {
       },
     ],
   },
+};
+
+export const file_not_downloadable: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'e46d9b13-08f7-4c52-a9be-71d5c2f08a36',
+  error: {
+    type: 'invalid_request_error',
+    message: 'File file_01m6bykktjvwnfpg3vak1fgwwh cannot be downloaded.',
+    code: 'file_not_downloadable',
+  },
+};
+
+export const file_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '5c1a7e90-3d24-4f6b-8a75-e2b9d04c6f18',
+  error: {
+    type: 'not_found_error',
+    message: 'File file_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'file_not_found',
+  },
+};
+
+export const file_of_session: Schemas['StoredFile'] = {
+  id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
+  type: 'file',
+  filename: 'release-notes.md',
+  mime_type: 'text/markdown',
+  size_bytes: 36,
+  created_at: '2026-11-02T09:15:04.482193Z',
+  downloadable: false,
+  expires_at: null,
+  scope: {
+    type: 'session',
+    id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+  },
+};
+
+export const file_too_large: Schemas['PayloadTooLargeError'] = {
+  type: 'error',
+  request_id: 'f3b60e49-815d-4c7a-a2e9-0d7c9f4b5186',
+  error: {
+    type: 'request_too_large',
+    message: 'The file is larger than 524288000 bytes.',
+  },
+};
+
+export const files: Schemas['StoredFilePage'] = {
+  data: [
+    {
+      id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
+      type: 'file',
+      filename: 'release-notes.md',
+      mime_type: 'text/markdown',
+      size_bytes: 36,
+      created_at: '2026-11-02T09:15:04.482193Z',
+      downloadable: false,
+      expires_at: null,
+      scope: {
+        type: 'session',
+        id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      },
+    },
+    {
+      id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+      type: 'file',
+      filename: 'release-notes.md',
+      mime_type: 'text/markdown',
+      size_bytes: 36,
+      created_at: '2026-11-01T16:20:45.010271Z',
+      downloadable: false,
+      expires_at: null,
+      scope: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
+  last_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+  next_page: null,
+};
+
+export const files_of_session: Schemas['StoredFilePage'] = {
+  data: [
+    {
+      id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
+      type: 'file',
+      filename: 'release-notes.md',
+      mime_type: 'text/markdown',
+      size_bytes: 36,
+      created_at: '2026-11-02T09:15:04.482193Z',
+      downloadable: false,
+      expires_at: null,
+      scope: {
+        type: 'session',
+        id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      },
+    },
+  ],
+  has_more: false,
+  first_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
+  last_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
+  next_page: null,
 };
 
 export const first_page_of_session_resources: Schemas['SessionResourcePage'] = {
@@ -3073,6 +3230,23 @@ export const idle_thread: Schemas['SessionThread'] = {
   updated_at: '2026-11-02T09:18:34.220107Z',
 };
 
+export const ids_with_other_parameters: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'c50f8a27-3e9d-4b74-96c1-f8d2b7e04a59',
+  error: {
+    type: 'invalid_request_error',
+    message: 'ids excludes all other query parameters.',
+    param: 'ids',
+    errors: [
+      {
+        param: 'ids',
+        code: 'invalid',
+        message: 'excludes all other query parameters',
+      },
+    ],
+  },
+};
+
 export const insufficient_scope: Schemas['PermissionError'] = {
   type: 'error',
   request_id: '27c4e0b9-6d1f-4f38-9a75-c80e3b5d1f62',
@@ -3186,6 +3360,23 @@ export const invalid_environment: Schemas['BadRequestError'] = {
   },
 };
 
+export const invalid_filename: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'd1570c8e-4af9-4b63-87e2-3c9d6a0f5e81',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.file.filename must not hold control characters or any of < > : " | ? * \\ /.',
+    param: 'file.filename',
+    errors: [
+      {
+        param: 'file.filename',
+        code: 'invalid_format',
+        message: 'must not hold control characters or any of < > : " | ? * \\ /',
+      },
+    ],
+  },
+};
+
 export const invalid_overrides: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '2b9d6f14-7c3e-4a85-b0d1-5e8f2a6c9473',
@@ -3261,6 +3452,15 @@ export const limit_too_large: Schemas['BadRequestError'] = {
         message: 'must be at most 100',
       },
     ],
+  },
+};
+
+export const malformed_form: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '6b9e14d8-c3f0-4e27-a16d-05b8f2d97c43',
+  error: {
+    type: 'invalid_request_error',
+    message: 'The request body is not valid multipart/form-data.',
   },
 };
 
@@ -3347,6 +3547,23 @@ export const method_not_allowed: Schemas['MethodNotAllowedError'] = {
     type: 'invalid_request_error',
     message: 'This path accepts GET only.',
     code: 'method_not_allowed',
+  },
+};
+
+export const missing_file: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '80d3e7a1-5b96-4c2f-9e18-4f7a0d6c3b25',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.file is required.',
+    param: 'file',
+    errors: [
+      {
+        param: 'file',
+        code: 'required',
+        message: 'is required',
+      },
+    ],
   },
 };
 
@@ -3599,6 +3816,8 @@ export const page_with_before_id: Schemas['BadRequestError'] = {
   },
 };
 
+export const part_of_file_content = 'week,orders\n';
+
 export const paused_deployment: Schemas['Deployment'] = {
   id: 'dep_01m45zh2e079wvfhdjd221005b',
   type: 'deployment',
@@ -3770,6 +3989,23 @@ export const pending_run: Schemas['ScheduleRun'] = {
   completed_at: null,
   duration_ms: null,
   created_at: '2026-11-20T09:42:00.000Z',
+};
+
+export const range_not_satisfiable: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '2f8c5d07-e6b1-4a93-b50d-98a4e3c71f64',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Header Range must begin before the end of the file.',
+    param: 'Range',
+    errors: [
+      {
+        param: 'Range',
+        code: 'invalid',
+        message: 'must begin before the end of the file',
+      },
+    ],
+  },
 };
 
 export const received_other_events: Schemas['SessionEventList'] = {
@@ -4525,7 +4761,7 @@ export const session_resources: Schemas['SessionResourcePage'] = {
     {
       id: 'sesr_01m6drmwx417ff2qa6ayfh7hn9',
       type: 'file',
-      file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+      file_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
       mount_path: '/data/release-notes.md',
       created_at: '2026-11-02T09:15:04.482193Z',
       updated_at: '2026-11-02T09:15:04.482193Z',
@@ -4870,7 +5106,7 @@ export const session_with_resources: Schemas['Session'] = {
     {
       id: 'sesr_01m6drmwx417ff2qa6ayfh7hn9',
       type: 'file',
-      file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+      file_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
       mount_path: '/data/release-notes.md',
       created_at: '2026-11-02T09:15:04.482193Z',
       updated_at: '2026-11-02T09:15:04.482193Z',
@@ -5026,7 +5262,7 @@ export const sessions: Schemas['SessionPage'] = {
         {
           id: 'sesr_01m6drmwx417ff2qa6ayfh7hn9',
           type: 'file',
-          file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+          file_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
           mount_path: '/data/release-notes.md',
           created_at: '2026-11-02T09:15:04.482193Z',
           updated_at: '2026-11-02T09:15:04.482193Z',
@@ -5125,6 +5361,16 @@ export const state_conflict: Schemas['ThreadConflictError'] = {
     type: 'invalid_request_error',
     message: 'The session thread could not be archived because of a version or state conflict.',
     code: 'thread_not_archivable',
+  },
+};
+
+export const storage_quota_exceeded: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '41e8b0f7-a2d5-4936-8f6c-d7205e9b1c3a',
+  error: {
+    type: 'invalid_request_error',
+    message: 'The files of a workspace have at most 10737418240 bytes.',
+    code: 'storage_quota_exceeded',
   },
 };
 
@@ -5948,6 +6194,40 @@ export const updated_vault: Schemas['Vault'] = {
   archived_at: null,
 };
 
+export const upload_file = {
+  file: '# Release notes\n\n- Faster checkout.\n',
+  expires_in_seconds: 86400,
+};
+
+export const upload_with_idempotency_key: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '7d25a9c0-6e4b-4183-95fa-b81c3f0e7d62',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Header Idempotency-Key is not supported for uploads.',
+    param: 'Idempotency-Key',
+    errors: [
+      {
+        param: 'Idempotency-Key',
+        code: 'unsupported',
+        message: 'is not supported for uploads',
+      },
+    ],
+  },
+};
+
+export const uploaded_file: Schemas['StoredFile'] = {
+  id: 'file_01m6qys2j0x2k8v4d6w1r9n3tb',
+  type: 'file',
+  filename: 'release-notes.md',
+  mime_type: 'text/markdown',
+  size_bytes: 36,
+  created_at: '2026-11-06T08:14:37.120448Z',
+  downloadable: false,
+  expires_at: '2026-11-07T08:14:37.120448Z',
+  scope: null,
+};
+
 export const variable_credential: Schemas['Credential'] = {
   id: 'vcred_01m2j9cb9mdcpckaexdej9a8wj',
   type: 'vault_credential',
@@ -6080,6 +6360,7 @@ export const requests = {
   updateCredential: { update_credential },
   archiveCredential: { no_input },
   archiveEnvironment: { no_input },
+  uploadFile: { upload_file },
   createSchedule: { create_schedule, create_manual_schedule, create_once_schedule, create_interval_schedule },
   updateSchedule: { update_schedule },
   archiveSchedule: { no_input },
@@ -6122,7 +6403,7 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_not_found, environment_not_found, vault_not_found },
+    404: { agent_not_found, environment_not_found, vault_not_found, file_not_found },
     405: { method_not_allowed },
     409: {
       agent_archived,
@@ -6293,7 +6574,7 @@ export const responses = {
     400: { repository_not_addable, mount_path_taken, too_many_resources, malformed_json, unknown_property },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { session_not_found },
+    404: { session_not_found, file_not_found },
     405: { method_not_allowed },
     409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
@@ -6424,7 +6705,7 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_not_found, environment_not_found, vault_not_found },
+    404: { agent_not_found, environment_not_found, vault_not_found, file_not_found },
     405: { method_not_allowed },
     409: {
       agent_archived,
@@ -6464,7 +6745,7 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { deployment_not_found, agent_not_found, environment_not_found, vault_not_found },
+    404: { deployment_not_found, agent_not_found, environment_not_found, vault_not_found, file_not_found },
     405: { method_not_allowed },
     409: {
       deployment_archived,
@@ -6900,6 +7181,80 @@ export const responses = {
     409: { environment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listFiles: {
+    200: { files, files_of_session },
+    400: {
+      event_limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      ids_with_other_parameters,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  uploadFile: {
+    200: { uploaded_file },
+    400: {
+      missing_file,
+      malformed_form,
+      invalid_filename,
+      expiry_too_short,
+      storage_quota_exceeded,
+      upload_with_idempotency_key,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    413: { file_too_large },
+    415: { content_type_not_a_form },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getFile: {
+    200: { file, file_of_session },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { file_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteFile: {
+    200: { deleted_file },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { file_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getFileContent: {
+    200: { file_content },
+    206: { part_of_file_content },
+    400: { file_not_downloadable, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { file_not_found, file_expired },
+    405: { method_not_allowed },
+    416: { range_not_satisfiable },
     429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },

@@ -54,6 +54,11 @@ import type {
   DeleteCredentialResponse,
   ArchiveCredentialResponse,
   ArchiveEnvironmentResponse,
+  ListFilesResponse,
+  UploadFileResponse,
+  GetFileResponse,
+  DeleteFileResponse,
+  GetFileContentResponse,
   ListSchedulesResponse,
   CreateScheduleResponse,
   GetScheduleResponse,
@@ -82,6 +87,16 @@ export type Reply<
   R extends { status: number },
   Headers extends { [status in R['status']]: string },
 > = R extends unknown ? R & { headers?: { readonly [name in Headers[R['status']]]?: string } } : never;
+
+/** A part of a form, in the order of the request. The content of a file must be read before the next part. */
+export type FormPart =
+  | { readonly name: string; readonly value: string }
+  | {
+      readonly name: string;
+      readonly filename: string;
+      readonly mimeType: string;
+      readonly content: AsyncIterable<Uint8Array>;
+    };
 
 export interface ListSessionsInput {
   readonly query: Defaulted<
@@ -367,6 +382,27 @@ export interface ArchiveEnvironmentInput {
   readonly body?: Schemas['EmptyObject'] | undefined;
 }
 
+export interface ListFilesInput {
+  readonly query: Defaulted<operations['listFiles']['parameters']['query'], 'limit' | 'order'>;
+}
+
+export interface UploadFileInput {
+  readonly body: AsyncIterable<FormPart>;
+}
+
+export interface GetFileInput {
+  readonly path: operations['getFile']['parameters']['path'];
+}
+
+export interface DeleteFileInput {
+  readonly path: operations['deleteFile']['parameters']['path'];
+}
+
+export interface GetFileContentInput {
+  readonly path: operations['getFileContent']['parameters']['path'];
+  readonly headers: { readonly range?: string };
+}
+
 export interface ListSchedulesInput {
   readonly query: Defaulted<
     operations['listSchedules']['parameters']['query'],
@@ -474,7 +510,7 @@ export interface Handlers<Context> {
    *
    * Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version, with the parts that the request replaces. It begins with a coordinator thread and the status `idle`.
    *
-   * The response has the resources with their default mount paths. Responses never contain an `authorization_token`.
+   * The response has the resources with their mount paths. Files are copied: a resource has the id of the session's copy. Responses never contain an `authorization_token`.
    *
    * `POST /api/v1/cloud/sessions`
    */
@@ -795,7 +831,7 @@ export interface Handlers<Context> {
   /**
    * Attach something to a session.
    *
-   * Attaches a file or a memory store to a session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
+   * Attaches a file or a memory store to a session. The session gets a copy of the file: deleting the original does not change the session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources`
    */
@@ -882,7 +918,7 @@ export interface Handlers<Context> {
   /**
    * Delete a session resource.
    *
-   * Detaches a resource from its session. A second call returns 404. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
+   * Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    */
@@ -1964,6 +2000,143 @@ export interface Handlers<Context> {
         409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
         413: 'X-Request-Id';
         415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List files.
+   *
+   * Lists the files of the workspace, newest first by default, one page at a time: uploads, and the copies of sessions. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/files`
+   */
+  listFiles(
+    input: ListFilesInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListFilesResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Upload a file.
+   *
+   * Stores a file. To give it to an agent, name it in the `resources` of a session or a deployment. The response arrives when the file is stored durably. A request with an `Idempotency-Key` returns 400: each upload creates a file.
+   *
+   * `POST /api/v1/cloud/files`
+   */
+  uploadFile(
+    input: UploadFileInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UploadFileResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a file.
+   *
+   * Reads what the service knows of a file, without its content.
+   *
+   * `GET /api/v1/cloud/files/{file_id}`
+   */
+  getFile(
+    input: GetFileInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetFileResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete a file.
+   *
+   * Deletes a file permanently, with its content. Sessions keep their copies. A run of a deployment with this file fails and pauses the deployment.
+   *
+   * `DELETE /api/v1/cloud/files/{file_id}`
+   */
+  deleteFile(
+    input: DeleteFileInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteFileResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Download a file.
+   *
+   * Returns the bytes of a file that an agent has made. Uploads cannot be downloaded: the request returns 400. Downloads can be resumed with `Range`.
+   *
+   * `GET /api/v1/cloud/files/{file_id}/content`
+   */
+  getFileContent(
+    input: GetFileContentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetFileContentResponse,
+      {
+        200: 'X-Request-Id' | 'Accept-Ranges' | 'Content-Disposition' | 'ETag';
+        206: 'X-Request-Id' | 'Accept-Ranges' | 'Content-Disposition' | 'Content-Range' | 'ETag';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        416: 'X-Request-Id' | 'Content-Range';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';

@@ -23,8 +23,12 @@ export interface Operation {
   readonly queryParams: readonly string[];
   /** As in the contract; names of headers are compared in lower case. */
   readonly headerParams: readonly string[];
-  /** `contentTypeRequired`: Content-Type must be sent even where there is no body. */
-  readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean };
+  /** `contentTypeRequired`: Content-Type must be sent even where there is no body. `form`: the body is multipart/form-data. */
+  readonly requestBody: null | {
+    readonly required: boolean;
+    readonly contentTypeRequired: boolean;
+    readonly form?: true;
+  };
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
   /** The `error.code` of a status, where the contract fixes one. */
@@ -1369,6 +1373,112 @@ export const operations = {
     errorCodes: {
       '405': 'method_not_allowed',
       '415': 'unsupported_media_type',
+    },
+  },
+  listFiles: {
+    id: 'listFiles',
+    method: 'GET',
+    scope: 'read',
+    path: '/api/v1/cloud/files',
+    tag: 'Files',
+    source: 'none',
+    pathParams: [],
+    queryParams: ['limit', 'scope_id', 'ids', 'order', 'page', 'after_id', 'before_id'],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+    },
+  },
+  uploadFile: {
+    id: 'uploadFile',
+    method: 'POST',
+    scope: 'write',
+    path: '/api/v1/cloud/files',
+    tag: 'Files',
+    source: 'none',
+    pathParams: [],
+    queryParams: [],
+    headerParams: [],
+    requestBody: {
+      required: true,
+      contentTypeRequired: false,
+      form: true,
+    },
+    statuses: [200, 400, 401, 403, 405, 413, 415, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+      '415': 'unsupported_media_type',
+    },
+  },
+  getFile: {
+    id: 'getFile',
+    method: 'GET',
+    scope: 'read',
+    path: '/api/v1/cloud/files/{file_id}',
+    tag: 'Files',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'file_id',
+        kind: 'File',
+        code: 'file_not_found',
+        pattern: '^file_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+    },
+  },
+  deleteFile: {
+    id: 'deleteFile',
+    method: 'DELETE',
+    scope: 'write',
+    path: '/api/v1/cloud/files/{file_id}',
+    tag: 'Files',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'file_id',
+        kind: 'File',
+        code: 'file_not_found',
+        pattern: '^file_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+    },
+  },
+  getFileContent: {
+    id: 'getFileContent',
+    method: 'GET',
+    scope: 'read',
+    path: '/api/v1/cloud/files/{file_id}/content',
+    tag: 'Files',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'file_id',
+        kind: 'File',
+        code: 'file_not_found',
+        pattern: '^file_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: ['Range'],
+    requestBody: null,
+    statuses: [200, 206, 400, 401, 403, 404, 405, 416, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
     },
   },
   listSchedules: {

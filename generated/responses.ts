@@ -664,6 +664,63 @@ export type ArchiveEnvironmentResponse =
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
+export type ListFilesResponse =
+  | { status: 200; body: Schemas['StoredFilePage'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type UploadFileResponse =
+  | { status: 200; body: Schemas['StoredFile'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type GetFileResponse =
+  | { status: 200; body: Schemas['StoredFile'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type DeleteFileResponse =
+  | { status: 200; body: Schemas['DeletedStoredFile'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type GetFileContentResponse =
+  | { status: 200; bytes: AsyncIterable<Uint8Array> }
+  | { status: 206; bytes: AsyncIterable<Uint8Array> }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 416; body: Schemas['BadRequestError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
 export type ListSchedulesResponse =
   | { status: 200; body: Schemas['ForwardSchedulePage'] }
   | { status: 400; body: Schemas['BadRequestError'] }

@@ -1183,6 +1183,19 @@ export interface DeletedSessionResource {
 }
 
 /**
+ * The deleted file.
+ */
+export interface DeletedStoredFile {
+  /** @description Identifies a file. Prefix: `file_`. */
+  id: FileId;
+  /**
+   * @description Always `file_deleted`.
+   * @enum {string}
+   */
+  type: 'file_deleted';
+}
+
+/**
  * The deleted vault.
  */
 export interface DeletedVault {
@@ -1260,7 +1273,7 @@ export type DeploymentEvent = UserMessageInput | UserDefineOutcomeInput | System
 export type DeploymentEvents = DeploymentEvent[];
 
 /**
- * A file that is attached to every run of the deployment. The service stores the reference and mounts nothing.
+ * A file of which every run of the deployment gets a copy.
  */
 export interface DeploymentFile {
   /**
@@ -1268,7 +1281,7 @@ export interface DeploymentFile {
    * @enum {string}
    */
   type: 'file';
-  /** @description Identifies an uploaded file. Prefix: `file_`. */
+  /** @description Identifies a file. Prefix: `file_`. */
   file_id: FileId;
   /** @description The mount path of the file. */
   mount_path: FileMountPath;
@@ -1684,6 +1697,8 @@ export type ErrorCode =
   | 'environment_archived'
   | 'environment_in_use'
   | 'environment_not_found'
+  | 'file_expired'
+  | 'file_not_downloadable'
   | 'file_not_found'
   | 'host_not_allowed'
   | 'idempotency_key_in_flight'
@@ -1708,6 +1723,7 @@ export type ErrorCode =
   | 'session_not_found'
   | 'session_resource_not_found'
   | 'session_thread_not_found'
+  | 'storage_quota_exceeded'
   | 'template_not_found'
   | 'thread_not_archivable'
   | 'too_many_credentials'
@@ -1746,7 +1762,7 @@ export interface ErrorPause {
   /** @description Why it cannot run. */
   error: {
     /**
-     * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`. More values can follow.
+     * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`, `file_not_found_error`. More values can follow.
      * @example environment_archived_error
      */
     type: string;
@@ -1761,7 +1777,12 @@ export interface ErrorPause {
 export type EventId = string;
 
 /**
- * Identifies an uploaded file.
+ * The bytes of the file.
+ */
+export type FileContent = Blob;
+
+/**
+ * Identifies a file.
  *
  * Prefix: `file_`. Pattern: `^file_[A-Za-z0-9_-]{1,64}$`.
  */
@@ -1775,7 +1796,14 @@ export type FileId = string;
 export type FileMountPath = string;
 
 /**
- * An attached file. The service stores the reference and mounts nothing.
+ * Name of the file, without folders. It has no control characters and none of `< > : " | ? * \ /`.
+ *
+ * Pattern: `^[^<>:"|?*\\/\u0000-\u001f\u007f]+$`.
+ */
+export type FileName = string;
+
+/**
+ * An attached file. The container has a read-only copy of it.
  */
 export interface FileResource {
   /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
@@ -1785,7 +1813,7 @@ export interface FileResource {
    * @enum {string}
    */
   type: 'file';
-  /** @description Identifies an uploaded file. Prefix: `file_`. */
+  /** @description The session's copy of the file. It has its own id. Prefix: `file_`. */
   file_id: FileId;
   /** @description The mount path of the file. */
   mount_path: FileMountPath;
@@ -1796,7 +1824,7 @@ export interface FileResource {
 }
 
 /**
- * An uploaded file to attach. The service stores the reference and mounts nothing.
+ * A file to attach. The session gets a read-only copy of it.
  */
 export interface FileResourceInput {
   /**
@@ -1804,10 +1832,23 @@ export interface FileResourceInput {
    * @enum {string}
    */
   type: 'file';
-  /** @description Identifies an uploaded file. Prefix: `file_`. */
+  /** @description Identifies a file. Prefix: `file_`. */
   file_id: FileId;
-  /** @description The mount path of the file. Default: `/mnt/session/uploads/` and the id of the file. */
-  mount_path?: FileMountPath;
+  /** @description The mount path of the file. Default: `/mnt/session/uploads/` and `file_id`. */
+  mount_path?: GivenMountPath;
+}
+
+/**
+ * What a file belongs to. It is deleted with it.
+ */
+export interface FileScope {
+  /**
+   * @description Always `session`.
+   * @enum {string}
+   */
+  type: 'session';
+  /** @description Identifies a session. Prefix: `sess_`. */
+  id: SessionId;
 }
 
 /**
@@ -1819,7 +1860,7 @@ export interface FileSource {
    * @enum {string}
    */
   type: 'file';
-  /** @description Identifies an uploaded file. Prefix: `file_`. */
+  /** @description Identifies a file. Prefix: `file_`. */
   file_id: FileId;
 }
 
@@ -1977,6 +2018,13 @@ export interface GithubRepositoryResourceInput {
  * Pattern: `^[!-~]+$`.
  */
 export type GithubToken = string;
+
+/**
+ * An absolute path, without `.`, `..` or empty segments. A path below `/data` or `/mnt/session/uploads` is used as given. Any other path is placed below `/mnt/session/uploads`.
+ *
+ * Pattern: `^(/(?!\.{1,2}(/|$))[A-Za-z0-9._~+@-]{1,255})+$`.
+ */
+export type GivenMountPath = string;
 
 /**
  * Whether more entries follow, in the direction in which you page.
@@ -3966,6 +4014,65 @@ export interface StaticBearerUpdate {
 export type StopReason = TurnEnd | RequiredAction;
 
 /**
+ * A file that the service stores. Sessions get copies of it.
+ */
+export interface StoredFile {
+  /** @description Identifies a file. Prefix: `file_`. */
+  id: FileId;
+  /**
+   * @description Always `file`.
+   * @enum {string}
+   */
+  type: 'file';
+  /** @description Name of the file, without folders. It has no control characters and none of `< > : " | ? * \ /`. */
+  filename: FileName;
+  /**
+   * @description Media type of the file, as the upload gave it. The service does not check it.
+   * @example text/markdown
+   */
+  mime_type: string;
+  /**
+   * Format: int64
+   * @description Size of the file, in bytes.
+   * @example 36
+   */
+  size_bytes: number;
+  /** @description When the file was created. */
+  created_at: Timestamp;
+  /**
+   * @description Whether the content can be read. It is false for uploads and their copies.
+   * @example false
+   */
+  downloadable: boolean;
+  /** @description When the service deletes the file; null if it does not expire. */
+  expires_at: NullableTimestamp;
+  /** @description The session that the file belongs to; null for an upload. */
+  scope: FileScope | null;
+}
+
+/**
+ * One page of files.
+ */
+export interface StoredFilePage {
+  /** @description The files of this page. */
+  data: StoredFile[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `file_`.
+   * @example file_01m6bykktjvwnfpg3vak1fgwwh
+   */
+  first_id: FileId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `file_`.
+   * @example file_01m6bykktjvwnfpg3vak1fgwwh
+   */
+  last_id: FileId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
+}
+
+/**
  * The parts of the message.
  */
 export type SystemContent = TextContent[];
@@ -4388,7 +4495,7 @@ export interface UnspecifiedObject {
 }
 
 /**
- * The request body is not JSON in UTF-8, or Content-Type is missing where it is required.
+ * The request body does not have the media type of the operation, or Content-Type is missing where it is required.
  */
 export interface UnsupportedMediaTypeErrorBody {
   /**
@@ -4563,6 +4670,26 @@ export interface UpdateVaultRequest {
   display_name?: VaultName;
   /** @description A patch of the metadata; null deletes all pairs. */
   metadata?: MetadataPatch | null;
+}
+
+/**
+ * A file to upload, in any order of the parts. The service ignores other parts, such as `purpose`.
+ */
+export interface UploadFileRequest {
+  /**
+   * Format: binary
+   * @description The file. Its part has a `filename`, of which the service keeps what follows the last `/` or `\`, and a `Content-Type`, by default `application/octet-stream`.
+   * @example # Release notes
+   *
+   *     - Faster checkout.
+   */
+  file: Blob;
+  /**
+   * Format: int32
+   * @description The service deletes the file after this number of seconds. By default, it does not expire.
+   * @example 86400
+   */
+  expires_in_seconds?: number;
 }
 
 /**

@@ -23,7 +23,7 @@ export interface paths {
      * Create a session
      * @description Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version, with the parts that the request replaces. It begins with a coordinator thread and the status `idle`.
      *
-     *     The response has the resources with their default mount paths. Responses never contain an `authorization_token`.
+     *     The response has the resources with their mount paths. Files are copied: a resource has the id of the session's copy. Responses never contain an `authorization_token`.
      */
     post: operations['createSession'];
     delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
     put?: never;
     /**
      * Attach something to a session
-     * @description Attaches a file or a memory store to a session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
+     * @description Attaches a file or a memory store to a session. The session gets a copy of the file: deleting the original does not change the session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
      */
     post: operations['addSessionResource'];
     delete?: never;
@@ -250,7 +250,7 @@ export interface paths {
     post: operations['rotateSessionResourceToken'];
     /**
      * Delete a session resource
-     * @description Detaches a resource from its session. A second call returns 404. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
+     * @description Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
      */
     delete: operations['deleteSessionResource'];
     options?: never;
@@ -869,6 +869,80 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/files': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List files
+     * @description Lists the files of the workspace, newest first by default, one page at a time: uploads, and the copies of sessions. Follow `next_page` until it is null; see *Pagination*.
+     */
+    get: operations['listFiles'];
+    put?: never;
+    /**
+     * Upload a file
+     * @description Stores a file. To give it to an agent, name it in the `resources` of a session or a deployment. The response arrives when the file is stored durably. A request with an `Idempotency-Key` returns 400: each upload creates a file.
+     */
+    post: operations['uploadFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/files/{file_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The file. Prefix: `file_`. */
+        file_id: components['parameters']['file_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a file
+     * @description Reads what the service knows of a file, without its content.
+     */
+    get: operations['getFile'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a file
+     * @description Deletes a file permanently, with its content. Sessions keep their copies. A run of a deployment with this file fails and pauses the deployment.
+     */
+    delete: operations['deleteFile'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/files/{file_id}/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The file. Prefix: `file_`. */
+        file_id: components['parameters']['file_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Download a file
+     * @description Returns the bytes of a file that an agent has made. Uploads cannot be downloaded: the request returns 400. Downloads can be resumed with `Range`.
+     */
+    get: operations['getFileContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/forward/schedules': {
     parameters: {
       query?: never;
@@ -1234,6 +1308,7 @@ export interface components {
     DeletedEnvironment: schemas.DeletedEnvironment;
     DeletedSession: schemas.DeletedSession;
     DeletedSessionResource: schemas.DeletedSessionResource;
+    DeletedStoredFile: schemas.DeletedStoredFile;
     DeletedVault: schemas.DeletedVault;
     Deployment: schemas.Deployment;
     DeploymentDescription: schemas.DeploymentDescription;
@@ -1270,10 +1345,13 @@ export interface components {
     ErrorParam: schemas.ErrorParam;
     ErrorPause: schemas.ErrorPause;
     EventId: schemas.EventId;
+    FileContent: schemas.FileContent;
     FileId: schemas.FileId;
     FileMountPath: schemas.FileMountPath;
+    FileName: schemas.FileName;
     FileResource: schemas.FileResource;
     FileResourceInput: schemas.FileResourceInput;
+    FileScope: schemas.FileScope;
     FileSource: schemas.FileSource;
     ForwardAuthenticationError: schemas.ForwardAuthenticationErrorBody;
     ForwardSchedule: schemas.ForwardSchedule;
@@ -1282,6 +1360,7 @@ export interface components {
     GithubRepositoryResource: schemas.GithubRepositoryResource;
     GithubRepositoryResourceInput: schemas.GithubRepositoryResourceInput;
     GithubToken: schemas.GithubToken;
+    GivenMountPath: schemas.GivenMountPath;
     HasMore: schemas.HasMore;
     IdempotencyKeyInFlight: schemas.IdempotencyKeyInFlight;
     IdempotencyKeyReused: schemas.IdempotencyKeyReused;
@@ -1407,6 +1486,8 @@ export interface components {
     StaticBearerInput: schemas.StaticBearerInput;
     StaticBearerUpdate: schemas.StaticBearerUpdate;
     StopReason: schemas.StopReason;
+    StoredFile: schemas.StoredFile;
+    StoredFilePage: schemas.StoredFilePage;
     SystemContent: schemas.SystemContent;
     SystemMessage: schemas.SystemMessage;
     SystemMessageInput: schemas.SystemMessageInput;
@@ -1444,6 +1525,7 @@ export interface components {
     UpdateScheduleRequest: schemas.UpdateScheduleRequest;
     UpdateSessionRequest: schemas.UpdateSessionRequest;
     UpdateVaultRequest: schemas.UpdateVaultRequest;
+    UploadFileRequest: schemas.UploadFileRequest;
     UrlSource: schemas.UrlSource;
     UserCustomToolResult: schemas.UserCustomToolResult;
     UserCustomToolResultInput: schemas.UserCustomToolResultInput;
@@ -1490,7 +1572,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The agent, the requested version, the environment or a vault does not exist. */
+    /** @description The agent, the requested version, the environment, a vault or a file does not exist. */
     AgentOrEnvironmentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1630,7 +1712,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment, the agent, its version, the environment or a vault does not exist. */
+    /** @description The deployment, the agent, its version, the environment, a vault or a file does not exist. */
     DeploymentOrReferenceNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1694,6 +1776,46 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The file does not exist, or has expired. */
+    FileContentNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The content of the file cannot be read, or the query is malformed. */
+    FileNotDownloadable: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The file does not exist. */
+    FileNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The file is larger than the service accepts. The default limit is 500 MiB. */
+    FileTooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['PayloadTooLargeError'];
       };
     };
     /** @description The access token does not have the scope of the operation, or the service does not allow the request for another reason. The code says why. */
@@ -1892,6 +2014,16 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
+    /** @description `limit` is not a decimal integer from 1 to 1000, `ids` is combined with another parameter, `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, or the query is malformed in another way. */
+    InvalidFileList: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
     /** @description `limit` is not a decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, or the query is malformed in another way. */
     InvalidListRequest: {
       headers: {
@@ -1967,6 +2099,16 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
+    /** @description The body is not a form with one file, the name of the file or a part is invalid, the workspace has no room for the file, or the request has an `Idempotency-Key`. */
+    InvalidUpload: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
     /** @description The request is malformed, or the metadata has too many pairs. */
     InvalidVaultUpdate: {
       headers: {
@@ -1999,6 +2141,16 @@ export interface components {
         'application/json': components['schemas']['MethodNotAllowedError'];
       };
     };
+    /** @description The request body is not `multipart/form-data`. */
+    NotAForm: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['UnsupportedMediaTypeError'];
+      };
+    };
     /** @description The service is not available at the moment. Nothing was changed. Retry after the seconds in `Retry-After`. */
     Overloaded: {
       headers: {
@@ -2018,6 +2170,17 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['PayloadTooLargeError'];
+      };
+    };
+    /** @description The range begins after the last byte of the file. */
+    RangeNotSatisfiable: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Content-Range': components['headers']['UnsatisfiedRange'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The schedule is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
@@ -2135,6 +2298,17 @@ export interface components {
     };
     /** @description The session does not exist. */
     SessionNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The session or the file does not exist. */
+    SessionOrFileNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
@@ -2348,6 +2522,17 @@ export interface components {
      * @example 30 2 * * *
      */
     expression: components['schemas']['CronExpression'];
+    /** @description The file. Prefix: `file_`. */
+    file_id: components['schemas']['FileId'];
+    /** @description Only these files, on one page, written `ids[]=file_…&ids[]=file_…` or `ids=file_…&ids=file_…`. Unknown files are omitted. Cannot be combined with other parameters. Prefix: `file_`. */
+    file_ids: components['schemas']['FileId'][];
+    /**
+     * @description Maximum number of files on the page, as a decimal integer.
+     * @example 20
+     */
+    file_limit: number;
+    /** @description Only files that belong to this session. Prefix: `sess_`. */
+    files_of_scope: string;
     /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sched_`. */
     forward_schedule_after_id: string;
     /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sched_`. */
@@ -2380,6 +2565,8 @@ export interface components {
     oldest_first: 'asc' | 'desc';
     /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
     page: string;
+    /** @description The bytes to return, as in RFC 9110: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. Other units and several ranges return the whole file. */
+    range: string;
     /** @description Only runs with an error (`true`), or without one (`false`). */
     run_has_error: boolean;
     /** @description The run. Prefix: `srun_`. */
@@ -2424,6 +2611,10 @@ export interface components {
     sessions_of_agent: string;
     /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
     statuses: ('idle' | 'running' | 'rescheduling' | 'terminated')[];
+    /** @description Return the files just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `file_`. */
+    stored_file_after_id: string;
+    /** @description Return the files just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `file_`. */
+    stored_file_before_id: string;
     /** @description Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `tmpl_`. */
     template_after_id: string;
     /** @description Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `tmpl_`. */
@@ -2451,10 +2642,30 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
+     * @description Always `bytes`.
+     * @example bytes
+     */
+    AcceptRanges: 'bytes';
+    /**
      * @description The methods that the URL has, separated by commas.
      * @example GET
      */
     Allow: string;
+    /**
+     * @description Always `attachment`, with the name of the file. Browsers save the file and do not show it.
+     * @example attachment; filename*=UTF-8''report.csv
+     */
+    ContentDisposition: string;
+    /**
+     * @description The returned bytes and the size of the file.
+     * @example bytes 0-11/28
+     */
+    ContentRange: string;
+    /**
+     * @description A hash of the content, which never changes.
+     * @example "8f434346648f6b96df89dda901c5176b10a6d83961dd3c1ac88b59b2dc327aa4"
+     */
+    ETag: string;
     /**
      * @description `true` if this is the stored response of an earlier request with the same `Idempotency-Key`. Omitted otherwise.
      * @example true
@@ -2480,6 +2691,11 @@ export interface components {
      * @example 1
      */
     RetryAfterInFlight: string;
+    /**
+     * @description The size of the file.
+     * @example bytes *\/28
+     */
+    UnsatisfiedRange: string;
     /**
      * @description The authentication scheme to use.
      * @example Bearer
@@ -3056,7 +3272,7 @@ export interface operations {
       400: components['responses']['InvalidAddition'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['SessionNotFound'];
+      404: components['responses']['SessionOrFileNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['SessionConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -4779,6 +4995,204 @@ export interface operations {
       409: components['responses']['EnvironmentConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listFiles: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of files on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['file_limit'];
+        /** @description Only files that belong to this session. Prefix: `sess_`. */
+        scope_id?: components['parameters']['files_of_scope'];
+        /** @description Only these files, on one page, written `ids[]=file_…&ids[]=file_…` or `ids=file_…&ids=file_…`. Unknown files are omitted. Cannot be combined with other parameters. Prefix: `file_`. */
+        ids?: components['parameters']['file_ids'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the files just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `file_`. */
+        after_id?: components['parameters']['stored_file_after_id'];
+        /** @description Return the files just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `file_`. */
+        before_id?: components['parameters']['stored_file_before_id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of files. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StoredFilePage'];
+        };
+      };
+      400: components['responses']['InvalidFileList'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  uploadFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The file. */
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UploadFileRequest'];
+      };
+    };
+    responses: {
+      /** @description The new file. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StoredFile'];
+        };
+      };
+      400: components['responses']['InvalidUpload'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      413: components['responses']['FileTooLarge'];
+      415: components['responses']['NotAForm'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The file. Prefix: `file_`. */
+        file_id: components['parameters']['file_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StoredFile'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['FileNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The file. Prefix: `file_`. */
+        file_id: components['parameters']['file_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file was deleted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedStoredFile'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['FileNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getFileContent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The bytes to return, as in RFC 9110: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. Other units and several ranges return the whole file. */
+        Range?: components['parameters']['range'];
+      };
+      path: {
+        /** @description The file. Prefix: `file_`. */
+        file_id: components['parameters']['file_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The bytes of the file. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Accept-Ranges': components['headers']['AcceptRanges'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': components['schemas']['FileContent'];
+        };
+      };
+      /** @description The bytes of the range. */
+      206: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Accept-Ranges': components['headers']['AcceptRanges'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          'Content-Range': components['headers']['ContentRange'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': components['schemas']['FileContent'];
+        };
+      };
+      400: components['responses']['FileNotDownloadable'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['FileContentNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      416: components['responses']['RangeNotSatisfiable'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];

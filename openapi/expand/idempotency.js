@@ -7,8 +7,11 @@ import { copyOf, referenceTo } from './references.js';
 /** The statuses that a handler can return. The other responses are made before the handler runs, or are not stored. */
 const stored = /^(2..|400|404|409)$/;
 
+/** The type of uploads. They take no keys: the service would have to keep each file for the comparison. */
+const form = 'multipart/form-data';
+
 /**
- * Adds the header `Idempotency-Key` to every POST, the headers of replays to its own responses that the service stores,
+ * Adds the header `Idempotency-Key` to every POST except uploads, the headers of replays to its own responses that the service stores,
  * and the errors of keys to its 409.
  * @type {Preprocessor}
  */
@@ -24,6 +27,7 @@ export const idempotency = () => {
       const { idempotency: standard } = contract.standard;
       const parameter = contract.follow(standard?.parameter, context);
       const conflict = contract.follow(standard?.conflict, context);
+      if (operation.requestBody?.content?.[form]) return;
       if (key !== 'post' || !standard || !parameter || !conflict) return;
       operation.parameters = [...(operation.parameters ?? []), referenceTo(location, parameter.location)];
       operation.responses ??= {};

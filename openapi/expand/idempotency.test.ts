@@ -34,6 +34,12 @@ const { bundle } = await expanded(
         get: { responses: { 200: { description: 'Done' } } },
         post: { responses: { 404: common('NotFound'), 409: { $ref: './things/archived.yaml' } } },
       },
+      '/things/upload': {
+        post: {
+          requestBody: { content: { 'multipart/form-data': {} } },
+          responses: { 404: common('NotFound') },
+        },
+      },
     },
   },
   files,
@@ -60,6 +66,11 @@ it('adds the errors of keys to an own 409', () => {
   expect(archived.content).toEqual(
     body({ archived: { value: 2 }, used: { $ref: '#/components/examples/used' } }),
   );
+});
+
+it('leaves uploads without a key', () => {
+  expect(paths['/things/upload'].post.parameters).toBeUndefined();
+  expect(Object.keys(paths['/things/upload'].post.responses)).toEqual(['404']);
 });
 
 it('leaves other methods as they are', () => {

@@ -3,7 +3,7 @@ import { Contract } from './contract.js';
 import { referenceTo } from './references.js';
 
 /** An operation can have its own response of these statuses in place of the standard one. */
-const replaceable = ['400', '401', '429'];
+const replaceable = ['400', '401', '413', '415', '429'];
 
 /**
  * Adds the standard responses to every operation. Those for bodies and lists replace those of `always`.

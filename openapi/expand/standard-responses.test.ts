@@ -53,6 +53,12 @@ it('keeps an own 400, and removes the marker of the root', () => {
   expect(bundle).not.toHaveProperty('x-standard');
 });
 
+it('keeps an own 413 of an upload', async () => {
+  const upload = { requestBody: { content: {} }, responses: { 413: at('Own') } };
+  const { bundle } = await expanded('standard-responses', root({ post: upload }), files);
+  expect(bundle.paths['/things'].post.responses['413']).toEqual(named('Own'));
+});
+
 it('rejects a standard response in an operation, and a second 500', async () => {
   const operation = { responses: { 401: at('Unauthenticated'), 500: at('TooLarge') } };
   const { bundle: none, messages } = await expanded('standard-responses', root({ get: operation }), files);

@@ -60,8 +60,10 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   const types = await openapiTypescript(JSON.stringify(described), {
     defaultNonNullable: false,
     alphabetize: false,
-    transform: (schema) =>
-      'x-undeclared' in schema ? ts.factory.createTypeReferenceNode('Undeclared') : undefined,
+    transform: (schema) => {
+      if ('x-undeclared' in schema) return ts.factory.createTypeReferenceNode('Undeclared');
+      return schema.format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined;
+    },
   });
   const split = splitSchemas(described, types);
 

@@ -5,6 +5,7 @@ import {
   type OperationObject,
   type Parameter,
   type Ref,
+  type RequestBody,
   type Response,
   refName,
   resolve,
@@ -21,9 +22,13 @@ export interface OperationModel {
   description: string;
   source: string;
   parameters: Parameter[];
-  requestBody: null | { required: boolean; contentTypeRequired: boolean; schema: string };
-  /** `streams`: the body continues as server-sent events, and the schema describes the data of one event. */
-  responses: { status: number; schema: string; streams: boolean; headers: string[] }[];
+  /** `form`: the body is multipart/form-data, and the schema has a property for each part. */
+  requestBody: null | { required: boolean; contentTypeRequired: boolean; form: boolean; schema: string };
+  /**
+   * `streams`: the body continues as server-sent events, and the schema describes the data of one event. `bytes`: the body is
+   * the content of a file.
+   */
+  responses: { status: number; schema: string; streams: boolean; bytes: boolean; headers: string[] }[];
   errorCodes: Record<number, string>;
   /** The name of the event that ends a stream (`x-last-event`). */
   lastEvent: string | undefined;
@@ -67,7 +72,7 @@ function readOperation(
       ? {
           required: body.required,
           contentTypeRequired: body['x-content-type-required'] ?? false,
-          schema: jsonSchemaName(operation.operationId, body.content),
+          ...formOf(operation.operationId, body.content),
         }
       : null,
     responses: responses.map(({ status, response }) => ({
@@ -85,16 +90,30 @@ function readOperation(
   };
 }
 
-/** Returns the content of a response: JSON or, for a 200, a stream of events with JSON. */
+const FORM = 'multipart/form-data';
+const BYTES = 'application/octet-stream';
+
+/** Returns the content of a request: JSON or a form. */
+function formOf(operationId: string, content: RequestBody['content']) {
+  const form = FORM in content;
+  const schema = form
+    ? schemaName(operationId, FORM, content[FORM]?.schema)
+    : jsonSchemaName(operationId, content);
+  return { form, schema };
+}
+
+/** Returns the content of a response: JSON, bytes or, for a 200, a stream of events with JSON. */
 function bodyOf(operationId: string, status: number, content: Response['content']) {
   const events = content['text/event-stream'];
-  if (!events) return { schema: jsonSchemaName(operationId, content), streams: false };
+  const bytes = BYTES in content;
+  if (bytes) return { schema: schemaName(operationId, BYTES, content[BYTES]?.schema), streams: false, bytes };
+  if (!events) return { schema: jsonSchemaName(operationId, content), streams: false, bytes };
   if (status !== 200 || Object.keys(content).length > 1) {
     throw new ContractError(
       `${operationId}: only a 200 can be text/event-stream, and then nothing beside it`,
     );
   }
-  return { schema: schemaName(operationId, 'text/event-stream', events.schema), streams: true };
+  return { schema: schemaName(operationId, 'text/event-stream', events.schema), streams: true, bytes };
 }
 
 /** Every other body of this contract is JSON with a named schema. Anything else is a mistake in the contract. */

@@ -16,6 +16,7 @@ const request: SampleRequest = {
   body: { name: 'it\'s "new"\n', tags: [], kept: true, note: null, 'a-b': 1.5 },
   contentTypeRequired: false,
   streams: false,
+  bytes: false,
 };
 const sampleIn = (label: string, of = request) =>
   samplesOf(of).find((sample) => sample.label === label)?.source;

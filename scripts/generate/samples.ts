@@ -103,7 +103,9 @@ function sampleRequest(
     (each) => each.in === 'header' && each.required && each.example !== undefined,
   );
   const { requestBody } = operation;
-  const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
+  const [media] = Object.values(requestBody?.content ?? {});
+  const [example] = Object.values(media?.examples ?? {});
+  const { content } = resolve<Response>(contract, operation.responses['200'] as Response | Ref);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -114,11 +116,20 @@ function sampleRequest(
       query: Object.fromEntries(query.map((each) => [each.name, each.example as string])),
       header: Object.fromEntries(headers.map((each) => [each.name, each.example as string])),
     },
-    ...(requestBody?.required && { body: resolve<{ value?: unknown }>(contract, example as Ref).value }),
+    ...(requestBody?.required &&
+      bodyOf(resolve<{ value: Example }>(contract, example as Ref).value, responsesOf(contract, operation))),
     contentTypeRequired: requestBody?.['x-content-type-required'] ?? false,
-    streams:
-      'text/event-stream' in
-      resolve<Response>(contract, operation.responses['200'] as Response | Ref).content,
+    streams: 'text/event-stream' in content,
+    bytes: 'application/octet-stream' in content,
+  };
+}
+
+/** The body of a request. An example shows a file as text. Its response has the name and the type. */
+function bodyOf({ file, ...rest }: Example, [own]: Example[]): Pick<SampleRequest, 'body' | 'file'> {
+  if (typeof file !== 'string') return { body: { ...(file !== undefined && { file }), ...rest } };
+  return {
+    body: rest,
+    file: { content: file, filename: String(own?.filename), type: String(own?.mime_type) },
   };
 }
 

@@ -1,6 +1,15 @@
 import type { Parameter } from '../contract.ts';
 import type { OperationModel } from '../operations.ts';
-import { docstring, header, importResponses, operationDocs, parametersOf, pascal, streams } from './text.ts';
+import {
+  docstring,
+  header,
+  importResponses,
+  operationDocs,
+  parametersOf,
+  pascal,
+  returnsBytes,
+  streams,
+} from './text.ts';
 
 /** The part that is equal for every contract. */
 const result = `/**
@@ -18,6 +27,34 @@ export type Result<R extends { status: number }> = R extends unknown
 export interface EventStream<Event> extends AsyncGenerator<Event, void, undefined> {}
 `;
 
+/** The type of uploads. Only contracts with forms have it. */
+const upload = `/**
+ * A file to upload:
+ *
+ * - a \`File\`, or a \`Blob\`, which needs a \`filename\`
+ * - \`path\`: a file of the disk. Only in Node.
+ * - \`stream\`: bytes that are sent as they arrive. Browsers can do this over HTTP/2 only, and some cannot. The upload is not
+ *   retried.
+ *
+ * \`type\` is its media type, by default that of the blob, or \`application/octet-stream\`.
+ */
+export type Upload =
+  | File
+  | { readonly blob: Blob; readonly filename: string; readonly type?: string }
+  | { readonly path: string; readonly filename?: string; readonly type?: string }
+  | { readonly stream: ReadableStream<Uint8Array>; readonly filename: string; readonly type?: string };
+
+/** A form, with its files as uploads. */
+export type Form<Body> = { [Part in keyof Body]: Body[Part] extends Blob ? Upload : Body[Part] };
+`;
+
+/** The type of downloads. Only contracts with content of files have it. */
+const download = `/** A response with the content of a file as a stream. Read it to the end or cancel it: until then, it holds a connection. */
+export type Download<R> = R extends { bytes: unknown }
+  ? Omit<R, 'bytes'> & { body: ReadableStream<Uint8Array> }
+  : R;
+`;
+
 /**
  * `generated/client.ts`: the types of a client, with a method per operation.
  *
@@ -32,12 +69,14 @@ export function emitClient(
       .filter((where) => parametersOf(o, where).length > 0)
       .map((where) => partOf(o, where));
     const members = parts.map(({ member }) => member);
-    if (o.requestBody)
-      members.push(memberOf('body', o.requestBody.required, `Schemas['${o.requestBody.schema}']`));
+    if (o.requestBody) {
+      const { schema, form, required } = o.requestBody;
+      members.push(memberOf('body', required, form ? `Form<Schemas['${schema}']>` : `Schemas['${schema}']`));
+    }
     // Named, so an editor shows the name instead of all responses.
     const named = streams(o)
       ? ''
-      : `\nexport type ${pascal(o.id)}Result = Result<${pascal(o.id)}Response>;\n`;
+      : `\nexport type ${pascal(o.id)}Result = Result<${returnsBytes(o) ? 'Download<' : ''}${pascal(o.id)}Response${returnsBytes(o) ? '>' : ''}>;\n`;
     return `${parts.map(({ type }) => type).join('')}export interface ${pascal(o.id)}Params {\n${members.join('')}}\n${named}`;
   });
   const docs = operations.map((o) => {
@@ -51,6 +90,8 @@ import type { components, operations } from './types.ts';
 type Schemas = components['schemas'];
 
 ${result}
+${operations.some((o) => o.requestBody?.form) ? upload : ''}
+${operations.some(returnsBytes) ? download : ''}
 ${inputs.join('\n')}
 /** A typed method per operation of the contract. \`Options\` is what calls take beside their input, \`StreamOptions\` what streams take. */
 export interface Operations<Options, StreamOptions = Options> {

@@ -1,5 +1,5 @@
 import type { OperationModel } from '../operations.ts';
-import { header, parametersOf, streams } from './text.ts';
+import { header, parametersOf, returnsBytes, streams } from './text.ts';
 
 /**
  * `generated/endpoints.ts`: what the client needs to know about each operation at run time. It is small, because pages
@@ -12,6 +12,8 @@ export function emitEndpoints(operations: OperationModel[]): string {
     path: o.path,
     statuses: o.responses.map((r) => r.status),
     ...(streams(o) && { streams: true }),
+    ...(returnsBytes(o) && { bytes: true }),
+    ...(o.requestBody?.form && { form: true }),
     ...(o.lastEvent && { lastEvent: o.lastEvent }),
     ...(o.requestBody?.contentTypeRequired && { contentTypeRequired: true }),
     ...(parametersOf(o, 'header').some((p) => p.name === 'Idempotency-Key') && { idempotencyKey: true }),
@@ -28,6 +30,10 @@ export interface Endpoint {
   readonly contentTypeRequired?: true;
   /** Its success is a stream of server-sent events. */
   readonly streams?: true;
+  /** Its success is the content of a file. */
+  readonly bytes?: true;
+  /** Its body is multipart/form-data. */
+  readonly form?: true;
   /** The name of the event that such a stream ends with permanently. */
   readonly lastEvent?: string;
   /** The operation takes the header Idempotency-Key. */

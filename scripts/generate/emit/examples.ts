@@ -4,7 +4,7 @@ import { header } from './text.ts';
 
 interface Example {
   value: unknown;
-  /** The schema of the bodies with this example. Undefined until an operation uses it. */
+  /** The schema of the bodies with this example. Undefined until an operation uses it, and for files, which examples show as text. */
   schema?: string;
 }
 
@@ -43,8 +43,8 @@ type Content = Record<string, { examples?: Record<string, { value: unknown } | R
 function show(contract: Contract, operation: OperationModel, examples: Map<string, Example>) {
   const { id, path, method, requestBody, responses } = operation;
   const written = contract.paths[path]?.[method.toLowerCase()] as OperationObject;
-  const namesIn = (content: Content, schema: string): string => {
-    const shown = content['application/json'] ?? content['text/event-stream'];
+  const namesIn = (content: Content, schema: string | undefined): string => {
+    const [shown] = Object.values(content);
     const named = Object.entries(shown?.examples ?? {});
     for (const [name, node] of named) {
       const { value } = resolve<{ value: unknown }>(contract, node);
@@ -52,7 +52,7 @@ function show(contract: Contract, operation: OperationModel, examples: Map<strin
       if (known !== undefined && known.value !== value) {
         throw new ContractError(`${id}: the name of its example ${name} is that of another one`);
       }
-      examples.set(name, { value, schema });
+      examples.set(name, { value, ...(schema !== undefined && { schema }) });
     }
     return `{ ${named.map(([name]) => name).join(', ')} }`;
   };
@@ -61,11 +61,11 @@ function show(contract: Contract, operation: OperationModel, examples: Map<strin
     request:
       requestBody &&
       written.requestBody &&
-      namesIn(written.requestBody.content as Content, requestBody.schema),
-    responses: responses.map(({ status, schema }) => {
+      namesIn(written.requestBody.content as Content, requestBody.form ? undefined : requestBody.schema),
+    responses: responses.map(({ status, schema, bytes }) => {
       const response = written.responses[status];
       const content = response === undefined ? {} : resolve(contract, response).content;
-      return `    ${status}: ${namesIn(content as Content, schema)},\n`;
+      return `    ${status}: ${namesIn(content as Content, bytes ? undefined : schema)},\n`;
     }),
   };
 }

@@ -4,13 +4,7 @@ import { header, importResponses, operationDocs, parametersOf, pascal } from './
 /** `generated/handlers.ts`: the interface that a server implements. */
 export function emitHandlers(operations: OperationModel[]): string {
   const inputs = operations.map((o) => {
-    const members = [
-      inputMember(o, 'path'),
-      queryWithDefaults(o),
-      headerMember(o),
-      o.requestBody &&
-        `  readonly body${o.requestBody.required ? '' : '?'}: Schemas['${o.requestBody.schema}']${o.requestBody.required ? '' : ' | undefined'};\n`,
-    ];
+    const members = [inputMember(o, 'path'), queryWithDefaults(o), headerMember(o), bodyMember(o)];
     return `export interface ${pascal(o.id)}Input {\n${members.filter(Boolean).join('')}}\n`;
   });
   const methods = operations.map((o) => {
@@ -32,11 +26,26 @@ export type Reply<R extends { status: number }, Headers extends { [status in R['
   ? R & { headers?: { readonly [name in Headers[R['status']]]?: string } }
   : never;
 
-${inputs.join('\n')}
+${operations.some((o) => o.requestBody?.form) ? formPart : ''}${inputs.join('\n')}
 /** One total function per operation: typed input in, a declared response out. */
 export interface Handlers<Context> {
 ${methods.join('\n')}}
 `;
+}
+
+/** The type of a part of a form. Only contracts with uploads have it. */
+const formPart = `/** A part of a form, in the order of the request. The content of a file must be read before the next part. */
+export type FormPart =
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly filename: string; readonly mimeType: string; readonly content: AsyncIterable<Uint8Array> };
+
+`;
+
+function bodyMember({ requestBody }: OperationModel): string {
+  if (requestBody === null) return '';
+  if (requestBody.form) return '  readonly body: AsyncIterable<FormPart>;\n';
+  const { required, schema } = requestBody;
+  return `  readonly body${required ? '' : '?'}: Schemas['${schema}']${required ? '' : ' | undefined'};\n`;
 }
 
 function inputMember(o: OperationModel, where: 'path' | 'query'): string {

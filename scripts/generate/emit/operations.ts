@@ -21,6 +21,7 @@ export function emitOperations(operations: OperationModel[]): string {
     requestBody: o.requestBody && {
       required: o.requestBody.required,
       contentTypeRequired: o.requestBody.contentTypeRequired,
+      ...(o.requestBody.form && { form: true }),
     },
     statuses: o.responses.map((r) => r.status),
     errorCodes: o.errorCodes,
@@ -43,8 +44,8 @@ export interface Operation {
   readonly queryParams: readonly string[];
   /** As in the contract; names of headers are compared in lower case. */
   readonly headerParams: readonly string[];
-  /** \`contentTypeRequired\`: Content-Type must be sent even where there is no body. */
-  readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean };
+  /** \`contentTypeRequired\`: Content-Type must be sent even where there is no body. \`form\`: the body is multipart/form-data. */
+  readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean; readonly form?: true };
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
   /** The \`error.code\` of a status, where the contract fixes one. */

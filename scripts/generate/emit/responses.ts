@@ -25,8 +25,9 @@ type Schemas = components['schemas'];
 ${streams ? serverSentEvent : ''}${unions.join('\n')}`;
 }
 
-function member({ status, schema, streams }: OperationModel['responses'][number]): string {
+function member({ status, schema, streams, bytes }: OperationModel['responses'][number]): string {
   const type = `Schemas['${schema}']`;
+  if (bytes) return `  | { status: ${status}; bytes: AsyncIterable<Uint8Array> }`;
   const content = streams ? `stream: AsyncIterable<ServerSentEvent<${type}>>` : `body: ${type}`;
   return `  | { status: ${status}; ${content} }`;
 }

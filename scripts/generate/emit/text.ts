@@ -14,6 +14,9 @@ export const parametersOf = (o: OperationModel, where: Parameter['in']): Operati
 /** Returns true if an operation returns a stream of events. */
 export const streams = (o: OperationModel): boolean => o.responses.some((response) => response.streams);
 
+/** Returns true if an operation returns the content of a file. */
+export const returnsBytes = (o: OperationModel): boolean => o.responses.some((response) => response.bytes);
+
 /** Returns an import of the response types of these operations. */
 export const importResponses = (operations: OperationModel[]): string =>
   `import type { ${operations.map((o) => `${pascal(o.id)}Response`).join(', ')} } from './responses.ts';`;

@@ -3,13 +3,19 @@ import { headersOf, urlOf } from './url.ts';
 
 /** Returns a program that uses requests, with the access token in `TOKEN`. */
 export function pythonSample(request: SampleRequest): string {
-  const { method, body } = request;
+  const { method, body, file } = request;
   // requests sets the content type of JSON bodies.
   const headers = headersOf(request).filter(([name]) => body === undefined || name !== 'Content-Type');
   const given = [
     JSON.stringify(urlOf(request)),
     `headers={${['"Authorization": f"Bearer {os.environ[\'TOKEN\']}"', ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)].join(', ')}}`,
-    ...(body === undefined ? [] : [`json=${literal(body, '    ')}`]),
+    ...(file
+      ? [
+          `files={"file": (${[file.filename, file.content, file.type].map((each) => JSON.stringify(each)).join(', ')})}`,
+          `data=${literal(body, '    ')}`,
+        ]
+      : []),
+    ...(body === undefined || file ? [] : [`json=${literal(body, '    ')}`]),
     // The service sends at least one byte every 15 seconds.
     ...(request.streams ? ['stream=True'] : []),
     'timeout=30',
@@ -21,8 +27,13 @@ import requests
 response = requests.${method.toLowerCase()}(
 ${given.map((each) => `    ${each},\n`).join('')})
 response.raise_for_status()
-${request.streams ? 'for line in response.iter_lines(decode_unicode=True):\n    print(line)' : 'print(response.json())'}
+${printed(request)}
 `;
+}
+
+function printed({ streams, bytes }: SampleRequest): string {
+  if (streams) return 'for line in response.iter_lines(decode_unicode=True):\n    print(line)';
+  return bytes ? 'print(len(response.content), "bytes")' : 'print(response.json())';
 }
 
 /** Formats a value in Python. */

@@ -7,10 +7,14 @@ export interface SampleRequest {
   path: string;
   parameters: { path: Values; query: Values; header: Values };
   body?: unknown;
+  /** The file of an upload. The body has the other parts. */
+  file?: { content: string; filename: string; type: string };
   /** True if it needs the header without a body. */
   contentTypeRequired: boolean;
   /** True if the response is a stream of events. */
   streams: boolean;
+  /** True if the response is the content of a file. */
+  bytes: boolean;
 }
 
 type Values = Record<string, string | number>;

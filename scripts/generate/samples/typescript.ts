@@ -13,7 +13,7 @@ ${typescriptUse(request)}`;
 
 /** Returns the calls of the sample. */
 export const typescriptUse = (request: SampleRequest): string =>
-  request.streams ? stream(request) : response(request);
+  request.streams ? stream(request) : request.bytes ? download(request) : response(request);
 
 const response = (request: SampleRequest): string => `const result = await unwrap(${typescriptCall(request)});
 console.log(result);
@@ -25,17 +25,37 @@ for await (const event of stream) {
 }
 `;
 
+const download = (
+  request: SampleRequest,
+): string => `const content = await unwrap(${typescriptCall(request)});
+console.log(await new Response(content).text());
+`;
+
 /** Returns the call of a client named `client`. */
-export function typescriptCall({ operationId, parameters, body }: SampleRequest): string {
+export function typescriptCall({ operationId, parameters, body, file }: SampleRequest): string {
   const { path, query, header } = parameters;
-  const input = Object.entries({ path, query, headers: header, body }).filter(
+  const upload = file && { file: new Code(fileOf(file)), ...(body as object) };
+  const input = Object.entries({ path, query, headers: header, body: upload ?? body }).filter(
     ([, value]) => value !== undefined && Object.keys(value as object).length > 0,
   );
   return `client.${operationId}(${input.length > 0 ? literal(Object.fromEntries(input), '') : ''})`;
 }
 
+/** A value that is written as it is. */
+class Code {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+function fileOf({ content, filename, type }: NonNullable<SampleRequest['file']>): string {
+  return `new File([${literal(content, '')}], ${literal(filename, '')}, { type: ${literal(type, '')} })`;
+}
+
 /** Formats a value as people write it. */
 function literal(value: unknown, indent: string): string {
+  if (value instanceof Code) return value.text;
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -10,9 +10,14 @@ export function urlOf({ server, path, parameters }: SampleRequest): string {
 }
 
 /** The headers except the token, in their order in the samples. */
-export function headersOf({ parameters, body, contentTypeRequired }: SampleRequest): [string, string][] {
+export function headersOf({
+  parameters,
+  body,
+  file,
+  contentTypeRequired,
+}: SampleRequest): [string, string][] {
   const type: [string, string][] =
-    body !== undefined || contentTypeRequired ? [['Content-Type', 'application/json']] : [];
+    (body !== undefined && !file) || contentTypeRequired ? [['Content-Type', 'application/json']] : [];
   return [
     ...type,
     ...Object.entries(parameters.header).map(([name, value]): [string, string] => [name, String(value)]),

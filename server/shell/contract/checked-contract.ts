@@ -8,7 +8,7 @@
 import type { Operation } from '../operation.ts';
 import type { CheckedContract, CheckedOperation } from './checked-parts.ts';
 import { closedSchema, closedSchemas } from './closed-schemas.ts';
-import { findOperation, parametersOf, responsesOf, streams } from './document.ts';
+import { BYTES, FORM, findOperation, parametersOf, responsesOf, streams } from './document.ts';
 import { UnenforceableError } from './faults.ts';
 import { headersOf } from './headers.ts';
 import { unenforced, unevaluatedFaults } from './keywords.ts';
@@ -100,9 +100,10 @@ function requestOf(
   const { body } = findOperation(document, operation);
   // Path parameters are checked earlier, with a 404. The validator can only return 400.
   const parameters = parametersOf(document, operation).filter((parameter) => parameter.in !== 'path');
+  const requestBody = body.requestBody === undefined ? undefined : requestBodyOf(document, body.requestBody);
   return {
     parameters: parameters.map((parameter) => parameterOf(document, parameter)),
-    ...(body.requestBody === undefined ? {} : { requestBody: requestBodyOf(document, body.requestBody) }),
+    ...(requestBody && mediaOf(requestBody).length > 0 && { requestBody }),
   };
 }
 
@@ -118,6 +119,7 @@ function parameterOf(
   return structuredClone({ ...rest, schema: resolve(document, rest.schema), explode: true });
 }
 
+/** Without the form of an upload, whose parts are checked as they arrive. */
 function requestBodyOf(document: JsonObject, value: unknown): JsonObject {
   const requestBody = resolve(document, value);
   return { required: requestBody.required === true, ...contentOf(requestBody) };
@@ -135,7 +137,9 @@ function responseOf(response: JsonObject, change = asWritten): JsonObject {
 
 function contentOf(holder: JsonObject, change = asWritten): JsonObject {
   if (!isObject(holder.content)) return {};
-  const types = Object.entries(holder.content) as [string, JsonObject][];
+  const types = (Object.entries(holder.content) as [string, JsonObject][]).filter(
+    ([type]) => type !== FORM && type !== BYTES,
+  );
   const schemas = types.map(([type, media]) => [type, { schema: change(media.schema ?? {}) }]);
   return { content: Object.fromEntries(schemas) };
 }

@@ -5,6 +5,12 @@ import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
 import { EVENT_STREAM } from './stream.ts';
 import type { PatternRules, Texts, Unsupported } from './validation-messages.ts';
 
+/** The media type of an upload. */
+export const FORM = 'multipart/form-data';
+
+/** The media type of the content of a file. No schema describes it. */
+export const BYTES = 'application/octet-stream';
+
 /** Returns the operation object and its path item. Throws if the contract does not have the path or the method. */
 export function findOperation(document: JsonObject, operation: Operation) {
   const paths = resolve(document, document.paths);

@@ -1,6 +1,6 @@
 /** Finds parts of OpenAPI 3.1 around schemas that the shell does not enforce. docs/implement.md lists them. */
 import type { Operation } from '../operation.ts';
-import { findOperation, parametersOf } from './document.ts';
+import { BYTES, FORM, findOperation, parametersOf } from './document.ts';
 import type { ContractFault } from './faults.ts';
 import { DIALECTS } from './keywords.ts';
 import { isObject, type JsonObject, resolve } from './references.ts';
@@ -101,6 +101,7 @@ const JSON_TYPE = 'application/json';
 
 function requestFaults({ content }: JsonObject): Fault[] {
   const types = Object.entries(isObject(content) ? content : {});
+  if (types.length === 1 && types[0]?.[0] === FORM) return [];
   const others = types.filter(([type]) => type !== JSON_TYPE);
   return [
     ...(types.length > others.length
@@ -115,11 +116,11 @@ function requestFaults({ content }: JsonObject): Fault[] {
 function responseFaults(status: string, { content }: JsonObject): Fault[] {
   if (!/^[1-5]\d\d$/.test(status)) return [['responses', `the response ${status}`, 'List each status.']];
   const others = Object.keys(isObject(content) ? content : {}).filter(
-    (type) => type !== JSON_TYPE && type !== EVENT_STREAM,
+    (type) => ![JSON_TYPE, EVENT_STREAM, BYTES].includes(type),
   );
   return others.map((type) => [
     'content',
     `${type} of the response ${status}`,
-    `Use ${JSON_TYPE} or ${EVENT_STREAM}.`,
+    `Use ${JSON_TYPE}, ${EVENT_STREAM} or ${BYTES}.`,
   ]);
 }
