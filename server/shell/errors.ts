@@ -169,14 +169,14 @@ export function methodNotAllowed(allowed: readonly string[]): ApiError {
 }
 
 /** 413 `request_too_large`. `limit` is in bytes. */
-export function tooLarge(limit: number): ApiError {
-  return new ApiError(`The request body is larger than ${limit} bytes.`, {
+export function tooLarge(limit: number, what: 'request body' | 'file' = 'request body'): ApiError {
+  return new ApiError(`The ${what} is larger than ${limit} bytes.`, {
     status: 413,
     type: 'request_too_large',
   });
 }
 
-/** 415 `invalid_request_error`: the body is not JSON in UTF-8, or Content-Type is missing where it is required. */
+/** 415 `invalid_request_error`: the body has another media type, or Content-Type is missing where it is required. */
 export function unsupportedMediaType(message: string): ApiError {
   return new ApiError(message, {
     status: 415,

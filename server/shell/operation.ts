@@ -39,7 +39,7 @@ export interface RequestContext<Principal, Id extends string = OperationId> exte
 
 /**
  * The validated input of a handler: path and query parameters by name, declared headers by lower-case name, and the parsed body
- * (`undefined` without a body). Defaults of the contract are filled in, and integers are numbers.
+ * (`undefined` without a body), or a `Form`. Defaults of the contract are filled in, and integers are numbers.
  */
 export interface HandlerInput {
   path: Record<string, string>;
@@ -48,8 +48,40 @@ export interface HandlerInput {
   body: unknown;
 }
 
-/** The result of a handler: a body, or a stream if the contract declares `text/event-stream`. */
-export type HttpResponse = BodyResponse | StreamResponse;
+/**
+ * A body of `multipart/form-data`. The handler is called when its file begins.
+ *
+ * `fields` resolves when the whole form has arrived, and rejects with a 400 if it breaks the contract. Read the content first.
+ */
+export interface Form<Fields = unknown> {
+  readonly file: FormFile;
+  readonly fields: Promise<Fields>;
+}
+
+/**
+ * The file of a form. `filename` is the last part of the path that was sent, and not empty. `content` ends when the whole form
+ * has arrived and is valid. Otherwise, it throws an `ApiError`: 400 if the form is invalid or incomplete, 413 if it is too large.
+ */
+export interface FormFile {
+  readonly filename: string;
+  /** `application/octet-stream` or `text/plain` if the client sent none. */
+  readonly mimeType: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * The result of a handler: a body, a stream if the contract declares `text/event-stream`, or bytes if it declares
+ * `application/octet-stream`.
+ */
+export type HttpResponse = BodyResponse | StreamResponse | BytesResponse;
+
+/** A response with bytes. `length` is their number. `download(…)` creates it, with support of ranges. */
+export interface BytesResponse {
+  readonly status: 200 | 206;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly length: number;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
 
 /** A response with a body of plain JSON. Timestamps are ISO strings, never `Date`. */
 export interface BodyResponse {

@@ -6,6 +6,9 @@ import type { BreachPolicy } from './responder.ts';
 /** The default limit of request bodies, in bytes. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
+/** The default limit of the files of forms, in bytes. */
+export const DEFAULT_FILE_LIMIT = 500_000_000;
+
 export interface ShellOptions<Id extends string, Principal> {
   /** The OpenAPI 3.1 document. All its references are local. */
   readonly contract: object;
@@ -26,6 +29,8 @@ export interface ShellOptions<Id extends string, Principal> {
   readonly corsOrigins?: readonly string[];
   /** Maximum body size in bytes, after decompression. If another parser has read the body, that parser's limit applies. */
   readonly bodyLimit?: number;
+  /** Maximum size of the file of a form in bytes. Default: 500 MB. */
+  readonly fileLimit?: number;
   /** When aborted, ends open streams. Streams that are requested later end at once. */
   readonly shutdown?: AbortSignal;
 }
@@ -51,6 +56,7 @@ const NAMES: Record<keyof Omit<ShellOptions<string, unknown>, 'contract' | 'oper
   unexpectedErrors: true,
   corsOrigins: true,
   bodyLimit: true,
+  fileLimit: true,
   shutdown: true,
 };
 
@@ -77,7 +83,8 @@ export function requireOptions(options: Readonly<Record<string, unknown>>, ids: 
     ...handlerProblems(options.handlers, ids),
     ...authenticateProblems(options.authenticate),
     ...Object.entries(choices).flatMap(([name, values]) => choiceProblems(name, options[name], values)),
-    ...bodyLimitProblems(options.bodyLimit),
+    ...limitProblems('bodyLimit', options.bodyLimit),
+    ...limitProblems('fileLimit', options.fileLimit),
   ];
   if (problems.length > 0) throw new TypeError(`The contract cannot be served. ${problems.join(' ')}`);
 }
@@ -87,9 +94,9 @@ function choiceProblems(name: string, value: unknown, values: readonly unknown[]
   return [`${name} is ${JSON.stringify(value)}. Pass ${values.map((each) => `'${each}'`).join(' or ')}.`];
 }
 
-function bodyLimitProblems(value: unknown): string[] {
+function limitProblems(name: string, value: unknown): string[] {
   if (value === undefined || (Number.isInteger(value) && Number(value) > 0)) return [];
-  return [`bodyLimit is ${JSON.stringify(value)}. Pass a number of bytes.`];
+  return [`${name} is ${JSON.stringify(value)}. Pass a number of bytes.`];
 }
 
 function handlerProblems(handlers: unknown, ids: readonly string[]): string[] {

@@ -3,18 +3,28 @@
  * contract's schemas → the handler.
  */
 import { principalOf } from './authentication.ts';
+import { isBytes } from './contract/bytes.ts';
 import type { Enforcer } from './contract/enforcer.ts';
+import { formOf } from './contract/forms.ts';
 import type { JsonObject } from './contract/references.ts';
 import { breachFinder } from './contract/response-breaches.ts';
 import { isStream, responseOf } from './contract/stream.ts';
 import { ApiError } from './errors.ts';
 import type { BodyReader } from './http/body.ts';
+import { checkFormHeaders, openForm } from './http/form.ts';
 import { pathCheck } from './http/path.ts';
 import { queryRules, readQuery } from './http/query.ts';
 import { View } from './http/request-view.ts';
 import type { SignalOf } from './http/signal.ts';
 import type { Exchange } from './log.ts';
-import type { Authenticate, Handler, HandlerInput, HttpResponse, ServerSentEvent } from './operation.ts';
+import type {
+  Authenticate,
+  Handler,
+  HandlerInput,
+  HttpResponse,
+  RequestContext,
+  ServerSentEvent,
+} from './operation.ts';
 import type { Responder } from './responder.ts';
 
 /** The parts of a pipeline. `handle` is the handler of the operation. */
@@ -26,6 +36,8 @@ export interface PipelineParts<Principal> {
   /** By default, errors other than an `ApiError` are a 500. If true, they reject the pipeline. */
   readonly throwUnexpected: boolean;
   readonly readBody: BodyReader;
+  /** The maximum size of the file of a form, in bytes. */
+  readonly fileLimit: number;
   readonly responder: Responder;
   readonly signalOf: SignalOf;
 }
@@ -41,12 +53,13 @@ export type Pipeline = (exchange: Exchange, route: Route) => Promise<void>;
 
 /** Creates the pipeline of an operation. */
 export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipeline {
-  const { document, enforcer, authenticate, handle, readBody, responder, signalOf, throwUnexpected } = parts;
+  const { document, enforcer, authenticate, handle, readBody, fileLimit, responder, signalOf } = parts;
   const { operation } = enforcer;
   const code = operation.errorCodes[401];
   const breaches = breachFinder(document, enforcer);
   const checkPath = pathCheck(document, operation);
   const rules = queryRules(document, operation);
+  const formRules = formOf(document, operation);
 
   let compiled = false;
   /** Compiles all schemas before the handler is called. Its effects cannot be undone if its response cannot be checked. */
@@ -68,12 +81,13 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     compileAll();
     const path = checkPath(route.params);
     const { requestBody } = operation;
-    const body = requestBody === null ? undefined : await readBody(req, requestBody);
-    const query = readQuery(route.query, rules);
-    const input: HandlerInput = {
-      path,
-      ...enforcer.validate({ url: `?${route.query}`, query, headers, body }),
+    if (formRules) checkFormHeaders(req, formRules, fileLimit);
+    const body = requestBody === null || formRules ? undefined : await readBody(req, requestBody);
+    const validate = (of: unknown) => {
+      const query = readQuery(route.query, rules);
+      return enforcer.validate({ url: `?${route.query}`, query, headers, body: of });
     };
+    const input: HandlerInput = { path, ...validate(body) };
     const context = {
       operation,
       request: call.request,
@@ -83,6 +97,17 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
         return signal();
       },
     };
+    if (formRules === undefined) return responseTo(input, context, signal);
+    const { form, close } = await openForm(req, formRules, fileLimit, (fields) => validate(fields).body);
+    // Without this, what the handler has not read would hold the connection.
+    return responseTo({ ...input, body: form }, context, signal).finally(close);
+  }
+
+  async function responseTo(
+    input: HandlerInput,
+    context: RequestContext<Principal, string>,
+    signal: () => AbortSignal,
+  ): Promise<HttpResponse> {
     const returned = await handle(input as never, context);
     return wellFormed(isEvents(returned) ? await responseOf(returned, signal()) : returned);
   }
@@ -94,7 +119,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     try {
       outcome = await response(exchange, route, signal);
     } catch (error) {
-      if (throwUnexpected && !(error instanceof ApiError)) throw error;
+      if (parts.throwUnexpected && !(error instanceof ApiError)) throw error;
       outcome = responder.errorResponse(exchange, error);
     }
     await responder.send(exchange, outcome, breaches, signal);
@@ -115,6 +140,9 @@ function wellFormed(response: unknown): HttpResponse {
     throw new TypeError('The handler must return { status, body } with an HTTP status.');
   }
   const known = response as HttpResponse;
+  if (isBytes(known) && typeof known.bytes?.[Symbol.asyncIterator] !== 'function') {
+    throw new TypeError('The handler must return { status, bytes, length } with an async iterable.');
+  }
   if (isStream(known) && !(status === 200 && typeof known.stream?.[Symbol.asyncIterator] === 'function')) {
     throw new TypeError('The handler must return { status: 200, stream } with an async iterable.');
   }

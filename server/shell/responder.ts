@@ -2,15 +2,21 @@
  * Writes responses. Only this file does. It first checks each response of an operation against the contract, including the
  * shell's own errors, and each event of a stream.
  */
-import type { ServerResponse } from 'node:http';
+import { beginBytes, isBytes, sendBytes } from './contract/bytes.ts';
 import { OWN_HEADERS } from './contract/headers.ts';
 import type { BreachFinder } from './contract/response-breaches.ts';
-import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './contract/stream.ts';
+import { beginStream, frame, isStream, release, sendFrames, until } from './contract/stream.ts';
 import { errorEnvelope } from './envelope.ts';
 import { ApiError, internalError } from './errors.ts';
 import { endUnread } from './http/unread-body.ts';
 import { describeError, type Exchange, type Logger } from './log.ts';
-import type { BodyResponse, HttpResponse, ServerSentEvent, StreamResponse } from './operation.ts';
+import type {
+  BodyResponse,
+  BytesResponse,
+  HttpResponse,
+  ServerSentEvent,
+  StreamResponse,
+} from './operation.ts';
 
 /** For responses that break the contract: `reject` sends a 500 instead, `log` sends them. Both log the breach. */
 export type BreachPolicy = 'reject' | 'log';
@@ -41,11 +47,22 @@ export class Responder {
     // Other code has responded, such as a timeout of the surrounding app.
     if (res.headersSent) return discard(response);
     const sent = this.#write(exchange, this.#permitted(exchange, response, breaches));
+    if (isBytes(sent)) return this.#sendBytes(exchange, sent);
     if (!isStream(sent)) return discard(response);
     const disconnect = () => void res.destroy();
     if (sent.stream.disconnect?.aborted) disconnect();
     sent.stream.disconnect?.addEventListener('abort', disconnect);
     await sendFrames(res, this.#frames(exchange, sent, breaches, signal()), signal());
+  }
+
+  /** Sends bytes after the head. After an error, the connection is closed, so that the client does not take a part for the whole. */
+  async #sendBytes(exchange: Exchange, response: BytesResponse): Promise<void> {
+    try {
+      await sendBytes(exchange.res, response);
+    } catch (error) {
+      this.#log(exchange, { error: describeError(error) }, 'download failed');
+      exchange.res.destroy();
+    }
   }
 
   /**
@@ -141,18 +158,20 @@ export class Responder {
   }
 
   #transmit({ req, res }: Exchange, response: HttpResponse): void {
-    const payload = isStream(response) ? undefined : JSON.stringify(response.body);
+    const payload = 'body' in response ? JSON.stringify(response.body) : undefined;
     res.statusCode = statusOf(response);
     if (response.headers) res.setHeaders(new Headers(handlerHeaders(response.headers)));
     endUnread(req, res);
     if (isStream(response)) beginStream(res);
+    else if (isBytes(response)) beginBytes(res, response);
     else if (payload === undefined) res.end();
     else res.setHeader('Content-Type', 'application/json; charset=utf-8').end(payload);
   }
 }
 
-/** Releases the stream of an unsent response. */
+/** Releases the stream or the bytes of an unsent response. */
 function discard(response: HttpResponse): void {
+  if (isBytes(response)) release(() => response.bytes[Symbol.asyncIterator]());
   if (isStream(response)) release(() => response.stream[Symbol.asyncIterator]());
 }
 
@@ -168,13 +187,4 @@ function statusOf({ status }: HttpResponse): number {
 
 function errorFrame({ body }: BodyResponse): Buffer {
   return Buffer.from(frame({ event: 'error', data: body }));
-}
-
-function beginStream(res: ServerResponse): void {
-  res.setHeader('Content-Type', `${EVENT_STREAM}; charset=utf-8`);
-  // Without `no-transform`, compression middleware would buffer events.
-  res.setHeader('Cache-Control', 'no-store, no-transform');
-  // Without this, nginx buffers the response.
-  res.setHeader('X-Accel-Buffering', 'no');
-  res.flushHeaders();
 }

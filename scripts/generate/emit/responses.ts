@@ -27,7 +27,7 @@ ${streams ? serverSentEvent : ''}${unions.join('\n')}`;
 
 function member({ status, schema, streams, bytes }: OperationModel['responses'][number]): string {
   const type = `Schemas['${schema}']`;
-  if (bytes) return `  | { status: ${status}; bytes: AsyncIterable<Uint8Array> }`;
+  if (bytes) return `  | { status: ${status}; bytes: AsyncIterable<Uint8Array>; length: number }`;
   const content = streams ? `stream: AsyncIterable<ServerSentEvent<${type}>>` : `body: ${type}`;
   return `  | { status: ${status}; ${content} }`;
 }

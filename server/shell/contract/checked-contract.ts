@@ -8,8 +8,9 @@
 import type { Operation } from '../operation.ts';
 import type { CheckedContract, CheckedOperation } from './checked-parts.ts';
 import { closedSchema, closedSchemas } from './closed-schemas.ts';
-import { BYTES, FORM, findOperation, parametersOf, responsesOf, streams } from './document.ts';
+import { findOperation, hasBytes, parametersOf, responsesOf, streams } from './document.ts';
 import { UnenforceableError } from './faults.ts';
+import { fieldsOf } from './forms.ts';
 import { headersOf } from './headers.ts';
 import { unenforced, unevaluatedFaults } from './keywords.ts';
 import { choicesAsConditions } from './one-of.ts';
@@ -100,10 +101,9 @@ function requestOf(
   const { body } = findOperation(document, operation);
   // Path parameters are checked earlier, with a 404. The validator can only return 400.
   const parameters = parametersOf(document, operation).filter((parameter) => parameter.in !== 'path');
-  const requestBody = body.requestBody === undefined ? undefined : requestBodyOf(document, body.requestBody);
   return {
     parameters: parameters.map((parameter) => parameterOf(document, parameter)),
-    ...(requestBody && mediaOf(requestBody).length > 0 && { requestBody }),
+    ...(body.requestBody === undefined ? {} : { requestBody: requestBodyOf(document, body.requestBody) }),
   };
 }
 
@@ -119,17 +119,23 @@ function parameterOf(
   return structuredClone({ ...rest, schema: resolve(document, rest.schema), explode: true });
 }
 
-/** Without the form of an upload, whose parts are checked as they arrive. */
+/** The fields of a form are checked as JSON when they have arrived, after the other parts of the request. */
 function requestBodyOf(document: JsonObject, value: unknown): JsonObject {
   const requestBody = resolve(document, value);
+  const schema = fieldsOf(document, requestBody);
+  if (schema) return { required: false, content: { 'application/json': { schema } } };
   return { required: requestBody.required === true, ...contentOf(requestBody) };
 }
 
 type Change = (schema: unknown) => unknown;
 const asWritten: Change = (schema) => schema;
 
-/** For a stream, returns the schema of the data of one event as JSON, because the validator reads only JSON. */
+/**
+ * For a stream, returns the schema of the data of one event as JSON, because the validator reads only JSON. Bytes are not
+ * checked.
+ */
 function responseOf(response: JsonObject, change = asWritten): JsonObject {
+  if (hasBytes(response)) return {};
   if (!streams(response)) return contentOf(response, change);
   const { schema = {} } = (response.content as Record<string, JsonObject>)[EVENT_STREAM] ?? {};
   return { content: { 'application/json': { schema: change(schema) } } };
@@ -137,9 +143,7 @@ function responseOf(response: JsonObject, change = asWritten): JsonObject {
 
 function contentOf(holder: JsonObject, change = asWritten): JsonObject {
   if (!isObject(holder.content)) return {};
-  const types = (Object.entries(holder.content) as [string, JsonObject][]).filter(
-    ([type]) => type !== FORM && type !== BYTES,
-  );
+  const types = Object.entries(holder.content) as [string, JsonObject][];
   const schemas = types.map(([type, media]) => [type, { schema: change(media.schema ?? {}) }]);
   return { content: Object.fromEntries(schemas) };
 }

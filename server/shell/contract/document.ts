@@ -1,15 +1,10 @@
 /** Reads an OpenAPI document. */
 
 import type { Operation } from '../operation.ts';
+import { BYTES } from './bytes.ts';
 import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
 import { EVENT_STREAM } from './stream.ts';
 import type { PatternRules, Texts, Unsupported } from './validation-messages.ts';
-
-/** The media type of an upload. */
-export const FORM = 'multipart/form-data';
-
-/** The media type of the content of a file. No schema describes it. */
-export const BYTES = 'application/octet-stream';
 
 /** Returns the operation object and its path item. Throws if the contract does not have the path or the method. */
 export function findOperation(document: JsonObject, operation: Operation) {
@@ -41,6 +36,11 @@ export function responsesOf(document: JsonObject, operation: Operation): Map<num
 /** Returns true if a response is a stream of events. */
 export function streams(response: JsonObject): boolean {
   return isObject(response.content) && EVENT_STREAM in response.content;
+}
+
+/** Returns true if a response has bytes. */
+export function hasBytes(response: JsonObject): boolean {
+  return isObject(response.content) && BYTES in response.content;
 }
 
 /** Returns the names of the bearer schemes that secure an operation; empty if it has other requirements or none. */

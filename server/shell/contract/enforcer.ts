@@ -93,8 +93,8 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
 
     /** Returns requests for which all schemas of requests are compiled. */
     function samples() {
-      const { requestBody: body } = operation;
-      const bodies = [...(body?.required ? [] : [undefined]), ...(body === null ? [] : [{}])];
+      const { requestBody: body } = parts();
+      const bodies = [...(body?.required ? [] : [undefined]), ...(body === undefined ? [] : [{}])];
       const sent = isUnchecked() ? [] : bodies;
       return sent.map((sample) => requestOf({ url: '/', query: {}, headers: {}, body: sample }));
     }

@@ -1,7 +1,9 @@
 /** Finds parts of OpenAPI 3.1 around schemas that the shell does not enforce. docs/implement.md lists them. */
 import type { Operation } from '../operation.ts';
-import { BYTES, FORM, findOperation, parametersOf } from './document.ts';
+import { BYTES } from './bytes.ts';
+import { findOperation, parametersOf } from './document.ts';
 import type { ContractFault } from './faults.ts';
+import { FORM, rulesOf } from './forms.ts';
 import { DIALECTS } from './keywords.ts';
 import { isObject, type JsonObject, resolve } from './references.ts';
 import { EVENT_STREAM } from './stream.ts';
@@ -15,7 +17,7 @@ export function unenforcedParts(document: JsonObject, operations: readonly Opera
     const { body } = findOperation(document, operation);
     const faults = [
       ...parametersOf(document, operation).flatMap((parameter) => parameterFaults(document, parameter)),
-      ...(isObject(body.requestBody) ? requestFaults(resolve(document, body.requestBody)) : []),
+      ...(isObject(body.requestBody) ? requestFaults(document, resolve(document, body.requestBody)) : []),
       ...Object.entries(resolve(document, body.responses)).flatMap(([status, response]) =>
         responseFaults(status, resolve(document, response)),
       ),
@@ -99,28 +101,38 @@ export function versionFaults({ openapi, jsonSchemaDialect: dialect }: JsonObjec
 
 const JSON_TYPE = 'application/json';
 
-function requestFaults({ content }: JsonObject): Fault[] {
+function requestFaults(document: JsonObject, { content }: JsonObject): Fault[] {
   const types = Object.entries(isObject(content) ? content : {});
-  if (types.length === 1 && types[0]?.[0] === FORM) return [];
+  const [[only, media] = []] = types.length === 1 ? types : [];
+  if (only === FORM) {
+    const rules = isObject(media) && rulesOf(document, resolve(document, media.schema));
+    const remedy = 'Declare one property with format: binary, and others of strings, integers or booleans.';
+    return rules ? [] : [['content', `this form of ${FORM}`, remedy]];
+  }
   const others = types.filter(([type]) => type !== JSON_TYPE);
   return [
     ...(types.length > others.length
       ? []
       : [['content', 'a request body without application/json', 'Declare it.'] as const]),
     ...others.map(
-      ([type]) => ['content', `the request body ${type}`, 'Requests can only be application/json.'] as const,
+      ([type]) =>
+        [
+          'content',
+          `the request body ${type}`,
+          `Requests can only be ${JSON_TYPE}, or only ${FORM}.`,
+        ] as const,
     ),
   ];
 }
 
 function responseFaults(status: string, { content }: JsonObject): Fault[] {
   if (!/^[1-5]\d\d$/.test(status)) return [['responses', `the response ${status}`, 'List each status.']];
-  const others = Object.keys(isObject(content) ? content : {}).filter(
-    (type) => ![JSON_TYPE, EVENT_STREAM, BYTES].includes(type),
-  );
+  const types = Object.keys(isObject(content) ? content : {});
+  const isSingle = (type: string) => type === BYTES && types.length === 1 && /^20[06]$/.test(status);
+  const others = types.filter((type) => type !== JSON_TYPE && type !== EVENT_STREAM && !isSingle(type));
   return others.map((type) => [
     'content',
     `${type} of the response ${status}`,
-    `Use ${JSON_TYPE}, ${EVENT_STREAM} or ${BYTES}.`,
+    `Use ${JSON_TYPE} or ${EVENT_STREAM}, or only ${BYTES} for 200 and 206.`,
   ]);
 }

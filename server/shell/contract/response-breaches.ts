@@ -1,7 +1,8 @@
 /** Finds breaches of the contract in responses of handlers. A breach is a sentence without values. */
 
 import type { HttpResponse, Operation, ServerSentEvent } from '../operation.ts';
-import { responsesOf, streams } from './document.ts';
+import { isBytes } from './bytes.ts';
+import { hasBytes, responsesOf, streams } from './document.ts';
 import type { Enforcer } from './enforcer.ts';
 import { OWN_HEADERS } from './headers.ts';
 import type { JsonObject } from './references.ts';
@@ -46,8 +47,13 @@ export function breachFinder(
     ];
   }
 
-  function contentBreach(response: HttpResponse, streamed: boolean): string | undefined {
+  function contentBreach(
+    response: HttpResponse,
+    { streams: streamed, bytes }: { streams: boolean; bytes: boolean },
+  ): string | undefined {
     const { status } = response;
+    if (isBytes(response)) return bytes ? undefined : `Status ${status} does not have bytes.`;
+    if (bytes) return `Status ${status} has bytes, not a body.`;
     if (isStream(response)) return streamed ? undefined : `Status ${status} has a body, not a stream.`;
     if (streamed) return `Status ${status} is a stream and has no body.`;
     // It was checked when it was first sent. The contract of that server can have been an earlier version.
@@ -64,7 +70,7 @@ export function breachFinder(
       if (known === undefined) return [`Status ${status} is not declared.`];
       const isPlain = response.headers === undefined && known.required.length === 0;
       const breaches = isPlain ? [] : headerBreaches(response, known.required);
-      const breach = contentBreach(response, known.streams);
+      const breach = contentBreach(response, known);
       return breach === undefined ? breaches : [...breaches, breach];
     },
 
@@ -91,7 +97,7 @@ function declaredIn(document: JsonObject, operation: Operation, headers: Enforce
   return new Map(
     [...responsesOf(document, operation)].map(([status, response]) => [
       status,
-      { required: requiredIn(headers[status]), streams: streams(response) },
+      { required: requiredIn(headers[status]), streams: streams(response), bytes: hasBytes(response) },
     ]),
   );
 }

@@ -57,6 +57,16 @@ function idOf(id: string): string {
   throw new TypeError('The id of an event is not a text of at most 1024 visible ASCII characters.');
 }
 
+/** Sends the head of a stream. */
+export function beginStream(res: ServerResponse): void {
+  res.setHeader('Content-Type', `${EVENT_STREAM}; charset=utf-8`);
+  // Without `no-transform`, compression middleware would buffer events.
+  res.setHeader('Cache-Control', 'no-store, no-transform');
+  // Without this, nginx buffers the response.
+  res.setHeader('X-Accel-Buffering', 'no');
+  res.flushHeaders();
+}
+
 /** Yields the events of a stream until it ends or the signal is aborted. Then releases the stream without waiting for it. */
 export async function* until(
   signal: AbortSignal,
@@ -143,8 +153,8 @@ export async function sendFrames(
   if (signal.aborted && !res.writableFinished) cutOffLater(res, PARTING_MS);
 }
 
-/** Writes a frame in slices at the pace of the client, and its rest when the signal is aborted. */
-async function sendFrame(res: ServerResponse, bytes: Buffer, signal: AbortSignal): Promise<void> {
+/** Writes bytes in slices at the pace of the client, and the rest when the signal is aborted. */
+export async function sendFrame(res: ServerResponse, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
   for (let from = 0; from < bytes.length; ) {
     const slice = bytes.subarray(from, signal.aborted ? bytes.length : from + SLICE_BYTES);
     from += slice.length;

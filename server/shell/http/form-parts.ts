@@ -1,0 +1,61 @@
+/** Checks the parts of a form. */
+import type { FileInfo } from 'busboy';
+import type { FormRules } from '../contract/forms.ts';
+import { step } from '../contract/places.ts';
+import { type ApiError, badRequest, type FaultCode, invalidRequest } from '../errors.ts';
+
+/** The maximum length of the name of a part. */
+const MAX_NAME = 100;
+
+/** Checks the headers of a file. `isSecond` is true if the form already has one. */
+export function checkFile(
+  name: string,
+  { filename, encoding }: FileInfo,
+  rules: FormRules,
+  isSecond: boolean,
+): void {
+  checkName(name);
+  if (name !== rules.file) throw invalidPart(name, 'unknown_property', 'is not a known file');
+  if (isSecond) throw invalidPart(name, 'duplicate', 'must be given once');
+  // It is undefined if only the media type says that the part is a file.
+  if (!filename) throw invalidPart(name, 'required', 'must have a filename');
+  if (isBroken(filename)) throw invalidPart(name, 'invalid_format', 'must have a filename in UTF-8');
+  if (!['7bit', '8bit', 'binary'].includes(encoding))
+    throw invalidPart(name, 'invalid_format', 'must not have a Content-Transfer-Encoding');
+}
+
+/** @throws 400 */
+export function checkName(name: string | undefined): void {
+  if (!name) throw badRequest('A part of the form has no name.');
+  if (name.length > MAX_NAME || isBroken(name))
+    throw badRequest(`The name of a part of the form is not UTF-8 or longer than ${MAX_NAME} characters.`);
+}
+
+/** The parser replaces what is not UTF-8. */
+function isBroken(text: string): boolean {
+  return text.includes('\ufffd') || text.includes('\0');
+}
+
+/** Returns the value of a field, which has `type`. */
+export function parseField(name: string, text: string, type: 'string' | 'integer' | 'boolean'): unknown {
+  if (isBroken(text)) throw invalidPart(name, 'invalid_format', 'must be text in UTF-8');
+  if (type === 'string') return text;
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text)))
+    return Number(text);
+  throw invalidPart(
+    name,
+    'invalid_type',
+    type === 'integer' ? 'must be a decimal integer' : 'must be true or false',
+  );
+}
+
+/** The error for a form without its file. */
+export function missingFile(file: string): ApiError {
+  return invalidPart(file, 'required', 'is required');
+}
+
+/** A 400 for a part of the form. */
+export function invalidPart(name: string, code: FaultCode, rule: string): ApiError {
+  return invalidRequest([{ place: `body${step(name)}`, code, rule }]);
+}

@@ -1,0 +1,173 @@
+/**
+ * Reads forms with a file (RFC 7578). The file is passed on while it arrives, and nothing accumulates.
+ *
+ * Fields can be before or after the file. Unknown fields are ignored. These return 400: a form that is not complete, a second
+ * file, a repeated field, names that are not UTF-8, and more parts than `MAX_PARTS`.
+ */
+import type { IncomingMessage } from 'node:http';
+import busboy, { type Busboy } from 'busboy';
+import { FORM, type FormRules } from '../contract/forms.ts';
+import { type ApiError, badRequest, invalidRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+import type { Form } from '../operation.ts';
+import { checkFile, checkName, invalidPart, missingFile, parseField } from './form-parts.ts';
+import { hasBody } from './unread-body.ts';
+
+/** The maximum number of parts of a form. */
+export const MAX_PARTS = 32;
+/** The maximum size of a field in bytes. */
+const MAX_FIELD = 16 * 1024;
+/** The maximum size of what is not the file: all fields, headers of parts and boundaries. */
+const OVERHEAD = MAX_PARTS * 2 * MAX_FIELD;
+
+/** A form whose file has begun. */
+export interface OpenForm {
+  readonly form: Form;
+  /** Stops reading. What the client still sends stays in the request. */
+  close(): void;
+}
+
+/** Returns true if the headers announce a form. */
+export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
+}
+
+/**
+ * Checks the headers of a form: 415 for another media type or an encoding, 400 for an Idempotency-Key, 413 for an announced
+ * size above `limit`. An upload would have to be kept for the comparison with a later one of the same key.
+ */
+export function checkFormHeaders(req: IncomingMessage, { file }: FormRules, limit: number): void {
+  if (!isForm(req)) {
+    if (hasBody(req.headers)) throw unsupportedMediaType(`Content-Type must be ${FORM}.`);
+    throw missingFile(file);
+  }
+  const key = 'Idempotency-Key';
+  if (req.headers[key.toLowerCase()] !== undefined)
+    throw invalidRequest([
+      { place: `Header ${key}`, code: 'unsupported', rule: 'is not supported for uploads' },
+    ]);
+  if ((req.headers['content-encoding'] || 'identity') !== 'identity')
+    throw unsupportedMediaType('A form must not have a Content-Encoding.');
+  if (Number(req.headers['content-length'] ?? 0) > limit + OVERHEAD) throw tooLarge(limit, 'file');
+}
+
+/**
+ * Reads a form until its file begins. Rejects with an `ApiError`.
+ *
+ * @param limit The maximum size of the file in bytes.
+ * @param check Checks all fields. Throws 400.
+ */
+export function openForm(
+  req: IncomingMessage,
+  rules: FormRules,
+  limit: number,
+  check: (fields: Record<string, unknown>) => unknown,
+): Promise<OpenForm> {
+  if (req.readableDidRead) throw new Error('The form was read before the contract.');
+  const parser = parserOf(req);
+  const fields: Record<string, unknown> = {};
+  const end = withResolvers<unknown>();
+  // Nobody waits for the end of a form whose file is not read.
+  end.promise.catch(() => undefined);
+  let hasFile = false;
+
+  return new Promise((resolve, reject) => {
+    const fail = (error: ApiError) => {
+      req.unpipe(parser).off('data', count);
+      end.reject(error);
+      reject(error);
+      parser.destroy(error);
+    };
+    const broken = () => fail(badRequest('The request body could not be read.'));
+    let size = 0;
+    const count = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit + OVERHEAD) fail(tooLarge(limit, 'file'));
+    };
+    /** Events of the parser call this, and its fault is a 400. */
+    const orFail = (read: () => void) => {
+      try {
+        read();
+      } catch (error) {
+        fail(error as ApiError);
+      }
+    };
+
+    async function* contentOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+      let fileSize = 0;
+      try {
+        for await (const chunk of file) {
+          fileSize += chunk.length;
+          if (fileSize > limit) fail(tooLarge(limit, 'file'));
+          else yield chunk;
+        }
+      } catch {
+        // The parser has ended the file with an error. The form ends with an `ApiError`.
+      }
+      await end.promise;
+    }
+
+    parser.on('file', (name, file, info) => {
+      // The error is that of the form.
+      file.on('error', () => undefined);
+      orFail(() => {
+        checkFile(name, info, rules, hasFile);
+        hasFile = true;
+        const { filename, mimeType } = info;
+        const form = {
+          file: { filename, mimeType, content: contentOf(file as AsyncIterable<Buffer>) },
+          fields: end.promise as Form['fields'],
+        };
+        resolve({ form, close: broken });
+      });
+    });
+    parser.on('field', (name, text, { valueTruncated }) =>
+      orFail(() => {
+        checkName(name);
+        if (name === rules.file) throw invalidPart(name, 'invalid_type', 'must be a file with a filename');
+        const type = rules.fields.get(name);
+        if (type === undefined) return;
+        if (Object.hasOwn(fields, name)) throw invalidPart(name, 'duplicate', 'must be given once');
+        if (valueTruncated) throw invalidPart(name, 'too_long', `must have at most ${MAX_FIELD} bytes`);
+        fields[name] = parseField(name, text, type);
+      }),
+    );
+    parser.on('partsLimit', () => fail(badRequest(`The form has more than ${MAX_PARTS} parts.`)));
+    parser.on('error', () => fail(invalidForm()));
+    parser.on('finish', () =>
+      orFail(() => {
+        if (!hasFile) throw missingFile(rules.file);
+        end.resolve(check(fields));
+      }),
+    );
+    req.on('error', broken).on('close', () => req.complete || broken());
+    req.on('data', count).pipe(parser);
+  });
+}
+
+function parserOf(req: IncomingMessage): Busboy {
+  try {
+    return busboy({
+      headers: req.headers,
+      defParamCharset: 'utf8',
+      limits: { fieldSize: MAX_FIELD, parts: MAX_PARTS + 1 },
+    });
+  } catch {
+    throw invalidForm();
+  }
+}
+
+/** The boundary is missing, a header of a part is malformed, or the end is missing. */
+function invalidForm(): ApiError {
+  return badRequest(`The request body is not valid ${FORM}.`);
+}
+
+/** `Promise.withResolvers`, which Node 20 does not have. */
+function withResolvers<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<Value>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}
