@@ -127,6 +127,10 @@ export class PayloadTooLargeError extends ApiError {
 export class UnsupportedMediaTypeError extends ApiError {
   override name = 'UnsupportedMediaTypeError';
 }
+/** 416: the range begins after the last byte of the file. */
+export class RangeNotSatisfiableError extends ApiError {
+  override name = 'RangeNotSatisfiableError';
+}
 /** 429: there were too many requests. `headers` say when to retry (`Retry-After`). */
 export class RateLimitError extends ApiError {
   override name = 'RateLimitError';
@@ -150,6 +154,7 @@ export const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   409: ConflictError,
   413: PayloadTooLargeError,
   415: UnsupportedMediaTypeError,
+  416: RangeNotSatisfiableError,
   429: RateLimitError,
   500: InternalServerError,
   503: ServiceUnavailableError,

@@ -112,7 +112,7 @@ export type Form<Body> = { [Part in keyof Body]: Body[Part] extends Blob ? Uploa
 
 /** A response with the content of a file as a stream. Read it to the end or cancel it: until then, it holds a connection. */
 export type Download<R> = R extends { bytes: unknown }
-  ? Omit<R, 'bytes'> & { body: ReadableStream<Uint8Array> }
+  ? Omit<R, 'bytes' | 'length'> & { body: ReadableStream<Uint8Array> }
   : R;
 
 export interface ListSessionsQuery {

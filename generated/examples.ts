@@ -3991,12 +3991,13 @@ export const pending_run: Schemas['ScheduleRun'] = {
   created_at: '2026-11-20T09:42:00.000Z',
 };
 
-export const range_not_satisfiable: Schemas['BadRequestError'] = {
+export const range_not_satisfiable: Schemas['RangeNotSatisfiableError'] = {
   type: 'error',
   request_id: '2f8c5d07-e6b1-4a93-b50d-98a4e3c71f64',
   error: {
     type: 'invalid_request_error',
     message: 'Header Range must begin before the end of the file.',
+    code: 'range_not_satisfiable',
     param: 'Range',
     errors: [
       {

@@ -88,15 +88,28 @@ export type Reply<
   Headers extends { [status in R['status']]: string },
 > = R extends unknown ? R & { headers?: { readonly [name in Headers[R['status']]]?: string } } : never;
 
-/** A part of a form, in the order of the request. The content of a file must be read before the next part. */
-export type FormPart =
-  | { readonly name: string; readonly value: string }
-  | {
-      readonly name: string;
-      readonly filename: string;
-      readonly mimeType: string;
-      readonly content: AsyncIterable<Uint8Array>;
-    };
+/**
+ * A form with a file. The handler is called when the file begins. `fields` resolves when the whole form has arrived, and
+ * rejects with a 400 if it breaks the contract. Read the content first.
+ */
+export interface Form<Fields> {
+  readonly file: FormFile;
+  readonly fields: Promise<Fields>;
+}
+
+/**
+ * The file of a form. `filename` is the last part of the path that was sent, and not empty. `content` ends when the whole
+ * form has arrived and is valid. Otherwise, it throws the error of the response: 400 if the form is invalid or incomplete, 413 if
+ * it is too large. `mimeType` is as it was sent, by default `text/plain`.
+ */
+export interface FormFile {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** The fields of a form, without its file. */
+type FieldsOf<Body> = { [Part in keyof Body as Body[Part] extends Blob ? never : Part]: Body[Part] };
 
 export interface ListSessionsInput {
   readonly query: Defaulted<
@@ -387,7 +400,7 @@ export interface ListFilesInput {
 }
 
 export interface UploadFileInput {
-  readonly body: AsyncIterable<FormPart>;
+  readonly body: Form<FieldsOf<Schemas['UploadFileRequest']>>;
 }
 
 export interface GetFileInput {

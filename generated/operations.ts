@@ -1479,6 +1479,7 @@ export const operations = {
     statuses: [200, 206, 400, 401, 403, 404, 405, 416, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
+      '416': 'range_not_satisfiable',
     },
   },
   listSchedules: {

@@ -709,14 +709,14 @@ export type DeleteFileResponse =
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
 export type GetFileContentResponse =
-  | { status: 200; bytes: AsyncIterable<Uint8Array> }
-  | { status: 206; bytes: AsyncIterable<Uint8Array> }
+  | { status: 200; bytes: AsyncIterable<Uint8Array>; length: number }
+  | { status: 206; bytes: AsyncIterable<Uint8Array>; length: number }
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
   | { status: 404; body: Schemas['NotFoundError'] }
   | { status: 405; body: Schemas['MethodNotAllowedError'] }
-  | { status: 416; body: Schemas['BadRequestError'] }
+  | { status: 416; body: Schemas['RangeNotSatisfiableError'] }
   | { status: 429; body: Schemas['RateLimitError'] }
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };

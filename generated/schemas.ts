@@ -1714,6 +1714,7 @@ export type ErrorCode =
   | 'mount_path_conflict'
   | 'not_a_repository'
   | 'permission_denied'
+  | 'range_not_satisfiable'
   | 'schedule_archived'
   | 'schedule_not_active'
   | 'schedule_not_found'
@@ -2847,6 +2848,38 @@ export interface PermissionPolicyInput {
  * Pattern: `^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?(\[[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?(,[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?)*\])?((==|!=|~=|[<>]=?)[0-9]+(\.[0-9]+)*((a|b|rc|\.post|\.dev)[0-9]+)*(\.\*)?(,(==|!=|~=|[<>]=?)[0-9]+(\.[0-9]+)*((a|b|rc|\.post|\.dev)[0-9]+)*(\.\*)?)*)?$`.
  */
 export type PipPackage = string;
+
+/**
+ * The range begins after the last byte of the file.
+ */
+export interface RangeNotSatisfiableErrorBody {
+  /**
+   * @description Always `error`.
+   * @enum {string}
+   */
+  type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
+  request_id: RequestId;
+  /** @description What went wrong. */
+  error: {
+    /**
+     * @description Always `invalid_request_error`.
+     * @enum {string}
+     */
+    type: 'invalid_request_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
+    message: ErrorMessage;
+    /**
+     * @description Always `range_not_satisfiable`.
+     * @enum {string}
+     */
+    code: 'range_not_satisfiable';
+    /** @description The part of the request that is wrong: the path of a property in the body, or the name of a query parameter or header. A missing property has the path that it would have. Omitted if no single part is wrong. */
+    param?: ErrorParam;
+    /** @description What is wrong with the request. `message` and `param` describe the first. */
+    errors?: RequestFault[];
+  };
+}
 
 /**
  * There were too many requests.
@@ -4678,7 +4711,7 @@ export interface UpdateVaultRequest {
 export interface UploadFileRequest {
   /**
    * Format: binary
-   * @description The file. Its part has a `filename`, of which the service keeps what follows the last `/` or `\`, and a `Content-Type`, by default `application/octet-stream`.
+   * @description The file. Its part has a `filename`, of which the service keeps what follows the last `/` or `\`, and a `Content-Type`, by default `text/plain`.
    * @example # Release notes
    *
    *     - Faster checkout.

@@ -1418,6 +1418,7 @@ export interface components {
     PermissionPolicy: schemas.PermissionPolicy;
     PermissionPolicyInput: schemas.PermissionPolicyInput;
     PipPackage: schemas.PipPackage;
+    RangeNotSatisfiableError: schemas.RangeNotSatisfiableErrorBody;
     RateLimitError: schemas.RateLimitErrorBody;
     RedactedContent: schemas.RedactedContent;
     RepositoryUrl: schemas.RepositoryUrl;
@@ -2180,7 +2181,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['BadRequestError'];
+        'application/json': components['schemas']['RangeNotSatisfiableError'];
       };
     };
     /** @description The schedule is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */

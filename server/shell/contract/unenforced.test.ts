@@ -136,7 +136,7 @@ test.each<[string, (contract: Contract) => void, string]>([
     (contract) => {
       post(contract).responses[200].content['text/csv'] = { schema: {} };
     },
-    'text/csv of the response 200 of createBox is not enforced. Use application/json or text/event-stream.',
+    'text/csv of the response 200 of createBox is not enforced. Use application/json, text/event-stream or application/octet-stream.',
   ],
   [
     'a list in a response header',

@@ -66,6 +66,7 @@ function afterEnd(size: number): ApiError {
   return new ApiError(`${place} ${rule}.`, {
     status: 416,
     type: 'invalid_request_error',
+    code: 'range_not_satisfiable',
     faults: [{ place, code: 'invalid', rule }],
     headers: { 'Content-Range': `bytes */${size}` },
   });
