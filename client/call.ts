@@ -4,9 +4,17 @@ import { TimeoutError } from './errors.ts';
 import { type Hooks, tell } from './hooks.ts';
 import { limit, wait, within } from './limit.ts';
 import type { DeclaredResponse } from './response.ts';
-import { isPassing, isSafeToRepeat, pauseAfter, type RetryOptions, retryOptions } from './retry.ts';
+import {
+  isPassing,
+  isSafeToRepeat,
+  isWithoutEffect,
+  pauseAfter,
+  type RetryOptions,
+  retryOptions,
+} from './retry.ts';
 import type { Runtime } from './runtime.ts';
 import type { RequestParts, Transport } from './transport.ts';
+import { canBeSentAgain } from './upload.ts';
 
 /**
  * The access token of a call, or a function that returns it. With `null`, the client sends no `Authorization`, for
@@ -18,18 +26,18 @@ export type Token = string | null | (() => string | null | Promise<string | null
 export interface CallSettings {
   /**
    * How calls are retried. Only calls that are safe to repeat are retried (GET, DELETE, or with an Idempotency-Key),
-   * if no response arrived or if the response is 408, 429, 5xx or 409 `idempotency_key_in_flight`. `false` disables
-   * retries.
+   * if no response arrived or if the response is 408, 429, 5xx or 409 `idempotency_key_in_flight`. Uploads are retried
+   * if the response is 429 or 503. `false` disables retries.
    */
   retry?: RetryOptions | false | undefined;
   /**
-   * The time limit of one attempt until its response is read, in milliseconds. Default: 30,000. Infinity means no
-   * limit.
+   * The time limit of one attempt until its response is read, in milliseconds. Default: 30,000, and no limit for
+   * uploads. Infinity means no limit. A download is read later.
    */
   attemptTimeoutMs?: number | undefined;
   /**
-   * The time limit of a call with all attempts and pauses, in milliseconds. Default: 120,000. Infinity means no
-   * limit.
+   * The time limit of a call with all attempts and pauses, in milliseconds. Default: 120,000, and no limit for uploads.
+   * Infinity means no limit.
    */
   timeoutMs?: number | undefined;
 }
@@ -77,9 +85,11 @@ export function createCall({
   return async (endpoint, request) => {
     requireIds(endpoint, request.path);
     const retry = retryOptions(settings.retry, request.retry);
-    const attempts = isSafeToRepeat(endpoint) ? retry.attempts : 1;
-    const attemptMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
-    const wholeMs = request.timeoutMs ?? settings.timeoutMs ?? 120_000;
+    const safe = isSafeToRepeat(endpoint);
+    const attempts = safe || canBeSentAgain(endpoint, request.body) ? retry.attempts : 1;
+    const attemptMs =
+      request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? (endpoint.form ? Infinity : 30_000);
+    const wholeMs = request.timeoutMs ?? settings.timeoutMs ?? (endpoint.form ? Infinity : 120_000);
     const late = (ms: number) => () =>
       new TimeoutError(`no response within ${ms} ms.`, { operation: endpoint.id });
     const deadline = runtime.now() + wholeMs;
@@ -111,19 +121,27 @@ export function createCall({
         const again =
           number < attempts &&
           !whole.signal.aborted &&
-          isPassing(endingOf(outcome)) &&
+          (safe ? isPassing : isWithoutEffect)(endingOf(outcome)) &&
           now + pause < deadline;
         tell(() =>
           hooks.afterAttempt?.(attempt, endOf(outcome, now - began, again ? pause : undefined, secret)),
         );
         if (again) await wait(runtime, pause, whole.signal);
-        else if (outcome.response) return outcome.response;
+        else if (outcome.response)
+          return endpoint.bytes ? download(outcome.response, request.signal) : outcome.response;
         else throw outcome.error;
       }
     } finally {
       whole.end();
     }
   };
+}
+
+/** Returns a response whose content ends with the caller's signal. */
+function download(response: DeclaredResponse, signal: AbortSignal | undefined): DeclaredResponse {
+  const { body } = response;
+  if (!signal || !(body instanceof ReadableStream)) return response;
+  return { ...response, body: body.pipeThrough(new TransformStream(), { signal }) };
 }
 
 /** @throws TypeError if an id of the path is missing or invalid. */

@@ -30,14 +30,19 @@ interface HttpResponse {
   headers?: Headers;
 }
 
-/** Calls an operation by its id, with something in each place of its path; of a stream the first event is the body. */
+/** Calls an operation by its id, with something in each place of its path. Returns the first event of a stream, and the text of a file. */
 async function call(operation: OperationId): Promise<HttpResponse> {
   const { pathParams, requestBody } = operations[operation];
   const path = Object.fromEntries(pathParams.map(({ name }) => [name, 'any']));
   const send = client[operation] as (params: object) => Promise<HttpResponse | EventStream<unknown>>;
   try {
     const response = await send(requestBody ? { path, body: {} } : { path });
-    if ('status' in response) return response;
+    if ('status' in response) {
+      const { body } = response;
+      return body instanceof ReadableStream
+        ? { ...response, body: await new Response(body).text() }
+        : response;
+    }
     for await (const body of response) return { status: 200, body };
     throw new Error('The stream has no event.');
   } catch (error) {
@@ -52,13 +57,14 @@ describe('the handlers for MSW', () => {
   it.each(Object.keys(operations) as OperationId[])(
     'responds to %s with the first example, or with any chosen example',
     async (operation) => {
-      const [first] = Object.values(responses[operation][200]);
+      const [first] = Object.values<object | string>(responses[operation][200]);
       expect(await call(operation)).toMatchObject({ status: 200, body: first });
       for (const [text, examples] of Object.entries(responses[operation])) {
         const status = Number(text);
-        for (const [example, body] of Object.entries<object>(examples)) {
+        for (const [example, body] of Object.entries<object | string>(examples)) {
           server.use(mockHandler(operation, { status, example } as never));
-          const expected = 'request_id' in body ? { ...body, request_id: expect.any(String) } : body;
+          const isError = typeof body === 'object' && 'request_id' in body;
+          const expected = isError ? { ...body, request_id: expect.any(String) } : body;
           expect(await call(operation), `${status} ${example}`).toMatchObject({ status, body: expected });
         }
       }

@@ -36,9 +36,12 @@ type ExampleResponse<Id extends OperationId> = {
   [S in Status<Id>]: { status: S; example?: keyof Responses[Id][S] } & Delayed;
 }[Status<Id>];
 
-/** Your own body. Pages of a list follow the query. */
+/** Your own body. Pages of a list follow the query. The content of a file is a `Blob`. */
 type BodyResponse<Id extends OperationId> = {
-  [S in Declared<Id>]: { status: S; body: Content<Id, S, 'application/json'> } & Delayed;
+  [S in Declared<Id>]: {
+    status: S;
+    body: Content<Id, S, 'application/json'> | Content<Id, S, 'application/octet-stream'>;
+  } & Delayed;
 }[Declared<Id>];
 
 /**
@@ -122,7 +125,7 @@ function handlerOf(
   responder: Responder,
   { baseUrl = '*' }: MockOptions,
 ): HttpHandler {
-  const { method, path, streams, lastEvent } = choose<Endpoint>(
+  const { method, path, streams, bytes, lastEvent } = choose<Endpoint>(
     endpoints,
     operation,
     `The contract has no operation ${operation}`,
@@ -140,7 +143,13 @@ function handlerOf(
       return new HttpResponse(mockStream(eventsOf(operation, response), request, lastEvent), {
         headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Request-Id': id },
       });
-    const body = responseBody(bodyOf(operation, response), query, id);
+    const content = bodyOf(operation, response);
+    if (status < 300 && bytes)
+      return new HttpResponse(content as Blob | string, {
+        status,
+        headers: { 'Content-Type': 'application/octet-stream', 'X-Request-Id': id },
+      });
+    const body = responseBody(content, query, id);
     return HttpResponse.json(body, { status, headers: { 'X-Request-Id': id } });
   });
 }

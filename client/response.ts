@@ -17,9 +17,12 @@ export interface DeclaredResponse {
  */
 export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse): DeclaredResponse {
   const { status, headers } = response;
-  if (endpoint.streams && response.ok) {
-    if (!headers.get('content-type')?.startsWith('text/event-stream'))
-      throw unexpected(endpoint, response, 'a body that is not a stream of events');
+  if ((endpoint.streams || endpoint.bytes) && response.ok) {
+    const [type, what] = endpoint.streams
+      ? ['text/event-stream', 'stream of events']
+      : ['application/octet-stream', 'file'];
+    if (!headers.get('content-type')?.startsWith(type))
+      throw unexpected(endpoint, response, `a body that is not a ${what}`);
     if (raw === null) throw unreadable(endpoint, response);
   }
   if (raw === '') throw unexpected(endpoint, response, 'an empty body');

@@ -53,6 +53,11 @@ export function isPassing({ status, code }: Ending): boolean {
   return status === 409 && code === 'idempotency_key_in_flight';
 }
 
+/** Returns true if the service did nothing, and a retry may succeed. */
+export function isWithoutEffect({ status }: Ending): boolean {
+  return status === 429 || status === 503;
+}
+
 /**
  * Milliseconds to wait after an attempt (the first is 1): the value of `Retry-After`, otherwise a random part of a
  * limit that doubles (full jitter).

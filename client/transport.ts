@@ -7,6 +7,7 @@ import {
   removeTrailingSlash,
 } from 'openapi-fetch';
 import type { Endpoint } from '../generated/endpoints.ts';
+import { formOf, type SentBody } from './upload.ts';
 
 /** The request of an operation, as the caller gives it. */
 export interface RequestParts {
@@ -16,7 +17,7 @@ export interface RequestParts {
   body?: unknown;
 }
 
-/** The parts of a `Response` that the client uses. Streams need `body`, other calls `text`. */
+/** The parts of a `Response` that the client uses. Streams and downloads need `body`, other calls `text`. */
 export type FetchResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'text'>;
 
 /** Sends a request, as the global `fetch` does. Rejects if no response arrives or if the signal aborts. */
@@ -26,8 +27,10 @@ export type Fetch = (
     readonly method: string;
     /** A plain object. The names are in lower case. */
     readonly headers: Record<string, string>;
-    /** JSON. */
-    readonly body?: string;
+    /** JSON, or the form of an upload. */
+    readonly body?: string | FormData | ReadableStream<Uint8Array>;
+    /** For an upload of a stream: the request is sent before the response arrives. */
+    readonly duplex?: 'half';
     readonly signal: AbortSignal;
   },
 ) => Promise<FetchResponse>;
@@ -35,7 +38,7 @@ export type Fetch = (
 /** A response that was read completely, or the start of a stream. */
 export interface HttpResponse {
   readonly response: FetchResponse;
-  /** The body: a stream if the operation streams, otherwise text. Null if the response has no readable stream. */
+  /** The body: a stream if the operation streams or returns a file, otherwise text. Null if the response has no readable stream. */
   readonly raw: string | ReadableStream<Uint8Array> | null;
 }
 
@@ -61,22 +64,27 @@ export function createTransport(baseUrl: string, fetch: Fetch | undefined): Tran
     querySerializer,
     pathSerializer: defaultPathSerializer,
   };
-  return async ({ method, path, streams }, { body, headers: own, ...params }, headers, signal) => {
-    const hasBody = body !== undefined;
-    const merged = mergeHeaders(
-      hasBody ? { 'Content-Type': 'application/json' } : {},
-      headers,
-      own as HeadersInit,
-    );
+  return async (
+    { method, path, streams, bytes, form },
+    { body, headers: own, ...params },
+    headers,
+    signal,
+  ) => {
+    const { type, ...sent } = form ? await formOf(body as object) : jsonOf(body);
+    const merged = mergeHeaders(type ? { 'Content-Type': type } : {}, headers, own as HeadersInit);
     const response = await send(createFinalURL(path, { ...base, params: params as object }), {
       method,
       signal,
       // Wrappers spread headers, and spreading an instance of `Headers` gives an empty object.
       headers: Object.fromEntries(merged),
-      ...(hasBody && { body: defaultBodySerializer(body) }),
+      ...sent,
     });
-    if (!response.ok || !streams) return { response, raw: await response.text() };
+    if (!response.ok || !(streams || bytes)) return { response, raw: await response.text() };
     // The `fetch` of React Native has no body, node-fetch one of Node.
     return { response, raw: response.body && 'getReader' in response.body ? response.body : null };
   };
+}
+
+function jsonOf(body: unknown): SentBody {
+  return body === undefined ? {} : { type: 'application/json', body: defaultBodySerializer(body) };
 }

@@ -1,0 +1,75 @@
+import type { Upload } from '../generated/client.ts';
+import type { Endpoint } from '../generated/endpoints.ts';
+
+/** A body as `fetch` sends it. `type` is its Content-Type. `fetch` itself sets that of a form. */
+export interface SentBody {
+  readonly type?: string;
+  readonly body?: string | FormData | ReadableStream<Uint8Array>;
+  readonly duplex?: 'half';
+}
+
+/** Returns true for an upload that can be sent again. A stream can be read only once. */
+export function canBeSentAgain({ form }: Endpoint, body: unknown): boolean {
+  return form === true && !Object.values(body as object).some(isStream);
+}
+
+/**
+ * Returns the form of an upload. Nothing is read into memory: `fetch` reads files and streams while it sends them.
+ *
+ * @throws TypeError if a `path` is given outside Node, and the error of the file system if the file cannot be read.
+ */
+export async function formOf(parts: object): Promise<SentBody> {
+  const form = new FormData();
+  let stream: [name: string, upload: StreamUpload] | undefined;
+  for (const [name, value] of Object.entries(parts)) {
+    if (isStream(value)) stream = [name, value];
+    else if (value instanceof Blob) form.append(name, value);
+    else if (typeof value === 'object') form.append(name, ...(await fileOf(value)));
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return stream ? streamed(form, ...stream) : { body: form };
+}
+
+type StreamUpload = Exclude<Extract<Upload, { stream: unknown }>, File>;
+type NamedUpload = Exclude<Upload, File | StreamUpload>;
+
+function isStream(part: unknown): part is StreamUpload {
+  return typeof part === 'object' && part !== null && 'stream' in part && !(part instanceof Blob);
+}
+
+async function fileOf(upload: NamedUpload): Promise<[Blob, string]> {
+  const { type } = upload;
+  if ('blob' in upload) {
+    const { blob, filename } = upload;
+    return [type ? blob.slice(0, blob.size, type) : blob, filename];
+  }
+  // An import of node:fs would break bundles for browsers.
+  const { openAsBlob } = globalThis.process?.getBuiltinModule?.('node:fs') ?? {};
+  if (!openAsBlob) throw new TypeError('The path of an upload needs Node 20.16 or later.');
+  const { path, filename = path.replace(/^.*[\\/]/, '') } = upload;
+  return [await openAsBlob(path, type ? { type } : {}), filename];
+}
+
+/** Writes the form itself, because `FormData` takes no streams. */
+function streamed(form: FormData, name: string, { stream, filename, type }: StreamUpload): SentBody {
+  const boundary = `form-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`;
+  const part = (key: string, rest: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(key)}"${rest}`;
+  const fields = [...form].map(([key, value]) => part(key, `\r\n\r\n${value}\r\n`));
+  const file = `; filename="${quoted(filename)}"\r\nContent-Type: ${type ?? 'application/octet-stream'}\r\n\r\n`;
+  const encoder = new TextEncoder();
+  const around = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(fields.join('') + part(name, file))),
+    flush: (controller) => controller.enqueue(encoder.encode(`\r\n--${boundary}--\r\n`)),
+  });
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: stream.pipeThrough(around),
+    duplex: 'half',
+  };
+}
+
+/** Escapes a name as browsers do (HTML Standard, 4.10.21.8). */
+function quoted(name: string): string {
+  return name.replace(/["\r\n]/g, encodeURIComponent);
+}
