@@ -49,11 +49,12 @@ const contract: PackageModel = {
   },
   copies: { 'openapi.json': 'generated/openapi.json' },
   dependencies: ['openapi-fetch'],
-  optionalPeers: { express: '*', 'express-openapi-validator': '*', msw: '*' },
+  optionalPeers: { busboy: '*', express: '*', 'express-openapi-validator': '*', msw: '*' },
   serverNeeds: {
     express: '^',
     // Exactly this version: the shell uses internal parts of it.
     'express-openapi-validator': '',
+    busboy: '^',
   },
 };
 

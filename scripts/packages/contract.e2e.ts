@@ -20,7 +20,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
     const code =
       "import('agent-cloud-contract/server').then((server) => server.createApp({})).catch((error) => console.log(error.message))";
     expect((await run(process.execPath, ['-e', code], { cwd: alone })).stdout).toMatch(
-      /^agent-cloud-contract\/server needs express@\S+ \(missing\) and express-openapi-validator@\S+ \(missing\)\. Run: npm install express@\S+ express-openapi-validator@\S+\n$/,
+      /^agent-cloud-contract\/server needs express@\S+ \(missing\) and express-openapi-validator@\S+ \(missing\) and busboy@\S+ \(missing\)\. Run: npm install express@\S+ express-openapi-validator@\S+ busboy@\S+\n$/,
     );
   });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Handlers } from '../../generated/handlers.ts';
-import { type OperationId, operations } from '../../generated/operations.ts';
+import { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 import { type AppOptions, createApp, type RequestContext, type Shell } from './index.ts';
 
 interface Workspace {
@@ -19,6 +19,7 @@ const options: AppOptions<Workspace> = {
   handlers,
   authenticate: async (token) => (token === 'pat_valid' ? { workspace: 'w' } : null),
   responseBreaches: 'reject',
+  fileLimit: 1_000,
   logger: pino({ level: 'silent' }),
 };
 
@@ -46,6 +47,13 @@ function call(id: OperationId, path: string, headers: Record<string, string>) {
 
 /** Returns an id for a pattern: `sess_x` for `^sess_[…]{1,64}$`. */
 const sampleId = (pattern: string) => `${/^\^(\w+_)/.exec(pattern)?.[1]}x`;
+
+/** Bodies without properties, above the limit, and cut off, with their media type. */
+function bodiesOf(requestBody: Operation['requestBody']) {
+  const large = ' '.repeat(2 ** 21);
+  if (!requestBody?.form) return { type: 'application/json', empty: '{}', large, broken: '{' };
+  return { type: 'multipart/form-data; boundary=x', empty: '--x--', large: `--x${large}`, broken: '--x' };
+}
 
 test('compiles every schema of the contract', async () => {
   await expect(app.warm()).resolves.toBeUndefined();
@@ -75,16 +83,19 @@ describe.each(ids)('%s of the contract', (id) => {
     const right = path.replace(/\{(\w+)\}/g, (_, name: string) => String(existing[name]));
     const headers = { authorization: 'Bearer pat_valid' };
     const send = (init: RequestInit, query = '') => fetch(origin + right + query, { method, ...init });
-    const json = { ...headers, 'content-type': 'application/json' };
-    expect((await send(requestBody ? { headers: json, body: '{}' } : { headers }, '?no=1')).status).toBe(400);
+    const { type, empty, large, broken } = bodiesOf(requestBody);
+    const typed = { ...headers, 'content-type': type };
+    expect((await send(requestBody ? { headers: typed, body: empty } : { headers }, '?no=1')).status).toBe(
+      400,
+    );
     // The input or the response of the stub breaks the contract. Both return a declared status.
     expect([400, 500]).toContain(
-      (await send(requestBody ? { headers: json, body: '{}' } : { headers })).status,
+      (await send(requestBody ? { headers: typed, body: empty } : { headers })).status,
     );
     if (requestBody === null) return;
     expect((await send({ headers, body: 'text' })).status).toBe(415);
-    expect((await send({ headers: json, body: ' '.repeat(2 ** 20 + 1) })).status).toBe(413);
-    expect((await send({ headers: json, body: '{' })).status).toBe(400);
+    expect((await send({ headers: typed, body: large })).status).toBe(413);
+    expect((await send({ headers: typed, body: broken })).status).toBe(400);
   });
 
   if (pathParams.length === 0) return;

@@ -29,8 +29,9 @@ export {
 export { type ErrorsOf, errorsOf } from './errors-of.ts';
 export { implement, type StreamHandler } from './handlers/implement.ts';
 export { requirePlainHeaders, respondToClientErrors } from './http/client-errors.ts';
+export { type ByteRange, type Download, download } from './http/download.ts';
 export type { Logger, ResponseEvent } from './log.ts';
-export type { RequestView, ServerSentEvent } from './operation.ts';
+export type { BytesResponse, RequestView, ServerSentEvent } from './operation.ts';
 export type { BreachPolicy } from './responder.ts';
 export type { Shell } from './shell.ts';
 

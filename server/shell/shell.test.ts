@@ -10,7 +10,7 @@ describe('createShell', () => {
   test('rejects missing handlers and names them', async () => {
     const handlers = { createBox: async () => ({ status: 200 }) };
     await expect(start({ handlers })).rejects.toThrow(
-      'handlers has no listItems, watchBox, openBox, unlock, removeLock. Pass an async function',
+      'handlers has no listItems, watchBox, openBox, addLabel, getLabel and 2 more. Pass an async function',
     );
   });
 
@@ -145,6 +145,8 @@ test('calls handlers as methods of their object', async () => {
     listItems = Boxes.prototype.create;
     watchBox = Boxes.prototype.create;
     openBox = Boxes.prototype.create;
+    addLabel = Boxes.prototype.create;
+    getLabel = Boxes.prototype.create;
     unlock = Boxes.prototype.create;
     removeLock = Boxes.prototype.create;
   }

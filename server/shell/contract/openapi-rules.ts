@@ -116,11 +116,7 @@ function requestFaults(document: JsonObject, { content }: JsonObject): Fault[] {
       : [['content', 'a request body without application/json', 'Declare it.'] as const]),
     ...others.map(
       ([type]) =>
-        [
-          'content',
-          `the request body ${type}`,
-          `Requests can only be ${JSON_TYPE}, or only ${FORM}.`,
-        ] as const,
+        ['content', `the request body ${type}`, `Requests can only be ${JSON_TYPE}, or a form.`] as const,
     ),
   ];
 }

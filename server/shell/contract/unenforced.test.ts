@@ -108,14 +108,28 @@ test.each<[string, (contract: Contract) => void, string]>([
     (contract) => {
       post(contract).requestBody.content['multipart/form-data'] = { schema: {} };
     },
-    'the request body multipart/form-data of createBox is not enforced. Requests can only be application/json.',
+    'the request body multipart/form-data of createBox is not enforced. Requests can only be application/json, or a form.',
+  ],
+  [
+    'a form without a file',
+    (contract) => {
+      post(contract).requestBody.content = { 'multipart/form-data': { schema: { type: 'object' } } };
+    },
+    'this form of multipart/form-data of createBox is not enforced. Declare one property with format: binary, and others of strings, integers or booleans.',
+  ],
+  [
+    'bytes beside JSON',
+    (contract) => {
+      post(contract).responses[200].content['application/octet-stream'] = {};
+    },
+    'application/octet-stream of the response 200 of createBox is not enforced. Use application/json or text/event-stream, or only application/octet-stream for 200 and 206.',
   ],
   [
     'a request body that is not JSON',
     (contract) => {
       post(contract).requestBody.content = { 'text/plain': { schema: {} } };
     },
-    'a request body without application/json of createBox is not enforced. Declare it. the request body text/plain of createBox is not enforced. Requests can only be application/json.',
+    'a request body without application/json of createBox is not enforced. Declare it. the request body text/plain of createBox is not enforced. Requests can only be application/json, or a form.',
   ],
   [
     'a range of statuses',
@@ -136,7 +150,7 @@ test.each<[string, (contract: Contract) => void, string]>([
     (contract) => {
       post(contract).responses[200].content['text/csv'] = { schema: {} };
     },
-    'text/csv of the response 200 of createBox is not enforced. Use application/json, text/event-stream or application/octet-stream.',
+    'text/csv of the response 200 of createBox is not enforced. Use application/json or text/event-stream, or only application/octet-stream for 200 and 206.',
   ],
   [
     'a list in a response header',

@@ -20,6 +20,8 @@ type LooseResponse = {
   body?: object | Primitive;
   headers?: object | Primitive;
   stream?: object | Primitive;
+  bytes?: object | Primitive;
+  length?: object | Primitive;
 };
 type DraftEvent<O extends OperationId> =
   | { id?: string; event?: string; data: EventData<O> }
@@ -50,14 +52,18 @@ type ResponseMistake<O extends OperationId, Given> = Given extends { status: inf
     : StatusMistake<Status>
   : 'the handler must return { status, body }';
 
-/** A stream is not data: its events are checked, not its methods. */
+/** A stream is not data: its events are checked, not its methods. So are bytes. */
 type DeclaredMistake<O extends OperationId, Given, Declared> = Given extends {
-  stream: AsyncIterable<infer Event>;
+  bytes: AsyncIterable<Uint8Array>;
 }
-  ? Declared extends { stream: unknown }
-    ? Faults<Omit<Given, 'stream'>, Omit<Declared, 'stream'>> | EventMistake<EventData<O>, Event>
-    : 'the operation has no stream'
-  : Faults<Given, Declared>;
+  ? Declared extends { bytes: unknown }
+    ? Faults<Omit<Given, 'bytes'>, Omit<Declared, 'bytes'>>
+    : 'the operation has no bytes'
+  : Given extends { stream: AsyncIterable<infer Event> }
+    ? Declared extends { stream: unknown }
+      ? Faults<Omit<Given, 'stream'>, Omit<Declared, 'stream'>> | EventMistake<EventData<O>, Event>
+      : 'the operation has no stream'
+    : Faults<Given, Declared>;
 
 type StatusMistake<Status> = Status extends number
   ? number extends Status

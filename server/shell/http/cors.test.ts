@@ -51,7 +51,7 @@ describe('an app with allowed origins', () => {
       for (const { headers } of responses) {
         expect(headers['access-control-allow-origin']).toBe(app);
         expect(headers['access-control-expose-headers']).toBe(
-          'X-Box-Count, X-Box-Size, X-Box-Full, Retry-After, RateLimit, RateLimit-Policy',
+          'X-Box-Count, X-Box-Size, X-Box-Full, Retry-After, RateLimit, RateLimit-Policy, Accept-Ranges, Content-Disposition, ETag, Content-Range',
         );
         expect(headers).not.toHaveProperty('access-control-allow-credentials');
       }

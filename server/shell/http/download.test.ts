@@ -20,7 +20,7 @@ const serve: Fixture['handle'] = ({ headers }) =>
       filename: content.filename,
       size: content.text.length,
       version: 'abc',
-      open: async ({ first = 0, last = content.text.length - 1 } = {}) =>
+      open: async ({ first, last } = { first: 0, last: content.text.length - 1 }) =>
         Readable.from([Buffer.from(content.text.slice(first, last + 1))]),
     },
     headers.range,
@@ -44,7 +44,7 @@ describe('a download', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-length': '15',
-      'content-disposition': 'attachment; filename="a.css"',
+      'content-disposition': `attachment; filename="a.css"; filename*=UTF-8''a.css`,
       'accept-ranges': 'bytes',
       etag: '"abc"',
       'cache-control': 'no-store, no-transform',
@@ -53,17 +53,11 @@ describe('a download', () => {
   });
 
   it.each([
-    [
-      'naïve 文件.css',
-      `attachment; filename="na?ve ??.css"; filename*=UTF-8''na%C3%AFve%20%E6%96%87%E4%BB%B6.css`,
-    ],
-    ["a; b='c'.css", `attachment; filename="a; b='c'.css"`],
+    ['naïve; 文件.css', `filename="na?ve; ??.css"; filename*=UTF-8''na%C3%AFve%3B%20%E6%96%87%E4%BB%B6.css`],
+    [`a"b%20'c'.css`, `filename="a?b?20'c'.css"; filename*=UTF-8''a%22b%2520%27c%27.css`],
   ])('has the filename %s', async (filename, disposition) => {
     content = { filename, text };
-    // The package of Express writes ï as ISO-8859-1, or replaces it.
-    const decoded = decodeURIComponent(String((await get()).headers['content-disposition']));
-    expect(decoded).toContain(filename);
-    expect(disposition).toContain('attachment');
+    expect((await get()).headers['content-disposition']).toBe(`attachment; ${disposition}`);
   });
 
   it.each([
@@ -143,9 +137,7 @@ describe('the bytes of a response', () => {
       10,
     );
     const socket = await open();
-    const received: Buffer[] = [];
-    for await (const data of socket) received.push(data);
-    expect(String(Buffer.concat(received))).toMatch(/^HTTP\/1.1 200 [^]*abc$/);
+    for await (const _data of socket);
     expect(shell.logs).toContainEqual(expect.objectContaining({ msg: 'download failed' }));
   });
 

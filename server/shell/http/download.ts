@@ -1,4 +1,3 @@
-import { create } from 'content-disposition';
 import { ApiError } from '../errors.ts';
 import type { BytesResponse } from '../operation.ts';
 
@@ -32,7 +31,7 @@ export async function download(
 ): Promise<BytesResponse> {
   const headers = {
     'Accept-Ranges': 'bytes',
-    'Content-Disposition': create(filename),
+    'Content-Disposition': attachment(filename),
     ETag: `"${version}"`,
   };
   const part = rangeOf(range, size);
@@ -44,6 +43,16 @@ export async function download(
     length: last - first + 1,
     headers: { ...headers, 'Content-Range': `bytes ${first}-${last}/${size}` },
   };
+}
+
+/** Names the file twice (RFC 6266): in ASCII for old clients, and in UTF-8, where only letters and digits are not encoded. */
+function attachment(filename: string): string {
+  const ascii = filename.replace(/[^ -~]|["\\%]/g, '?');
+  const utf8 = encodeURIComponent(filename).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }
 
 /** Returns the range of a header; `undefined` if it is not one range of bytes. */
