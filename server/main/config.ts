@@ -6,6 +6,7 @@ import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
 import type { Registries } from '../sandbox/packages/registries.ts';
+import type { ArrivalLimit } from './arrival.ts';
 import { ConfigError } from './config-error.ts';
 import { describeMisspelt, type Misspelt, misspeltSettings } from './misspelt-settings.ts';
 import { type ModelConfig, modelConfig } from './model-config.ts';
@@ -42,7 +43,7 @@ export interface Config {
   /** An idle connection of a client is closed after this many seconds. */
   keepAliveSeconds: number;
   /** The limits of connections with an unfinished request. */
-  unfinished: UnfinishedLimits;
+  unfinished: UnfinishedLimits & ArrivalLimit;
   /** The maximum numbers of requests of a token; 0 switches it off. */
   rates: RateLimits;
   /** The maximum numbers of open streams. */

@@ -60,7 +60,7 @@ export const settings = {
   }),
   REQUEST_TIMEOUT_SECONDS: duration({
     default: 60,
-    desc: 'time for a request to arrive; its headers have at most 10 s (60)',
+    desc: 'time for a request to arrive; its headers have at most 10 s, and uploads more while they bring 10 kB/s (60)',
   }),
   UNFINISHED_PER_ADDRESS: whole({
     default: 100,

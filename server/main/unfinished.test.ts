@@ -3,7 +3,7 @@ import { createServer, get, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { arrivalTimes, limitUnfinished } from './unfinished.ts';
+import { limitUnfinished } from './unfinished.ts';
 
 const HALF = 'POST / HTTP/1.1\r\nHost: test\r\nContent-Length: 10\r\n\r\nhalf';
 
@@ -15,13 +15,8 @@ afterEach(() => {
   server.close();
 });
 
-async function listen({
-  perAddress = 1_000,
-  timeoutSeconds = 60,
-  descriptors = 1_024,
-  app = respond,
-}): Promise<number> {
-  server = createServer(arrivalTimes({ timeoutSeconds }), app);
+async function listen({ perAddress = 1_000, descriptors = 1_024, app = respond }): Promise<number> {
+  server = createServer(app);
   limitUnfinished(server, { perAddress }, descriptors);
   server.listen(0, '0.0.0.0');
   await once(server, 'listening');
@@ -93,15 +88,6 @@ it('closes the oldest connections of all addresses at half of the descriptors', 
   await expect.poll(openOnes).toBe(20);
   expect(idle.closed).toBe(true);
   expect(await request(port)).toBe('ok');
-});
-
-it('responds with 408 to a request that does not arrive in time', async () => {
-  const port = await listen({ timeoutSeconds: 1 });
-  const closing = await many(port, 1, HALF);
-  const [data] = await once(closing[0] as Socket, 'data');
-  expect(String(data)).toMatch(/^HTTP\/1.1 408 /);
-  const silent = await open(port);
-  await once(silent, 'close');
 });
 
 it('keeps a connection with a second request while the first is served', async () => {

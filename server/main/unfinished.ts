@@ -3,33 +3,19 @@
  * many, so the requests of other clients, also those behind the same proxy, are served while somebody opens connections.
  */
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasBody } from '../shell/http/unread-body.ts';
 
 export interface UnfinishedLimits {
   /** The maximum number of connections of an address whose request has not arrived after a second. */
   readonly perAddress: number;
-  /** The maximum time for a request to arrive. */
-  readonly timeoutSeconds: number;
 }
 
-/** The maximum time for the headers of a request to arrive, in milliseconds. It begins with the connection. */
-const HEADERS_MS = 10_000;
-/** How often requests that do not arrive are looked for, in milliseconds. Younger connections may just not have been read. */
+/** How often unfinished connections are counted, in milliseconds. Younger connections may just not have been read. */
 const CHECK_MS = 1_000;
 /** The limit of open files where it cannot be read. It is the usual one. */
 const USUAL_FILES = 1_024;
-
-/** The options of a server that limit the time for a request to arrive. */
-export function arrivalTimes({ timeoutSeconds }: Pick<UnfinishedLimits, 'timeoutSeconds'>): ServerOptions {
-  const requestTimeout = timeoutSeconds * 1_000;
-  return {
-    requestTimeout,
-    headersTimeout: Math.min(HEADERS_MS, requestTimeout),
-    connectionsCheckingInterval: CHECK_MS,
-  };
-}
 
 /**
  * Limits two kinds of connections:
@@ -42,7 +28,7 @@ export function arrivalTimes({ timeoutSeconds }: Pick<UnfinishedLimits, 'timeout
  */
 export function limitUnfinished(
   server: Server,
-  { perAddress }: Pick<UnfinishedLimits, 'perAddress'>,
+  { perAddress }: UnfinishedLimits,
   descriptors = maxDescriptors(),
 ): void {
   /** Connections without a request that is being served, the oldest first. */
