@@ -4,6 +4,7 @@ import { credentialQueries } from '../../server/records/credentials/queries.ts';
 import { deploymentQueries } from '../../server/records/deployments/queries.ts';
 import { environmentQueries } from '../../server/records/environments/queries.ts';
 import { eventQueries } from '../../server/records/events/queries.ts';
+import { fileQueries } from '../../server/records/files/queries.ts';
 import { identityQueries } from '../../server/records/identities/queries.ts';
 import { resourceQueries } from '../../server/records/resources/queries.ts';
 import { runQueries } from '../../server/records/runs/queries.ts';
@@ -22,6 +23,7 @@ export const allQueries = (db: Database) => ({
   deployments: deploymentQueries(db),
   environments: environmentQueries(db),
   events: eventQueries(db),
+  files: fileQueries(db),
   identities: identityQueries(db),
   resources: resourceQueries(db),
   runs: runQueries(db),

@@ -1,0 +1,119 @@
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { finder, oneOf } from '../../platform/database/objects.ts';
+import { pages } from '../../platform/database/pages.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { files } from '../tables/files.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+/** Files: uploads, and the copies of sessions. */
+export function fileQueries(db: Database) {
+  const { workspace_id, id, session_id, blob_key, expires_at } = files;
+  const pagesOfWorkspace = pages(db, {
+    table: files,
+    columns: getTableColumns(files),
+    scope: eq(workspace_id, sql.placeholder('workspaceId')),
+    filters: { scope_id: eq(session_id, sql.placeholder('scope_id')) },
+  });
+  const named = (workspaceId: string, ids: readonly string[]) =>
+    db
+      .select()
+      .from(files)
+      .where(and(eq(workspace_id, workspaceId), inArray(id, [...ids])));
+
+  return {
+    find: finder(db, files),
+
+    page: (workspaceId: string, filters: { scope_id?: string | undefined }, request: PageRequest) =>
+      pagesOfWorkspace({ workspaceId, scope_id: filters.scope_id }, request),
+
+    /** Returns the existing ones of several files, newest first. */
+    named: async (workspaceId: string, ids: readonly string[]) =>
+      (await named(workspaceId, ids)).sort((a, b) => (a.id < b.id ? 1 : -1)),
+
+    /**
+     * Returns the existing ones of several files, without expired ones. They are not deleted before the transaction ends, so
+     * it can add rows with their blobs.
+     */
+    hold: (workspaceId: string, ids: readonly string[], now: Timestamp) =>
+      db
+        .select()
+        .from(files)
+        .where(
+          and(
+            eq(workspace_id, workspaceId),
+            inArray(id, [...ids]),
+            or(isNull(expires_at), gt(expires_at, now)),
+          ),
+        )
+        .orderBy(id)
+        .for('share'),
+
+    async add(rows: readonly FileRow[]): Promise<void> {
+      if (rows.length > 0) await db.insert(files).values([...rows]);
+    },
+
+    /** Returns the bytes of the blobs of a workspace. Files with the same blob count once. */
+    async storedBytes(workspaceId: string): Promise<number> {
+      const blobs = db
+        .selectDistinctOn([blob_key], { size: files.size_bytes })
+        .from(files)
+        .where(eq(workspace_id, workspaceId))
+        .orderBy(blob_key)
+        .as('blobs');
+      const [sum] = await db.select({ bytes: sql<string>`coalesce(sum(${blobs.size}), 0)` }).from(blobs);
+      return Number(sum?.bytes);
+    },
+
+    /** Lets no other transaction add uploads of the workspace until this one ends. */
+    async holdUploads(workspaceId: string): Promise<void> {
+      await db.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${workspaceId}`}, 0))`,
+      );
+    },
+
+    /** Deletes a file and returns it; null if it does not exist. If two calls arrive at once, one returns it. */
+    async remove(workspaceId: string, fileId: string): Promise<FileRow | null> {
+      const [removed] = await db
+        .delete(files)
+        .where(oneOf(files, workspaceId, fileId))
+        .returning();
+      return removed ?? null;
+    },
+
+    /** Deletes a file of a session, or all of them. Returns the keys of their blobs. */
+    async removeOfSession(workspaceId: string, sessionId: string, fileId?: string): Promise<string[]> {
+      const removed = await db
+        .delete(files)
+        .where(
+          and(
+            eq(workspace_id, workspaceId),
+            eq(session_id, sessionId),
+            fileId === undefined ? undefined : eq(id, fileId),
+          ),
+        )
+        .returning({ blob_key });
+      return removed.map((row) => row.blob_key);
+    },
+
+    /** Deletes up to `limit` expired files of all workspaces. Returns the keys of their blobs. */
+    async removeExpired(now: Timestamp, limit: number): Promise<string[]> {
+      const expired = db.select({ id }).from(files).where(lte(expires_at, now)).limit(limit);
+      const removed = await db.delete(files).where(inArray(id, expired)).returning({ blob_key });
+      return removed.map((row) => row.blob_key);
+    },
+
+    /** Returns the keys that no file of any workspace has. */
+    async unowned(keys: readonly string[]): Promise<string[]> {
+      if (keys.length === 0) return [];
+      const owned = await db
+        .selectDistinct({ blob_key })
+        .from(files)
+        .where(inArray(blob_key, [...keys]));
+      const taken = new Set(owned.map((row) => row.blob_key));
+      return keys.filter((key) => !taken.has(key));
+    },
+  };
+}
