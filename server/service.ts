@@ -10,6 +10,7 @@ import { type AccessTokens, createAccessTokens } from './platform/access-tokens/
 import type { Principal } from './platform/access-tokens/queries.ts';
 import { createRateLimits, type RateLimits } from './platform/access-tokens/rate-limits.ts';
 import { requireScope, type Scope } from './platform/access-tokens/scopes.ts';
+import type { BlobStore } from './platform/blobs/blob-store.ts';
 import type { Clock, SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
 import type { Database } from './platform/database/database.ts';
@@ -32,7 +33,16 @@ import { abilitiesOf, type SessionWorkSettings } from './work/session-work/setti
 
 /** Creates the service: every operation of the contract, with the behaviour of the specification. */
 export function createService(options: ServiceOptions): Service {
-  const { db, notices, clock, secretKey, repositoryHosts, sessionWork: settings } = options;
+  const {
+    db,
+    notices,
+    clock,
+    secretKey,
+    repositoryHosts,
+    blobs,
+    workspaceFileBytes,
+    sessionWork: settings,
+  } = options;
   const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog, inputLimit } = options;
   const newId = createIds(clock);
   const secrets = createSecretBox(secretKey);
@@ -51,7 +61,7 @@ export function createService(options: ServiceOptions): Service {
     limits: options.streamLimits,
   });
   const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
-  const handlers = allHandlers({ ...parts, feed, cursors, work: requests });
+  const handlers = allHandlers({ ...parts, feed, cursors, work: requests, blobs, workspaceFileBytes });
 
   // Work beside requests
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
@@ -106,6 +116,10 @@ export interface ServiceOptions {
   secretKey: Buffer;
   /** Hosts that repositories may be on. */
   repositoryHosts: readonly string[];
+  /** Where the content of files is. */
+  blobs: BlobStore;
+  /** The maximum size of the files of a workspace, in bytes. */
+  workspaceFileBytes: number;
   /** How this server works in sessions. Default: it clones nothing and only stores messages. */
   sessionWork?: SessionWorkSettings;
   /** The maximum age of a missed trigger time that still fires, in seconds. Default: 60. */

@@ -5,6 +5,7 @@ import { cronHandlers } from '../../server/api/cron.ts';
 import { deploymentHandlers } from '../../server/api/deployments.ts';
 import { environmentHandlers } from '../../server/api/environments.ts';
 import { eventHandlers } from '../../server/api/events.ts';
+import { fileHandlers } from '../../server/api/files.ts';
 import { identityHandlers } from '../../server/api/identities.ts';
 import { resourceHandlers } from '../../server/api/resources.ts';
 import { runHandlers } from '../../server/api/runs.ts';
@@ -22,6 +23,7 @@ export const allHandlers = (parts: Parts) => ({
   ...deploymentHandlers(parts),
   ...environmentHandlers(parts),
   ...eventHandlers(parts),
+  ...fileHandlers(parts),
   ...identityHandlers(parts),
   ...resourceHandlers(parts),
   ...runHandlers(parts),

@@ -6,7 +6,7 @@ import { sessions } from '../records/tables/sessions.ts';
 import { threads } from '../records/tables/threads.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { creation, refused, type TestService, testService } from '../testing/service.ts';
-import { example } from '../testing/test-data.ts';
+import { example, newDeploymentRequest } from '../testing/test-data.ts';
 
 type Schemas = components['schemas'];
 
@@ -93,7 +93,7 @@ export function describeAgentHandlers(on: TestDatabase): void {
       const { id } = (await create(small, service)).body as Schemas['Agent'];
       const reference = { id, type: 'agent' as const };
       const { environment_id } = example<Schemas['CreateSessionRequest']>('create_session_minimal');
-      const deployment = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const deployment = newDeploymentRequest();
       const uses = (by: TestService) => [
         () => read(id, {}, by),
         () => by.create({ agent: reference, environment_id }),

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../generated/handlers.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { Principal } from '../platform/access-tokens/queries.ts';
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { CursorCodec } from '../platform/cursor.ts';
 import type { Feed } from '../records/events/feed.ts';
 import type { RecordParts } from '../records/parts.ts';
@@ -18,6 +19,9 @@ export interface Parts extends RecordParts {
   feed: Feed;
   cursors: CursorCodec;
   work: WorkRequests;
+  blobs: BlobStore;
+  /** The maximum size of the files of a workspace, in bytes. */
+  workspaceFileBytes: number;
 }
 
 /** The handlers of one resource. */

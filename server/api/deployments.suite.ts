@@ -4,7 +4,7 @@ import { createSecretBox } from '../platform/secrets.ts';
 import { withTokens } from '../records/deployments/tokens.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { refused, secretKey, type TestService, testService } from '../testing/service.ts';
-import { example } from '../testing/test-data.ts';
+import { newDeploymentRequest } from '../testing/test-data.ts';
 
 type Schemas = components['schemas'];
 type Deployment = Schemas['Deployment'];
@@ -33,7 +33,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
 
     it('stores the next trigger time only of active deployments', async () => {
       const { handlers, request, data, clock } = service;
-      const body = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const body = newDeploymentRequest();
       const { id } = (await handlers.createDeployment({ body, headers: {} }, request())).body as Deployment;
       const at = { path: { id }, headers: {} };
       const next = async () => (await data.deployment(id))?.next_run_at ?? null;
@@ -71,7 +71,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
 
     it('encrypts tokens per deployment and replaces them with its resources', async () => {
       const { handlers, request, data } = service;
-      const body = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const body = newDeploymentRequest();
       const { id } = (await handlers.createDeployment({ body, headers: {} }, request())).body as Deployment;
       const opened = async () => {
         const row = await data.deployment(id);

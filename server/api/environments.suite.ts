@@ -4,7 +4,7 @@ import type { components } from '../../generated/types.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { randomNumbers, testSeed } from '../testing/random.ts';
 import { refused, type TestService, testService } from '../testing/service.ts';
-import { example } from '../testing/test-data.ts';
+import { example, newDeploymentRequest } from '../testing/test-data.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,7 +50,7 @@ export function describeEnvironmentHandlers(on: TestDatabase): void {
         ];
       },
       deployment: (environment_id: string, by = service) => {
-        const body = { ...example<Schemas['CreateDeploymentRequest']>('create_deployment'), environment_id };
+        const body = { ...newDeploymentRequest(), environment_id };
         return [() => by.handlers.createDeployment({ body, headers: {} }, by.request())];
       },
       schedule: (environment_id: string, by = service) => {
@@ -125,7 +125,7 @@ export function describeEnvironmentHandlers(on: TestDatabase): void {
       for (let round = 0; round < 25; round += 1) {
         const { id } = await create();
         const elsewhere = await service.handlers.createDeployment(
-          { body: example<Schemas['CreateDeploymentRequest']>('create_deployment'), headers: {} },
+          { body: newDeploymentRequest(), headers: {} },
           service.request(),
         );
         const move = () =>

@@ -6,7 +6,7 @@ import { deployments } from '../records/tables/deployments.ts';
 import { resources } from '../records/tables/resources.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { refused, secretKey, type TestService, testService } from '../testing/service.ts';
-import { example } from '../testing/test-data.ts';
+import { newDeploymentRequest } from '../testing/test-data.ts';
 
 type Schemas = components['schemas'];
 type Page = Schemas['SessionResourcePage'];
@@ -40,12 +40,12 @@ export function describeResourceHandlers(on: TestDatabase): void {
       const shown = { type: 'file', file_id: 'file_a', mount_path: '/mnt/session/uploads/file_a' };
       const { handlers, request } = service;
       const session = await service.create();
-      const file = session.resources.find(({ type }) => type === 'file') as { id: string };
+      const file = session.resources[0] as { id: string };
       await on.db.update(resources).set({ description: stored }).where(eq(resources.id, file.id));
       const path = { session_id: session.id, resource_id: file.id };
       expect((await handlers.getSessionResource({ path }, request())).body).toMatchObject(shown);
 
-      const { resources: _, ...body } = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const { resources: _, ...body } = newDeploymentRequest();
       const made = await handlers.createDeployment({ body, headers: {} }, request());
       const { id } = made.body as Schemas['Deployment'];
       await on.db

@@ -1,6 +1,8 @@
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
+import { withCopies } from '../records/files/attached-files.ts';
+import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
 import { checkRoom, planResources } from '../records/resources/plan.ts';
 import { newResource, toResource } from '../records/resources/view.ts';
@@ -18,7 +20,7 @@ type Operations =
 
 /** Handlers of session resources (spec. 4.5, 4.6, 4.9). */
 export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
-  const { clock, cursors, newId, secrets, repositoryHosts, work } = parts;
+  const { blobs, clock, cursors, newId, secrets, repositoryHosts, work } = parts;
   return implement<Context>()({
     /** Oldest first by default. */
     async listSessionResources({ path: { session_id }, query }, { principal, queries }) {
@@ -43,7 +45,9 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
         const attached = await queries.resources.ofSessions(workspaceId, [session_id]);
         checkRoom(attached, planned.description);
         const of = { id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) };
-        const row = newResource(of, planned, { newId, secrets });
+        const { planned: copied, copies } = await withCopies([planned], of, queries, parts);
+        const row = newResource(of, copied[0] ?? planned, { newId, secrets });
+        await queries.files.add(copies);
         await queries.resources.add(row);
         await queries.sessions.change(workspaceId, session_id, { updated_at: row.updated_at });
         return { status: 200, body: toResource(row) };
@@ -79,7 +83,7 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
 
     async deleteSessionResource({ path: { session_id, resource_id: id } }, context) {
       const { workspaceId } = context.principal;
-      return writeTo(context, session_id, async (queries) => {
+      const keys = await writeTo(context, session_id, async (queries) => {
         const removed = await queries.resources.remove(workspaceId, session_id, id);
         const { description } = found(removed, 'Session resource', id);
         await queries.sessions.change(workspaceId, session_id, {
@@ -89,8 +93,11 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
           }),
         });
         await work.changed(queries, session_id);
-        return { status: 200, body: { id, type: 'session_resource_deleted' } };
+        if (description.type !== 'file') return [];
+        return queries.files.removeOfSession(workspaceId, session_id, description.file_id);
       });
+      await releaseBlobs(context.queries.files, blobs, keys);
+      return { status: 200, body: { id, type: 'session_resource_deleted' } };
     },
   });
 }

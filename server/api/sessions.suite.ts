@@ -54,11 +54,8 @@ export function describeSessionHandlers(on: TestDatabase): void {
 
     it('keeps a resource that is added', async () => {
       const { id: session_id } = await service.create({ ...creation(), resources: [] });
-      const file = {
-        type: 'file' as const,
-        file_id: 'file_01m2ff071gmgwt9y6ngsa2fydt',
-        mount_path: '/data/a.txt',
-      };
+      const { id: file_id } = await service.upload();
+      const file = { type: 'file' as const, file_id, mount_path: '/data/a.txt' };
       const path = { session_id };
       const added = await service.handlers.addSessionResource(
         { path, headers: {}, body: file },

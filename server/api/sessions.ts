@@ -5,6 +5,8 @@ import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import { checkContent } from '../records/events/check-content.ts';
 import { received } from '../records/events/received.ts';
+import { attachesFiles } from '../records/files/attached-files.ts';
+import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
 import { newSession } from '../records/sessions/new-session.ts';
 import { sealedVariables, variablesOf } from '../records/sessions/session-variables.ts';
@@ -28,7 +30,7 @@ type Operations =
 
 /** Handlers of sessions (spec. 4.7). The specification defines only creation. The rest is our design. */
 export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
-  const { clock, cursors, newId, secrets, work } = parts;
+  const { blobs, clock, cursors, newId, secrets, work } = parts;
   const now = () => toTimestamp(clock.now());
 
   /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
@@ -77,18 +79,26 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       const { workspaceId } = principal;
       checkContent(body.initial_events ?? [], 'body.initial_events');
       const origin = { workspaceId, deploymentId: null };
-      const made = await newSession(body, origin, queries, parts, { created: true });
-      const { coordinator, attached } = made;
       const events = received(body.initial_events ?? [], parts);
-      const session = { ...made.session, outcome_evaluations: work.outcomesOf(events) };
-      if (!work.isMadeBy(events, attached)) await queries.sessions.create(session, coordinator, attached);
-      else {
-        await queries.together(async (tx) => {
-          await tx.sessions.create(session, coordinator, attached);
-          if (events.length > 0) await tx.events.append(workspaceId, session.id, events);
-          await work.created(tx, session.id, events);
-        });
-      }
+      const create = async (on: Queries) => {
+        const made = await newSession(body, origin, on, parts, { created: true });
+        const { coordinator, attached, copies } = made;
+        const session = { ...made.session, outcome_evaluations: work.outcomesOf(events) };
+        if (!work.isMadeBy(events, attached))
+          await on.sessions.create(session, coordinator, attached, copies);
+        else {
+          await on.together(async (tx) => {
+            await tx.sessions.create(session, coordinator, attached, copies);
+            if (events.length > 0) await tx.events.append(workspaceId, session.id, events);
+            await work.created(tx, session.id, events);
+          });
+        }
+        return { session, attached };
+      };
+      // Files are not deleted before the session has its copies.
+      const { session, attached } = attachesFiles(body.resources)
+        ? await queries.together(create)
+        : await create(queries);
       // The session has existed for 0 seconds.
       const now = new Date(session.created_at);
       return { status: 200, body: toSession(session, { attached, secrets, now }) };
@@ -131,11 +141,16 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
-      await queries.together(async (tx) => {
-        found((await tx.sessions.remove(workspaceId, id)) || null, 'Session', id);
+      const keys = await queries.together(async (tx) => {
+        // No file is added from now on.
+        found(await tx.sessions.hold(workspaceId, id), 'Session', id);
+        const blobsOfSession = await tx.files.removeOfSession(workspaceId, id);
+        await tx.sessions.remove(workspaceId, id);
         // No worker is left to end its turn.
         await tx.runs.endWithSession(workspaceId, id, now());
+        return blobsOfSession;
       });
+      await releaseBlobs(queries.files, blobs, keys);
       return { status: 200, body: { id, type: 'session_deleted' } };
     },
   });

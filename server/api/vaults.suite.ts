@@ -3,7 +3,7 @@ import type { components } from '../../generated/types.ts';
 import { credentials } from '../records/tables/credentials.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { creation, refused, type TestService, testService } from '../testing/service.ts';
-import { example } from '../testing/test-data.ts';
+import { example, newDeploymentRequest } from '../testing/test-data.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,7 +34,7 @@ export function describeVaultHandlers(on: TestDatabase): void {
       const session = { ...creation(), vault_ids: [vault_id] };
       await expect(stranger.create(session)).rejects.toEqual(missing(vault_id));
       const body = {
-        ...example<Schemas['CreateDeploymentRequest']>('create_deployment'),
+        ...newDeploymentRequest(),
         vault_ids: [vault_id],
       };
       await expect(stranger.handlers.createDeployment({ body, headers: {} }, by)).rejects.toEqual(

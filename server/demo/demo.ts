@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { allDemoRows } from '../../generated/joins/demo.ts';
 import type { components } from '../../generated/types.ts';
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DemoParts } from '../records/demo-rows.ts';
 import { deploymentRunRow } from '../records/deployments/deployment-run-view.ts';
@@ -20,6 +21,7 @@ import { sessions } from '../records/tables/sessions.ts';
 import { threads } from '../records/tables/threads.ts';
 import { newCoordinator, threadRow } from '../records/threads/view.ts';
 import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
+import { addDemoFiles } from './rows/files.ts';
 import { addDemoVaults } from './rows/vaults.ts';
 
 type Schemas = components['schemas'];
@@ -32,7 +34,7 @@ export async function seedDemo(
   db: Database,
   workspaceId: string,
   examples: ContractExamples,
-  { now, secrets }: Pick<DemoParts, 'now' | 'secrets'>,
+  { now, secrets, blobs }: Pick<DemoParts, 'now' | 'secrets'> & { blobs: BlobStore },
 ): Promise<Demo> {
   const example = <Value>(name: string) => exampleIn<Value>(examples, name);
   const { session: full, archivedSession, deployedSession } = demoExamples;
@@ -94,6 +96,7 @@ export async function seedDemo(
       named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, workspaceId)),
     );
     await addDemoVaults(tx, workspaceId, examples, secrets);
+    await addDemoFiles(tx, workspaceId, examples, blobs);
     for (const { table, rows } of allDemoRows({ example, workspaceId, now, secrets })) await add(table, rows);
   });
   return demoOf(examples);

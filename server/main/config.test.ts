@@ -17,6 +17,7 @@ describe('the configuration', () => {
       databaseTimeoutSeconds: 15,
       accessToken: null,
       repositoryHosts: ['github.com'],
+      files: { bytes: 524_288_000, workspaceBytes: 10_737_418_240 },
       waitingInput: { bytes: 32_000_000, events: 10_000 },
       corsOrigins: [],
       secretKey: null,

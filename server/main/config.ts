@@ -64,6 +64,8 @@ export interface Config {
   repositoryHosts: readonly string[];
   /** Settings of sandboxes and agents. */
   sandboxes: SandboxConfig;
+  /** The maximum sizes of a file, and of all files of a workspace, in bytes. */
+  files: { readonly bytes: number; readonly workspaceBytes: number };
   /** The maximum input of a session that waits for a turn. */
   waitingInput: InputSize;
   /** Origins of pages that can call the service; see `allowOrigins`. */
@@ -224,6 +226,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
         cpus: read.SANDBOX_CPUS ?? null,
       },
     },
+    files: { bytes: read.FILE_BYTES, workspaceBytes: read.WORKSPACE_FILE_BYTES },
     waitingInput: { bytes: read.SESSION_WAITING_BYTES, events: read.SESSION_WAITING_EVENTS },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,

@@ -23,6 +23,7 @@ import { createHttpServer } from './http-server.ts';
 import { listen, originOf, requireFree } from './listen.ts';
 import { describeMisspelt } from './misspelt-settings.ts';
 import { movableClock } from './movable-clock.ts';
+import { openBlobs } from './open-blobs.ts';
 import { openConfigured } from './open-database.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
 import { withOtherRoutes } from './other-routes.ts';
@@ -108,6 +109,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
+    const blobs = await openBlobs(config);
     const service = createService({
       db,
       ownStatement: database.ownStatement,
@@ -115,6 +117,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       clock,
       secretKey,
       repositoryHosts,
+      blobs,
+      workspaceFileBytes: config.files.workspaceBytes,
       graceSeconds: scheduleGraceSeconds,
       inputLimit: config.waitingInput,
       streamLimits: config.streams,
@@ -128,6 +132,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       authenticate: service.authenticate,
       responseBreaches,
       corsOrigins,
+      fileLimit: config.files.bytes,
       logger,
       shutdown: shutdown.signal,
     });
@@ -140,7 +145,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     if (accessToken !== null) await reached(() => acceptToken(accessToken, tokens));
     if (options.demo) onStep('Adding the demo data');
     const demo = options.demo
-      ? await seedDemo(db, defaultWorkspace, contract.components.examples, { now: clock.now(), secrets })
+      ? await seedDemo(db, defaultWorkspace, contract.components.examples, {
+          now: clock.now(),
+          secrets,
+          blobs,
+        })
       : null;
     // The clock of an earlier start may have been later.
     if (demoClock) await service.recount();

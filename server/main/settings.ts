@@ -87,6 +87,11 @@ export const settings = {
     desc: 'maximum number of open streams of a session on a server (50)',
   }),
   DATA_DIR: file({ default: path.resolve('.data'), desc: 'folder of the data (.data)' }),
+  FILE_BYTES: whole({ default: 524_288_000, desc: 'maximum size of an uploaded file (524288000)' }),
+  WORKSPACE_FILE_BYTES: whole({
+    default: 10_737_418_240,
+    desc: 'maximum size of the files of a workspace; copies of sessions count only if their upload is deleted (10737418240)',
+  }),
   DATABASE_URL: postgresUrl({
     default: undefined,
     desc: 'URL of a PostgreSQL database (the embedded database)',

@@ -5,9 +5,15 @@ type File = Pick<components['schemas']['DeploymentFile'], 'type' | 'file_id'> & 
   mount_path?: string | null | undefined;
 };
 
-/** Returns the mount path of a file: the given one, or the default of public clients. */
+/** The folder of files that are not below `/data`. */
+const UPLOADS = '/mnt/session/uploads';
+
+/** Returns the mount path of a file: by default that of public clients. A given path outside of both folders is put below it. */
 export function mountPathOfFile({ file_id, mount_path }: File): string {
-  return mount_path ?? `/mnt/session/uploads/${file_id}`;
+  if (mount_path === undefined || mount_path === null) return `${UPLOADS}/${file_id}`;
+  return ['/data/', `${UPLOADS}/`].some((folder) => mount_path.startsWith(folder))
+    ? mount_path
+    : UPLOADS + mount_path;
 }
 
 /** Returns a stored resource with its mount path. Servers of 0.2.0 store null for a file without one. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { components } from '../../generated/types.ts';
@@ -15,14 +16,18 @@ import type { RequestContext } from '../shell/operation.ts';
 import type { SessionWorkSettings } from '../work/session-work/settings.ts';
 import { testClock } from './clock.ts';
 import { importDemo } from './import-demo.ts';
-import { contractExamples, example, testData } from './test-data.ts';
+import { memoryBlobs } from './memory-blobs.ts';
+import { contractExamples, newSessionRequest, testData } from './test-data.ts';
 
 type Schemas = components['schemas'];
 
 export const secretKey = randomBytes(32);
 
-/** A request for a session with two repositories, the first with a token, a file, a memory store and a vault. */
-export const creation = () => example<Schemas['CreateSessionRequest']>('create_session_with_resources');
+/** A request for a session with two repositories, the first with a token, a memory store and a vault. */
+export const creation = newSessionRequest;
+
+/** The maximum size of the files of a workspace in tests, in bytes. */
+export const WORKSPACE_FILE_BYTES = 1_000;
 
 /** Settings of work in sessions that no test starts. */
 export function idleWork(agent: object): SessionWorkSettings {
@@ -48,6 +53,7 @@ export async function testService(
   const clock = testClock();
   await importDemo(db, workspaceId, secretKey);
   const logged: object[] = [];
+  const blobs = memoryBlobs();
   const note = (fields: object) => void logged.push(fields);
   const service = createService({
     db,
@@ -55,6 +61,8 @@ export async function testService(
     clock,
     secretKey,
     repositoryHosts: ['github.com'],
+    blobs,
+    workspaceFileBytes: WORKSPACE_FILE_BYTES,
     ...(sessionWork && { sessionWork }),
     log: { info: note, warn: note, error: note },
   });
@@ -74,6 +82,7 @@ export async function testService(
   return {
     ...service,
     db,
+    blobs,
     /** The fields of the log lines. */
     logged,
     queries: queriesOn(db),
@@ -87,9 +96,21 @@ export async function testService(
       const response = await service.handlers.createSession({ body, headers: {} }, request());
       return response.body as Schemas['Session'];
     },
+    /** Uploads a file through its handler. */
+    async upload(
+      text = 'hello',
+      filename = 'a.txt',
+      expires_in_seconds?: number,
+    ): Promise<Schemas['StoredFile']> {
+      const content = Readable.from([Buffer.from(text)]);
+      const fields = Promise.resolve({ ...(expires_in_seconds !== undefined && { expires_in_seconds }) });
+      const body = { file: { filename, mimeType: 'text/plain', content }, fields };
+      const response = await service.handlers.uploadFile({ body }, request());
+      return response.body as Schemas['StoredFile'];
+    },
     /** Adds the demo data to the workspace. */
     seed: async () => {
-      const parts = { now: clock.now(), secrets: createSecretBox(secretKey) };
+      const parts = { now: clock.now(), secrets: createSecretBox(secretKey), blobs };
       return (await seedDemo(db, workspaceId, contractExamples, parts)).states;
     },
   };

@@ -20,6 +20,7 @@ import { importCatalogue } from '../../../server/records/catalogue/import.ts';
 import { createService } from '../../../server/service.ts';
 import { createApp, type Logger, type RequestContext } from '../../../server/shell/index.ts';
 import { createShell } from '../../../server/shell/shell.ts';
+import { memoryBlobs } from '../../../server/testing/memory-blobs.ts';
 import { startPostgres } from '../../../server/testing/postgres.ts';
 import { repeatedFixture } from '../../../server/testing/shell/repeated.ts';
 import { type ServerName, serverNames, token } from './cases.ts';
@@ -77,7 +78,8 @@ async function reference(databaseUrl: string | null) {
   const secrets = createSecretBox(secretKey);
   const parts = { now: toTimestamp(now), openSecrets: async () => secrets };
   await importCatalogue(db, config.catalogue, 'default', parts);
-  await seedDemo(db, 'default', contract.components.examples, { now, secrets });
+  const blobs = memoryBlobs();
+  await seedDemo(db, 'default', contract.components.examples, { now, secrets, blobs });
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const { handlers, authenticate } = createService({
     db,
@@ -85,6 +87,8 @@ async function reference(databaseUrl: string | null) {
     clock: systemClock,
     secretKey,
     repositoryHosts: config.repositoryHosts,
+    blobs,
+    workspaceFileBytes: config.files.workspaceBytes,
   });
   return createApp({ handlers, authenticate, responseBreaches: 'reject', logger });
 }

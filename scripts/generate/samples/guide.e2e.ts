@@ -9,6 +9,7 @@ import { systemClock } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open.ts';
 import type { OpenDatabase } from '../../../server/platform/database/opened.ts';
 import { createSecretBox } from '../../../server/platform/secrets.ts';
+import { memoryBlobs } from '../../../server/testing/memory-blobs.ts';
 import { temporaryFolder } from '../../../server/testing/temporary-folder.ts';
 import { readGuide } from '../complete.ts';
 import type { Contract } from '../contract.ts';
@@ -68,7 +69,7 @@ it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
   'shows the request %s with the response that the service returns',
   async (_id, exchange) => {
     await database.db.execute(sql`truncate sessions, deployments, schedules, runs, vaults cascade`);
-    const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey) };
+    const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey), blobs: memoryBlobs() };
     await seedDemo(database.db, defaultWorkspace, contract.components.examples, parts);
     const path = urlOf({ ...exchange.request, server: '' });
     // Unpausing requires a paused object.

@@ -53,6 +53,7 @@ for line in sys.stdin:
     print(json.dumps([printed.getvalue(), error]), flush=True)
 `;
 
+import { memoryBlobs } from '../../../server/testing/memory-blobs.ts';
 import { temporaryFolder } from '../../../server/testing/temporary-folder.ts';
 
 const python = spawn('python3', ['-c', interpreter], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -114,7 +115,11 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
       now: toTimestamp(now),
       openSecrets: async () => secrets,
     });
-    await seedDemo(database.db, defaultWorkspace, contract.components.examples, { now, secrets });
+    await seedDemo(database.db, defaultWorkspace, contract.components.examples, {
+      now,
+      secrets,
+      blobs: memoryBlobs(),
+    });
   });
 
   // A stream never ends, so its samples are compiled but not run.

@@ -48,7 +48,10 @@ async function write(client: Client): Promise<void> {
         body: {
           agent,
           environment_id,
-          resources: ['a', 'b', 'c'].map((file) => ({ type: 'file', file_id: `file_${file}` })),
+          resources: ['a', 'b', 'c'].map((store) => ({
+            type: 'memory_store',
+            memory_store_id: `memstore_${store}`,
+          })),
           initial_events: [say('one'), say('two')],
         },
       }),
@@ -140,7 +143,7 @@ it(`keeps all acknowledged data, and nothing partial, through ${KILLS} kills (se
     );
     expect(await missing(new Set(events), 'session_events', `session_id || '/' || id`)).toEqual([]);
 
-    // A session of a client has its coordinator, three files and two events. A session of a run has its event.
+    // A session of a client has its coordinator, three memory stores and two events. A session of a run has its event.
     const halves = await query(`
       select s.id from sessions s where
         (select count(*) from threads t where t.session_id = s.id and t.parent_thread_id is null) <> 1

@@ -23,6 +23,7 @@ import { hasClearVariables, sessions } from '../../records/tables/sessions.ts';
 import { createService } from '../../service.ts';
 import { testClock } from '../../testing/clock.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { memoryBlobs } from '../../testing/memory-blobs.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { newRows } from '../../testing/test-data.ts';
 import { createEncryption } from '../../work/encryption.ts';
@@ -283,6 +284,8 @@ describe('PostgreSQL that cannot serve', () => {
       clock: on.clock,
       secretKey: Buffer.alloc(32),
       repositoryHosts: [],
+      blobs: memoryBlobs(),
+      workspaceFileBytes: 0,
     });
     return service.authenticate('pat_any', { operation: operations.listSessions });
   };

@@ -11,13 +11,10 @@ export interface FileLookup {
   files: Pick<ReturnType<typeof fileQueries>, 'hold'>;
 }
 
-type Attached = readonly { type: string; file_id?: string }[];
+type Attached = readonly ({ type: 'file'; file_id: string } | { type: Exclude<string, 'file'> })[];
 
-/** Returns the ids of the files in resources, without duplicates. */
-export function fileIdsOf(resources: Attached): string[] {
-  return [
-    ...new Set(resources.flatMap(({ type, file_id }) => (type === 'file' && file_id ? [file_id] : []))),
-  ];
+export function attachesFiles(resources: Attached = []): boolean {
+  return resources.some(({ type }) => type === 'file');
 }
 
 /**
@@ -31,7 +28,7 @@ export async function requireFiles(
   resources: Attached,
   { clock }: Pick<RecordParts, 'clock'>,
 ): Promise<ReadonlyMap<string, FileRow>> {
-  const ids = fileIdsOf(resources);
+  const ids = [...new Set(resources.flatMap((each) => ('file_id' in each ? [each.file_id] : [])))];
   if (ids.length === 0) return new Map();
   const held = await queries.files.hold(workspaceId, ids, toTimestamp(clock.now()));
   const known = new Map(held.map((row) => [row.id, row]));

@@ -10,6 +10,7 @@ const permanent: ReadonlySet<string | undefined> = new Set([
   'environment_archived',
   'vault_not_found',
   'vault_archived',
+  'file_not_found',
 ]);
 
 /** Returns the permanent error for a missing or archived definition. Returns other errors as they are. */

@@ -3,6 +3,7 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { withParts } from '../agents/agent-definition.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import { type EnvironmentLookup, requireEnvironment } from '../environments/required-environment.ts';
+import { attachesFiles, type FileLookup, withCopies } from '../files/attached-files.ts';
 import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
@@ -20,19 +21,19 @@ export interface Origin {
 }
 
 /**
- * Returns the rows of a new session (spec. 4.7) for `queries.sessions.create`: the session, its coordinator thread and
- * its resources.
+ * Returns the rows of a new session (spec. 4.7) for `queries.sessions.create`: the session, its coordinator thread, its
+ * resources and its copies of files. With files, `queries` are those of the transaction that creates the session.
  *
  * @param created True if `queries.sessions.create` follows at once. It checks the environment, which saves a query. With
- * vaults, the environment is checked here, because its error comes before theirs.
+ * vaults or files, the environment is checked here, because its error comes before theirs.
  * @throws 400 for resources that cannot be attached, and for parts of an agent that contradict each other.
- * @throws 404 if the agent, the environment or a vault is missing.
+ * @throws 404 if the agent, the environment, a vault or a file is missing.
  * @throws 409 if one of them is archived.
  */
 export async function newSession(
   request: Schemas['CreateSessionRequest'],
   { workspaceId, deploymentId }: Origin,
-  queries: AgentLookup & EnvironmentLookup & VaultLookup,
+  queries: AgentLookup & EnvironmentLookup & VaultLookup & FileLookup,
   parts: RecordParts,
   { created = false } = {},
 ) {
@@ -44,7 +45,8 @@ export async function newSession(
     request.vault_ids ?? [],
     planned.map(({ description }) => description),
   );
-  if (!created || vault_ids.length > 0) await requireEnvironment(queries, workspaceId, environment_id);
+  const checksMore = vault_ids.length > 0 || attachesFiles(request.resources);
+  if (!created || checksMore) await requireEnvironment(queries, workspaceId, environment_id);
   await requireVaults(queries, workspaceId, vault_ids);
   const now = toTimestamp(clock.now());
   const id = newId('session');
@@ -68,8 +70,9 @@ export async function newSession(
     created_at: now,
     updated_at: now,
   };
-  const attached = planned.map((each) => newResource(session, each, parts));
-  return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached };
+  const { planned: copied, copies } = await withCopies(planned, session, queries, parts);
+  const attached = copied.map((each) => newResource(session, each, parts));
+  return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached, copies };
 }
 
 /** Returns the snapshot of the chosen agent, with the parts that the request replaces. */

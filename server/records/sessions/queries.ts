@@ -18,6 +18,7 @@ import { requireEnvironment } from '../environments/required-environment.ts';
 import { EVENTS_CHANNEL } from '../events/append.ts';
 import { SANDBOXES_CHANNEL } from '../sandboxes/work-queries.ts';
 import { environments } from '../tables/environments.ts';
+import { files } from '../tables/files.ts';
 import { resources } from '../tables/resources.ts';
 import { agentId, sessions } from '../tables/sessions.ts';
 import { threads } from '../tables/threads.ts';
@@ -129,7 +130,7 @@ export function sessionQueries(db: Database) {
 
     /**
      * Adds a session with its coordinator thread and its resources: all of them, or nothing. One statement saves five
-     * round trips. It checks references at its end.
+     * round trips. It checks references at its end. Copies of files are added in a transaction.
      *
      * @throws 404 if the environment is missing.
      * @throws 409 if it is archived.
@@ -138,6 +139,7 @@ export function sessionQueries(db: Database) {
       session: typeof sessions.$inferSelect,
       coordinator: typeof threads.$inferSelect,
       attached: readonly (typeof resources.$inferInsert)[],
+      copies: readonly (typeof files.$inferInsert)[] = [],
     ): Promise<void> {
       const added =
         attached.length === 0
@@ -150,6 +152,7 @@ export function sessionQueries(db: Database) {
               coordinator: parametersOf(threads, coordinator),
               attached: attached.map((row) => parametersOf(resources, row)),
             });
+      if (added.length > 0 && copies.length > 0) await db.insert(files).values([...copies]);
       if (added.length > 0) return;
       const { workspace_id, environment_id } = session;
       await requireEnvironment({ environments: { find: environment } }, workspace_id, environment_id);

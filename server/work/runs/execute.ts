@@ -144,7 +144,7 @@ async function sessionFor(
   const made = await newSession(session, origin, queries, parts);
   const earlier = reusesSession ? await lastSession(tx, run) : null;
   if (earlier !== null) return earlier;
-  await queries.sessions.create(made.session, made.coordinator, made.attached);
+  await queries.sessions.create(made.session, made.coordinator, made.attached, made.copies);
   return made.session.id;
 }
 

@@ -1,0 +1,136 @@
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../generated/types.ts';
+import { BlobsUnavailableError } from '../platform/blobs/blob-store.ts';
+import { files } from '../records/tables/files.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { refused, type TestService, testService, WORKSPACE_FILE_BYTES } from '../testing/service.ts';
+
+type Schemas = components['schemas'];
+
+/** Tests of the handlers of files on each database. */
+export function describeFileHandlers(on: TestDatabase): void {
+  describe('files', () => {
+    let service: TestService;
+    let stranger: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+      stranger = await testService(on.db);
+    });
+    const at = (file_id: string) => ({ path: { file_id }, headers: {} });
+    const remove = (id: string) => service.handlers.deleteFile(at(id), service.request());
+    const missing = (id: string) =>
+      refused(404, 'not_found_error', `File ${id} was not found.`, 'file_not_found');
+
+    it('are stored, read and deleted with their content', async () => {
+      const file = await service.upload('hello', 'a b.txt', 3_600);
+      expect(file).toMatchObject({
+        type: 'file',
+        filename: 'a b.txt',
+        mime_type: 'text/plain',
+        size_bytes: 5,
+        downloadable: false,
+        scope: null,
+      });
+      expect(Date.parse(file.expires_at as string) - Date.parse(file.created_at)).toBe(3_600_000);
+      const read = await service.handlers.getFile(at(file.id), service.request());
+      expect(read.body).toEqual(file);
+      expect([...service.blobs.kept.values()].map(String)).toContain('hello');
+      expect((await remove(file.id)).body).toEqual({ id: file.id, type: 'file_deleted' });
+      expect(service.blobs.kept.size).toBe(0);
+      await expect(remove(file.id)).rejects.toEqual(missing(file.id));
+    });
+
+    it('are not found by another workspace', async () => {
+      const { id } = await service.upload();
+      for (const handle of ['getFile', 'deleteFile', 'getFileContent'] as const) {
+        await expect(stranger.handlers[handle](at(id), stranger.request())).rejects.toEqual(missing(id));
+      }
+      await remove(id);
+    });
+
+    it.each(['a?b', 'a:b', 'a\tb', 'x'.repeat(256)])('have no name %j', async (filename) => {
+      await expect(service.upload('x', filename)).rejects.toMatchObject({ status: 400 });
+      expect(service.blobs.kept.size).toBe(0);
+    });
+
+    it('are listed by their ids, without other parameters', async () => {
+      const [one, two] = [await service.upload(), await service.upload()];
+      const list = (ids: string[], url: string) => {
+        const request = { ...service.request(), request: { method: 'GET', url, headers: {}, ip: undefined } };
+        return service.handlers.listFiles({ query: { ids, limit: 20 } as never }, request);
+      };
+      const { body } = await list([one.id, two.id, 'file_other'], '/files?ids=a&ids%5B%5D=b');
+      expect(body).toMatchObject({ data: [two, one], has_more: false, next_page: null });
+      await expect(list([one.id], '/files?ids=a&limit=20')).rejects.toMatchObject({
+        status: 400,
+        message: 'Query parameter ids excludes all other query parameters.',
+      });
+      await Promise.all([remove(one.id), remove(two.id)]);
+    });
+
+    it('have at most the bytes of a workspace, also if they are uploaded at the same time', async () => {
+      const half = 'x'.repeat(WORKSPACE_FILE_BYTES / 2 + 1);
+      const full = refused(
+        400,
+        'invalid_request_error',
+        `The files of a workspace have at most ${WORKSPACE_FILE_BYTES} bytes.`,
+        'storage_quota_exceeded',
+      );
+      await expect(service.upload(half + half)).rejects.toEqual(full);
+      const uploads = await Promise.allSettled([1, 2, 3].map(() => service.upload(half)));
+      const [added, ...others] = uploads.sort((a, b) => a.status.localeCompare(b.status));
+      expect(others).toEqual(Array(2).fill({ status: 'rejected', reason: full }));
+      expect(service.blobs.kept.size).toBe(1);
+      await remove((added as PromiseFulfilledResult<Schemas['StoredFile']>).value.id);
+    });
+
+    it('return 503 while the store of their content does not work', async () => {
+      const put = service.blobs.put;
+      service.blobs.put = () => Promise.reject(new BlobsUnavailableError('gone'));
+      await expect(service.upload()).rejects.toMatchObject({ status: 503 });
+      service.blobs.put = put;
+    });
+
+    describe('with content to download', () => {
+      const downloadable = async (over: Partial<typeof files.$inferInsert> = {}) => {
+        const { id } = await service.upload('0123456789', 'a.csv');
+        await on.db
+          .update(files)
+          .set({ downloadable: true, ...over })
+          .where(eq(files.id, id));
+        return id;
+      };
+      const get = (id: string, range?: string) =>
+        service.handlers.getFileContent(
+          { path: { file_id: id }, headers: range === undefined ? {} : { range } },
+          service.request(),
+        );
+
+      it('return their bytes, or a range', async () => {
+        const id = await downloadable();
+        const whole = await get(id);
+        const part = await get(id, 'bytes=2-4');
+        if (whole.status !== 200 || part.status !== 206) throw new Error('There are no bytes.');
+        expect([`${await buffer(whole.bytes)}`, whole.length]).toEqual(['0123456789', 10]);
+        expect([`${await buffer(part.bytes)}`, part.headers?.['Content-Range']]).toEqual([
+          '234',
+          'bytes 2-4/10',
+        ]);
+        await remove(id);
+      });
+
+      it('return 404 after they expire, and 400 for uploads', async () => {
+        const created = service.clock.now().toISOString();
+        const expired = await downloadable({ expires_at: created as never });
+        await expect(get(expired)).rejects.toEqual(
+          refused(404, 'not_found_error', `File ${expired} has expired.`, 'file_expired'),
+        );
+        const { id } = await service.upload();
+        await expect(get(id)).rejects.toMatchObject({ status: 400, code: 'file_not_downloadable' });
+        await Promise.all([remove(id), remove(expired)]);
+      });
+    });
+  });
+}

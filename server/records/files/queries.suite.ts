@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { toTimestamp } from '../../platform/clock.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { addSession } from '../sessions/queries.suite.ts';
+import type { FileRow } from './queries.ts';
+
+/** Tests of file queries on each database. */
+export function describeFileQueries(on: TestDatabase): void {
+  const workspace = () => `wks_${randomUUID()}`;
+  const newRow = (workspace_id: string, over: Partial<FileRow> = {}): FileRow => ({
+    id: on.newId('file'),
+    workspace_id,
+    filename: 'naïve 文件.txt',
+    mime_type: 'text/plain',
+    size_bytes: 100,
+    sha256: 'a'.repeat(64),
+    blob_key: randomUUID(),
+    downloadable: false,
+    session_id: null,
+    expires_at: null,
+    created_at: toTimestamp(on.clock.now()),
+    ...over,
+  });
+  const add = async (workspaceId: string, over: Partial<FileRow> = {}) => {
+    const row = newRow(workspaceId, over);
+    await on.queries.files.add([row]);
+    return row;
+  };
+  const now = () => toTimestamp(on.clock.now());
+
+  describe('the queries of files', () => {
+    it('return stored values unchanged, also sizes above 4 GB', async () => {
+      const row = await add(workspace(), { size_bytes: 5_000_000_000_000, expires_at: now() });
+      expect(await on.queries.files.find(row.workspace_id, row.id)).toEqual(row);
+    });
+
+    it('show nothing of one workspace to another', async () => {
+      const { files } = on.queries;
+      const { id } = await add(workspace());
+      const other = workspace();
+      expect(await files.find(other, id)).toBeNull();
+      expect(await files.named(other, [id])).toEqual([]);
+      expect(await files.hold(other, [id], now())).toEqual([]);
+      expect(await files.remove(other, id)).toBeNull();
+      expect(await files.storedBytes(other)).toBe(0);
+      const first = { direction: 'after', from: null, limit: 10, order: 'desc' } as const;
+      expect((await files.page(other, {}, first)).rows).toEqual([]);
+    });
+
+    it('list all files of a workspace, or those of a session', async () => {
+      const ws = workspace();
+      const { session } = await addSession(on, ws);
+      const upload = await add(ws);
+      const copy = await add(ws, { session_id: session.id });
+      const list = async (scope_id?: string) => {
+        const request = { direction: 'after', from: null, limit: 10, order: 'desc' } as const;
+        return (await on.queries.files.page(ws, { scope_id }, request)).rows.map(({ id }) => id);
+      };
+      expect(await list()).toEqual([copy.id, upload.id]);
+      expect(await list(session.id)).toEqual([copy.id]);
+      const named = await on.queries.files.named(ws, [upload.id, copy.id, 'file_other']);
+      expect(named).toEqual([copy, upload]);
+    });
+
+    it('count the bytes of each blob once', async () => {
+      const ws = workspace();
+      const upload = await add(ws);
+      const copy = await add(ws, { blob_key: upload.blob_key });
+      await add(ws, { size_bytes: 7 });
+      expect(await on.queries.files.storedBytes(ws)).toBe(107);
+      await on.queries.files.remove(ws, upload.id);
+      expect(await on.queries.files.storedBytes(ws)).toBe(107);
+      await on.queries.files.remove(ws, copy.id);
+      expect(await on.queries.files.storedBytes(ws)).toBe(7);
+    });
+
+    it('delete the files of a session with it, and name their blobs', async () => {
+      const ws = workspace();
+      const { session } = await addSession(on, ws);
+      const copies = [await add(ws, { session_id: session.id }), await add(ws, { session_id: session.id })];
+      const [first, second] = copies.map(({ blob_key }) => blob_key);
+      const { files, sessions } = on.queries;
+      expect(await files.removeOfSession(ws, session.id, copies[0]?.id)).toEqual([first]);
+      expect(await files.removeOfSession(ws, 'sess_other')).toEqual([]);
+      expect(await files.unowned([first as string, second as string])).toEqual([first]);
+      await sessions.remove(ws, session.id);
+      expect(await files.unowned([second as string])).toEqual([second]);
+    });
+
+    it('hold and delete expired files as they should', async () => {
+      const ws = workspace();
+      const later = toTimestamp(new Date(on.clock.now().getTime() + 1_000));
+      const expired = await add(ws, { expires_at: now() });
+      const other = await add(ws, { expires_at: later });
+      const { files } = on.queries;
+      expect((await files.hold(ws, [expired.id, other.id], now())).map(({ id }) => id)).toEqual([other.id]);
+      expect(await files.removeExpired(now(), 10)).toContain(expired.blob_key);
+      expect(await files.find(ws, expired.id)).toBeNull();
+      expect(await files.find(ws, other.id)).toEqual(other);
+    });
+
+    it('never delete the blob of a copy that is made at the same time', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const ws = workspace();
+        const upload = await add(ws);
+        const copying = on.queries.together(async (tx) => {
+          const [held] = await tx.files.hold(ws, [upload.id], now());
+          if (held) await tx.files.add([{ ...held, id: on.newId('file') }]);
+          return held !== undefined;
+        });
+        const removing = on.queries.files.remove(ws, upload.id);
+        const unowned = removing.then(() => on.queries.files.unowned([upload.blob_key]));
+        expect(await unowned, `round ${round}`).toEqual((await copying) ? [] : [upload.blob_key]);
+      }
+    });
+  });
+}
