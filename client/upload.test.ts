@@ -69,7 +69,7 @@ describe('an upload', () => {
     await reader?.cancel();
   });
 
-  it('is repeated if the service did nothing, and only if its body can be sent again', async () => {
+  it('repeats without an effect, if the body can be sent again', async () => {
     const again = scene([() => refusal(503), () => json(200, stored)]);
     const result = await again.runtime.run(again.client.uploadFile({ body: { file: notes } }));
     expect([result.status, again.requests.length]).toEqual([200, 2]);
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(streamed.requests).toHaveLength(1);
   });
 
-  it('is not repeated if the service may have stored it', async () => {
+  it('does not repeat if the service may have stored it', async () => {
     for (const failure of [broken, () => refusal(500)]) {
       const { client, requests } = scene([failure]);
       await client.uploadFile({ body: { file: notes } }).catch(() => {});

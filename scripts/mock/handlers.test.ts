@@ -1,7 +1,13 @@
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { type Operation, operations } from '../../generated/operations.ts';
 import { overloaded } from '../../server/shell/errors.ts';
-import type { HttpResponse, RequestContext, ServerSentEvent } from '../../server/shell/operation.ts';
+import type {
+  BytesResponse,
+  HttpResponse,
+  RequestContext,
+  ServerSentEvent,
+} from '../../server/shell/operation.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
 import type { Prism, PrismRequest, PrismResponse } from './prism.ts';
 
@@ -146,6 +152,13 @@ describe('A handler of the mock', () => {
     expect(await idsOf('code=200')).toEqual(['start', '1', '2']);
     expect(await idsOf('example=two')).toEqual(['start', '2']);
     expect(await idsOf('code=409')).toEqual(['code=409']);
+  });
+
+  it('returns the bytes of a file', async () => {
+    const content = { 'application/octet-stream': { schema: {}, examples: { text: { value: 'abc' } } } };
+    const { response } = await handle({ body: Buffer.from('abc') }, {}, contractOf({ 200: { content } }));
+    expect(response).toMatchObject({ status: 200, length: 3 });
+    expect(await text((response as BytesResponse).bytes)).toBe('abc');
   });
 
   it('sees the header Prefer beside those of the contract', () => {

@@ -1,10 +1,10 @@
 /** The mock's handlers. Each requests the example from Prism and corrects what Prism cannot know about the request. */
 import { createQuerySerializer } from 'openapi-fetch';
+import type { Form } from '../../generated/handlers.ts';
 import { type Operation, operations } from '../../generated/operations.ts';
 import type { Page, PageQuery } from '../../server/platform/pagination.ts';
 import { responsesOf, streams } from '../../server/shell/contract/document.ts';
 import { isObject, type JsonObject, resolve } from '../../server/shell/contract/references.ts';
-import { EVENT_STREAM } from '../../server/shell/contract/stream.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../../server/shell/operation.ts';
 import { cut, isPage } from './pages.ts';
 import { type Choice, choose, toPrefer } from './prefer.ts';
@@ -45,6 +45,7 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
       const events = chosen.map(([, event]) => event as ExampleEvent);
       return { status: 200, stream: exampleStream(events, input.headers['last-event-id'], signal) };
     }
+    if (operation.requestBody?.form) await readForm(input.body as Form<unknown>);
     const response = await ask(requestOf(operation, input, choice));
     const violations = response.headers.get('sl-violations');
     if (violations !== null) throw new Error(`Prism rejects what the contract allows: ${violations}`);
@@ -52,6 +53,7 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
     const headers = declaredHeaders(response, responses.get(status)?.headers ?? []);
     if (status >= 400)
       return { status, headers, body: { ...(response.body as object), request_id: requestId } };
+    if (Buffer.isBuffer(response.body)) return bytesOf(response.body, status as 200 | 206, headers);
     if (pages === null) return { status, headers, body: response.body };
     const list = JSON.stringify(input.path);
     const page = response.body as Page<{ id: string }>;
@@ -71,17 +73,28 @@ function requestOf(operation: Operation, input: HandlerInput, choice: Choice | n
     method: operation.method,
     target: query ? `${path}?${query}` : path,
     headers: choice === null ? headers : { ...headers, prefer: toPrefer(choice) },
-    body: input.body,
+    body: operation.requestBody?.form ? undefined : input.body,
   };
+}
+
+/** Checks the whole form, as the service does. */
+async function readForm({ file, fields }: Form<unknown>): Promise<void> {
+  for await (const _ of file.content);
+  await fields;
+}
+
+function bytesOf(body: Buffer, status: 200 | 206, headers: Record<string, string>): HttpResponse {
+  const bytes = (async function* () {
+    yield body;
+  })();
+  return { status, headers, bytes, length: body.length };
 }
 
 /** A declared response: its examples by name, its headers, and whether it is a page or a stream. */
 function read(contract: JsonObject, response: JsonObject) {
   const goesOn = streams(response);
-  const content = resolve(
-    contract,
-    resolve(contract, response.content)[goesOn ? EVENT_STREAM : 'application/json'],
-  );
+  const [media] = Object.values(resolve(contract, response.content));
+  const content = resolve(contract, media);
   const examples = Object.entries(resolve(contract, content.examples)).map(
     ([name, example]) => [name, resolve(contract, example).value] as const,
   );

@@ -1,3 +1,4 @@
+import { parseMultipartFormDataParams } from '@stoplight/prism-http/dist/validator/validators/body.js';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { files } from '../../server/platform/files.ts';
 import { startPrism } from './prism.ts';
@@ -23,6 +24,12 @@ it('restarts Prism after a crash, logs one line, and returns 503 until then', as
   });
   await vi.waitUntil(() => list('sess_1').catch(() => null), 100_000);
   expect(said).toEqual(['Prism ended (code 1). It is started again.']);
+});
+
+it('expects Prism to crash on a form, so the mock sends it none', () => {
+  const form = (part: string) => `--x\r\nContent-Disposition: form-data; ${part}\r\n\r\n1\r\n--x--\r\n`;
+  const file = form('name="file"; filename="a;b.md"\r\nContent-Type: text/plain');
+  expect(() => parseMultipartFormDataParams(file, 'x')).toThrow('Unterminated string in JSON');
 });
 
 it('shows why Prism does not start', async () => {

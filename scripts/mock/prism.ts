@@ -1,7 +1,8 @@
 /** Prism in its own process. It returns the contract's examples. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
+import { BYTES } from '../../server/shell/contract/bytes.ts';
 import { overloaded } from '../../server/shell/errors.ts';
 import { forkBeside } from '../fork.ts';
 import { type Started, supervise } from '../supervise.ts';
@@ -14,13 +15,14 @@ export interface PrismRequest {
   /** Path and query, percent-encoded. */
   target: string;
   headers: Record<string, string>;
-  /** Plain JSON; undefined for none. */
+  /** Plain JSON; undefined for none, and for forms. See prism-server.mjs. */
   body: unknown;
 }
 
 export interface PrismResponse {
   status: number;
   headers: Headers;
+  /** JSON, or the bytes of a file. */
   body: unknown;
 }
 
@@ -65,7 +67,7 @@ async function exchange(socketPath: string, { method, target, headers, body }: P
     return {
       status: response.statusCode as number,
       headers: new Headers(sent),
-      body: (await json(response)) as unknown,
+      body: await (response.headers['content-type'] === BYTES ? buffer(response) : json(response)),
     };
   } catch (error) {
     throw overloaded(error);
