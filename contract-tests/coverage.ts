@@ -7,6 +7,12 @@ export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['insufficient_scope', 'contract-tests/behaviour/authentication.ts'],
   ['too_many_requests', 'server/shell/authentication.test.ts'],
   ['too_many_streams', 'server/records/events/feed.suite.ts'],
+  ['storage_quota_exceeded', 'server/api/files.suite.ts'],
+  ['file_too_large', 'server/api/files.suite.ts'],
+  ['file_expired', 'server/api/files.suite.ts'],
+  ['file_content', 'server/api/files.suite.ts'],
+  ['part_of_file_content', 'server/api/files.suite.ts'],
+  ['range_not_satisfiable', 'server/api/files.suite.ts'],
   ['call_not_waiting', 'server/work/requests/calls.suite.ts'],
   ['idempotency_key_in_flight', 'server/platform/idempotency/idempotency.suite.ts'],
 ]);

@@ -54,7 +54,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'accepts what only the service can judge',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, of which kind a credential is, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, which files there are, and what cron and time zones there are, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, of which kind a credential is, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, which files there are and can be downloaded, how a file may be named, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     response: first(200),
   },
@@ -127,6 +127,10 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'variables_malformed',
   'unknown_last_event',
   'interrupted_thread_unknown',
+  'invalid_filename',
+  'ids_with_other_parameters',
+  'upload_with_idempotency_key',
+  'file_not_downloadable',
   'file_in_events',
   'file_in_initial_events',
   'unreadable_image',

@@ -268,10 +268,10 @@ const contents: readonly Check[] = [
         resources: [
           { type: 'memory_store', memory_store_id: 'memstore_a' },
           { type: 'memory_store', memory_store_id: 'memstore_b', access: 'read_only' },
-          { type: 'file', file_id: 'file_a' },
+          { type: 'file', file_id: subject.states.file },
         ],
       });
-      const mount_path = '/mnt/session/uploads/file_a';
+      const mount_path = `/mnt/session/uploads/${subject.states.file}`;
       matches(resources, [{ access: 'read_write' }, { access: 'read_only' }, { mount_path }]);
     },
   },

@@ -8,7 +8,7 @@ export type Calls = Readonly<Record<string, (client: Anthropic, states: States) 
 export const newSession = async ({ beta }: Anthropic, { agent, environment }: States, more: object = {}) =>
   beta.sessions.create({ agent, environment_id: environment, ...more } as never);
 
-const file = { type: 'file', file_id: 'file_a', mount_path: '/data/a.md' } as const;
+const fileOf = ({ file: file_id }: States) => ({ type: 'file', file_id, mount_path: '/data/a.md' }) as const;
 
 export const sessionCalls: Calls = {
   async 'sessions.create'(client, states) {
@@ -86,10 +86,14 @@ export const sessionCalls: Calls = {
 
   async 'sessions.resources.add'(client, states) {
     const { id } = await newSession(client, states);
-    const added = await client.beta.sessions.resources.add(id, file);
+    const added = await client.beta.sessions.resources.add(id, fileOf(states));
     assert.equal(added.type, 'file');
-    const uploaded = await client.beta.sessions.resources.add(id, { type: 'file', file_id: 'file_a' });
-    assert.equal(uploaded.mount_path, '/mnt/session/uploads/file_a');
+    const { file: file_id } = states;
+    const uploaded = await client.beta.sessions.resources.add(id, { type: 'file', file_id });
+    assert.equal(uploaded.mount_path, `/mnt/session/uploads/${file_id}`);
+    const mount_path = '/workspace/a.md';
+    const placed = await client.beta.sessions.resources.add(id, { type: 'file', file_id, mount_path });
+    assert.equal(placed.mount_path, `/mnt/session/uploads${mount_path}`);
   },
 
   async 'sessions.resources.list'(client, { session: id }) {
@@ -114,7 +118,7 @@ export const sessionCalls: Calls = {
 
   async 'sessions.resources.delete'(client, states) {
     const { id: session_id } = await newSession(client, states);
-    const { id } = (await client.beta.sessions.resources.add(session_id, file)) as { id: string };
+    const { id } = (await client.beta.sessions.resources.add(session_id, fileOf(states))) as { id: string };
     const deleted = await client.beta.sessions.resources.delete(id, { session_id });
     assert.deepEqual(deleted, { id, type: 'session_resource_deleted' });
   },

@@ -105,6 +105,8 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
     },
   },
   'agents.list': {},
+  'files.upload': {},
+  'files.list': {},
   'vaults.create': {},
   'vaults.update': {},
   'vaults.list': {},
@@ -213,14 +215,6 @@ export const values: { readonly [what: string]: Exception } = {
     shows: (client, states) => {
       const resources = [{ type: 'github_repository', url, mount_path: '/workspace/storefront' }];
       return create(client, states, { resources });
-    },
-    names: 'mount_path',
-  },
-  'a file outside /data and /mnt/session/uploads': {
-    reason: 'Files are mounted in these two folders. No other folder belongs to the session.',
-    shows: ({ beta }, { session }) => {
-      const mount_path = '/workspace/a.md';
-      return beta.sessions.resources.add(session, { type: 'file', file_id: 'file_a', mount_path });
     },
     names: 'mount_path',
   },
@@ -432,6 +426,7 @@ export const unanswered: {
     gem: twoManagers,
     go: twoManagers,
   },
+  'files.retrieveMetadata': {},
   'vaults.retrieve': {},
   'vaults.credentials.retrieve': { injection_location: wholeTurn },
   'deployments.retrieve': { budget: noPrices },

@@ -21,6 +21,7 @@ import {
   values,
   vaultValues,
 } from './exceptions.ts';
+import { fileCalls } from './file-calls.ts';
 import { ignored } from './lacking.ts';
 import { familyClient, methodsOf } from './sdk.ts';
 import { newCredential, newVault, vaultCalls } from './vault-calls.ts';
@@ -36,6 +37,7 @@ const calls = {
   ...agentCalls,
   ...environmentCalls,
   ...vaultCalls,
+  ...fileCalls,
   ...sessionCalls,
   ...eventCalls,
   ...deploymentCalls,
@@ -47,10 +49,11 @@ describe('The client of the family', () => {
   });
 
   it('calls or explains each method of its resources', () => {
-    const { agents, environments, vaults, sessions, deployments, deploymentRuns } = client.beta;
+    const { agents, environments, files, vaults, sessions, deployments, deploymentRuns } = client.beta;
     const methods = [
       ...methodsOf(agents, 'agents'),
       ...methodsOf(environments, 'environments'),
+      ...methodsOf(files, 'files'),
       ...methodsOf(vaults, 'vaults'),
       ...methodsOf(sessions, 'sessions'),
       ...methodsOf(deployments, 'deployments'),

@@ -24,6 +24,7 @@ import type {
   SessionEventInput,
   SessionPage,
   SessionThread,
+  StoredFile,
   TokenUsage,
   Vault,
 } from '../../client/index.ts';
@@ -81,6 +82,8 @@ export interface Untaken {
   'agents.create': Parameters<Beta.AgentCreateParams, 'createAgent'>;
   'agents.update': Parameters<Beta.AgentUpdateParams, 'updateAgent'>;
   'agents.list': Parameters<Beta.AgentListParams, 'listAgents'>;
+  'files.upload': Parameters<Beta.FileUploadParams, 'uploadFile'>;
+  'files.list': Parameters<Beta.FileListParams, 'listFiles'>;
   'vaults.create': Parameters<Beta.VaultCreateParams, 'createVault'>;
   'vaults.update': Parameters<Beta.VaultUpdateParams, 'updateVault'>;
   'vaults.list': Parameters<Beta.VaultListParams, 'listVaults'>;
@@ -125,6 +128,7 @@ export interface Unanswered {
   'agents.retrieve': Fields<Beta.BetaManagedAgentsAgent, Agent>;
   'environments.retrieve': Fields<Beta.BetaEnvironment, Environment>;
   'packages of an environment': Fields<Beta.BetaPackages, Packages>;
+  'files.retrieveMetadata': Fields<Beta.BetaFileMetadata, StoredFile>;
   'vaults.retrieve': Fields<Beta.BetaManagedAgentsVault, Vault>;
   'vaults.credentials.retrieve': Fields<
     Beta.Vaults.BetaManagedAgentsEnvironmentVariableAuthResponse,

@@ -18,6 +18,7 @@ import type {
   SessionResource,
   SessionStats,
   SessionThread,
+  StoredFile,
   TokenUsage,
   Vault,
 } from '../../client/index.ts';
@@ -53,6 +54,7 @@ type All = {
   'agent of a thread': Weaker<Beta.Sessions.BetaManagedAgentsSessionThread['agent'], AgentSnapshot>;
   agent: Weaker<Beta.BetaManagedAgentsAgent, Agent>;
   environment: Weaker<Beta.BetaEnvironment, Environment>;
+  'stored file': Weaker<Beta.BetaFileMetadata, StoredFile>;
   vault: Weaker<Beta.BetaManagedAgentsVault, Vault>;
   credential: Weaker<Beta.Vaults.BetaManagedAgentsCredential, Credential>;
   deployment: Weaker<Beta.BetaManagedAgentsDeployment, Deployment>;

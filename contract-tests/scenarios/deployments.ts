@@ -7,6 +7,7 @@ import {
   archivedDeployment,
   deploymentRequest,
   missing,
+  missingFile,
   newDeployment,
   outcomeOfMissingFile,
   paused,
@@ -100,6 +101,7 @@ const refusals: readonly (readonly [name: string, changes: Changes, status: numb
   ],
   ['of a missing agent', { agent: { id: missing.agent, type: 'agent', version: 3 } }, 404, 'agent_not_found'],
   ['in a missing environment', { environment_id: missing.environment }, 404, 'environment_not_found'],
+  ['with a missing file', { resources: [missingFile] }, 404, 'file_not_found'],
   ['with a missing vault', { vault_ids: [missing.vault] }, 404, 'vault_not_found'],
 ];
 

@@ -1,12 +1,14 @@
 /** The scenarios of every operation: the checks before it runs, and its failures. */
 import { randomUUID } from 'node:crypto';
 import { validInput } from '../../generated/joins/valid-input.ts';
-import { type OperationId, operations } from '../../generated/operations.ts';
+import { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 import { declaredResponse } from '../support/contract.ts';
 import { exampleStates, missing, usedKey } from './given.ts';
 import { type Scenario, type States, scenario } from './scenario.ts';
 
 const MIB = 1024 * 1024;
+
+type Row = Operation & { readonly id: OperationId };
 
 /** By the kind of the first identifier in the path: the example of a missing one, and ids that are missing. */
 const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefined> = {
@@ -27,6 +29,7 @@ const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefi
   Identity: { name: 'identity_not_found', ids: { identity: missing.identity } },
   Template: { name: 'template_not_found', ids: { template: missing.template } },
   Vault: { name: 'vault_not_found', ids: { activeVault: missing.vault } },
+  File: { name: 'file_not_found', ids: { file: missing.file } },
   Schedule: {
     name: 'schedule_not_found',
     ids: { activeSchedule: missing.schedule, pausedSchedule: missing.schedule },
@@ -34,10 +37,10 @@ const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefi
   'Schedule run': { name: 'schedule_run_not_found', ids: { completedScheduleRun: missing.scheduleRun } },
 };
 
-export const everyOperation: readonly Scenario[] = Object.values(operations).flatMap((operation) => [
+export const everyOperation: readonly Scenario[] = Object.values<Row>(operations).flatMap((operation) => [
   ...authentication(operation.id),
   ...routing(operation.id),
-  ...(operation.requestBody ? body(operation.id) : []),
+  ...(operation.requestBody && !operation.requestBody.form ? body(operation.id) : []),
   ...(operation.requestBody?.contentTypeRequired ? contentTypeRequired(operation.id) : []),
   ...path(operation.id),
   ...idempotency(operation.id),
@@ -126,6 +129,7 @@ function path(operation: OperationId): Scenario[] {
     template: missing.session,
     environment: missing.session,
     activeVault: missing.session,
+    file: missing.session,
     activeEnvironment: missing.session,
   };
   const wrong = {

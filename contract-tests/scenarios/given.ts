@@ -26,12 +26,27 @@ const accepts = ({ resourceTypes }: States, type: ResourceType): boolean =>
 /** For requests with resources of all types. A service that does not accept them is not checked. */
 export const withAllTypes = ({ resourceTypes: _, ...states }: States): States => states;
 
-/** Those resources of an example that the service accepts, with the vaults that exist. */
+/** The upload of an example. */
+export function fileRequest() {
+  const { file, ...fields } = example<{ file: string; expires_in_seconds: number }>('upload_file');
+  const { filename, mime_type: type } = example<Schemas['StoredFile']>('uploaded_file');
+  return { file: new File([file], filename, { type }), ...fields };
+}
+
+/** A new upload. */
+export const newUpload: Given = async (client) => {
+  return { file: (await unwrap(client.uploadFile({ body: fileRequest() }))).id };
+};
+
+/** Those resources of an example that the service accepts, with the vaults and the file that exist. */
 function attachments({ resources = [] }: Pick<Request, 'resources'>, states: States) {
   return {
     resources: resources
       .filter(({ type }) => accepts(states, type))
-      .map((each) => (each.type === 'vault' ? { ...each, vault_id: states.vault } : each)),
+      .map((each) => {
+        if (each.type === 'vault') return { ...each, vault_id: states.vault };
+        return each.type === 'file' ? { ...each, file_id: states.file } : each;
+      }),
     ...(accepts(states, 'vault') && { vault_ids: [states.otherVault] }),
   };
 }

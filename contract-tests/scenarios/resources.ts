@@ -1,6 +1,14 @@
 import { type Client, unwrap } from '../../client/index.ts';
 import { example, limitAt } from '../support/contract.ts';
-import { archived, emptySession, missing, newFullSession, newSession, smallRequest } from './given.ts';
+import {
+  archived,
+  emptySession,
+  missing,
+  missingFile,
+  newFullSession,
+  newSession,
+  smallRequest,
+} from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Addition = Parameters<Client['addSessionResource']>[0]['body'];
@@ -76,7 +84,7 @@ const additions: readonly Scenario[] = [
     ...add,
     name: 'of a file',
     given: emptySession,
-    input: adding(example<Addition>('add_file')),
+    input: (states) => adding({ ...example<Addition>('add_file'), file_id: states.file })(states),
     status: 200,
     example: 'added_file',
   }),
@@ -100,9 +108,18 @@ const additions: readonly Scenario[] = [
     ...add,
     name: 'at a place that is taken',
     given: newSession(),
-    input: adding({ type: 'file', file_id: 'file_a', mount_path: '/data/storefront/notes.md' }),
+    input: (states) =>
+      adding({ type: 'file', file_id: states.file, mount_path: '/data/storefront/notes.md' })(states),
     status: 400,
     example: 'mount_path_taken',
+  }),
+  scenario({
+    ...add,
+    name: 'of a missing file',
+    given: emptySession,
+    input: adding(missingFile),
+    status: 404,
+    example: 'file_not_found',
   }),
   scenario({
     ...add,

@@ -4,6 +4,7 @@ import {
   archived,
   emptySession,
   missing,
+  missingFile,
   outcomeOfMissingFile,
   sessionRequest,
   smallRequest,
@@ -187,7 +188,15 @@ const creation: readonly Scenario[] = [
   }),
 ];
 
-const vaultReferences: readonly Scenario[] = [
+const references: readonly Scenario[] = [
+  scenario({
+    operation: 'createSession',
+    name: 'with a missing file',
+    needs: ['newSession'],
+    input: (states) => ({ body: { ...smallRequest(states), resources: [missingFile] } }),
+    status: 404,
+    example: 'file_not_found',
+  }),
   scenario({
     operation: 'createSession',
     name: 'with a missing vault',
@@ -307,4 +316,4 @@ const changes: readonly Scenario[] = [
   ),
 ];
 
-export const sessions: readonly Scenario[] = [...creation, ...vaultReferences, ...reading, ...changes];
+export const sessions: readonly Scenario[] = [...creation, ...references, ...reading, ...changes];

@@ -1,14 +1,19 @@
 import { validInput } from '../../generated/joins/valid-input.ts';
-import { type OperationId, operations } from '../../generated/operations.ts';
+import { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 import type { States } from '../states.ts';
+import { multipart } from './forms.ts';
 import type { Message } from './http.ts';
 
 export const operationIds = Object.keys(operations) as OperationId[];
-export const operationsWithBody = operationIds.filter((id) => operations[id].requestBody);
+/** Operations with a body of JSON. */
+export const operationsWithBody = operationIds.filter((id) => {
+  const { requestBody }: Operation = operations[id];
+  return requestBody !== null && !requestBody.form;
+});
 
 /** A valid request of an operation as a message. `ids` replaces path parameters. */
 export function messageOf(operation: OperationId, states: States, ids: Record<string, string> = {}): Message {
-  const { method, path: template, requestBody } = operations[operation];
+  const { method, path: template, requestBody }: Operation = operations[operation];
   const input = validInput[operation](states) as {
     path?: Record<string, string>;
     query?: object;
@@ -19,9 +24,15 @@ export function messageOf(operation: OperationId, states: States, ids: Record<st
   return {
     method,
     path: `${template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}${query && `?${query}`}`,
-    ...(input.body && { body: input.body }),
+    ...(requestBody?.form ? uploadOf(input.body as { file: File }) : input.body && { body: input.body }),
     ...(requestBody?.contentTypeRequired && { headers: { 'content-type': 'application/json' } }),
   };
+}
+
+/** A form with another file of the same name. The content of a `File` can only be read later. */
+function uploadOf({ file: { name: filename, type }, ...fields }: { file: File }) {
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  return multipart({ ...Object.fromEntries(texts), file: { content: 'x', filename, type } });
 }
 
 /** An id that never existed, for each path parameter of an operation. */

@@ -49,9 +49,18 @@ it('uses the objects of the file and creates none', async () => {
   expect(asked).toEqual([]);
 });
 
+it('uploads the file that new sessions and deployments name, once', async () => {
+  const { client, asked } = clientWith();
+  const { bring, states } = fromFile(file(), client);
+  await bring('newSession', false);
+  await bring('activeDeployment', false);
+  expect(asked).toEqual(['uploadFile', 'createSession', 'createDeployment']);
+  expect(states.file).toBe('uploadFile_1');
+});
+
 it('creates a missing session once and looks up its parts', async () => {
   const { client, asked } = clientWith();
-  const { bring } = fromFile(file(), client);
+  const { bring } = fromFile(file({ file: ['file_a'] }), client);
   const brought = await Promise.all([
     bring('session', false),
     bring('resource', false),
@@ -76,7 +85,7 @@ it.each([
   ['archivedSchedule', ['createSchedule', 'archiveSchedule']],
 ] as const)('creates a missing state once, and again after it is spent: %s', async (state, calls) => {
   const { client, asked } = clientWith();
-  const { bring } = fromFile(file(), client);
+  const { bring } = fromFile(file({ file: ['file_a'] }), client);
   const [first, again] = await Promise.all([bring(state, false), bring(state, false)]);
   expect([first, asked]).toEqual([again, calls]);
   const [spent, another] = [await bring(state, true), await bring(state, true)];

@@ -72,6 +72,7 @@ const absent: Record<StateName, string> = {
   archivedEnvironment: missing.environment,
   activeVault: missing.vault,
   archivedVault: missing.vault,
+  file: missing.file,
   activeCredential: missing.credential,
   archivedCredential: missing.credential,
 };

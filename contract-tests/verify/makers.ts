@@ -7,6 +7,7 @@ import {
   agentRequest,
   deploymentRequest,
   environmentRequest,
+  fileRequest,
   scheduleRequest,
   sessionRequest,
 } from '../scenarios/given.ts';
@@ -25,8 +26,13 @@ type Schemas = components['schemas'];
 type Maker = (
   client: Client,
   states: States,
-  bring: (name: 'session' | 'activeVault') => Promise<string>,
+  bring: (name: 'session' | 'activeVault' | 'file') => Promise<string>,
 ) => Promise<string>;
+
+/** Uploads the file that new sessions and deployments name. A service without files rejects them later. */
+async function withFile(states: States, bring: Parameters<Maker>[2]): Promise<void> {
+  states.file = await bring('file').catch(() => states.file);
+}
 
 /** What a service may accept that rejects other resources, most first. */
 const fewerResources: readonly (readonly ResourceType[])[] = [
@@ -53,7 +59,8 @@ async function accepted<R extends { status: number }>(
 
 const session =
   (move?: 'archiveSession'): Maker =>
-  async (client, states) => {
+  async (client, states, bring) => {
+    await withFile(states, bring);
     const create = (states: States) => client.createSession({ body: sessionRequest(states) });
     const { id } = await done('createSession', accepted(states, create));
     if (move) await done(move, client[move]({ path: { session_id: id } }));
@@ -62,7 +69,8 @@ const session =
 
 const deployment =
   (scheduled: boolean, move?: 'pauseDeployment' | 'archiveDeployment'): Maker =>
-  async (client, states) => {
+  async (client, states, bring) => {
+    await withFile(states, bring);
     const create = (states: States) => {
       const { schedule, ...byHand } = deploymentRequest(states);
       return client.createDeployment({ body: { ...byHand, ...(scheduled && schedule && { schedule }) } });
@@ -124,6 +132,9 @@ const credential =
     return id;
   };
 
+const file: Maker = async (client) =>
+  (await done('uploadFile', client.uploadFile({ body: fileRequest() }))).id;
+
 /** A repository of the session. */
 const resource: Maker = async (client, _, bring) => {
   const path = { session_id: await bring('session') };
@@ -160,6 +171,7 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedAgent: agent('archiveAgent'),
   activeVault: vault(),
   archivedVault: vault('archiveVault'),
+  file,
   activeCredential: credential(),
   archivedCredential: credential('archiveCredential'),
   activeEnvironment: environment(),

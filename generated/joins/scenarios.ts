@@ -6,6 +6,7 @@ import { deploymentRuns } from '../../contract-tests/scenarios/deployment-runs.t
 import { deployments } from '../../contract-tests/scenarios/deployments.ts';
 import { environments } from '../../contract-tests/scenarios/environments.ts';
 import { events } from '../../contract-tests/scenarios/events.ts';
+import { files } from '../../contract-tests/scenarios/files.ts';
 import { identities } from '../../contract-tests/scenarios/identities.ts';
 import { resources } from '../../contract-tests/scenarios/resources.ts';
 import { scheduleRuns } from '../../contract-tests/scenarios/schedule-runs.ts';
@@ -24,6 +25,7 @@ export const resourceScenarios: readonly Scenario[] = [
   ...deployments,
   ...environments,
   ...events,
+  ...files,
   ...identities,
   ...resources,
   ...scheduleRuns,

@@ -7,6 +7,7 @@ import * as deploymentRuns from '../../contract-tests/scenarios/deployment-runs.
 import * as deployments from '../../contract-tests/scenarios/deployments.ts';
 import * as environments from '../../contract-tests/scenarios/environments.ts';
 import * as events from '../../contract-tests/scenarios/events.ts';
+import * as files from '../../contract-tests/scenarios/files.ts';
 import * as identities from '../../contract-tests/scenarios/identities.ts';
 import * as resources from '../../contract-tests/scenarios/resources.ts';
 import * as scheduleRuns from '../../contract-tests/scenarios/schedule-runs.ts';
@@ -25,6 +26,7 @@ export const validInput: ValidInput<OperationId> = {
   ...deployments.validInput,
   ...environments.validInput,
   ...events.validInput,
+  ...files.validInput,
   ...identities.validInput,
   ...resources.validInput,
   ...scheduleRuns.validInput,

@@ -46,6 +46,7 @@ export const demoExamples = {
   archivedEnvironment: 'archived_environment',
   activeVault: 'vault',
   archivedVault: 'archived_vault',
+  file: 'file',
   activeCredential: 'variable_credential',
   archivedCredential: 'archived_credential',
 } as const;
@@ -53,7 +54,7 @@ export const demoExamples = {
 /**
  * Ids of the demo data, by state. The threads and the resource belong to `session`, the credentials to `activeVault`.
  */
-export type DemoStates = { [State in keyof typeof demoExamples]: string };
+export type DemoStates = { -readonly [State in keyof typeof demoExamples]: string };
 
 /** The objects of the demo data, and the values of a request that creates a similar session. */
 export interface Demo {
