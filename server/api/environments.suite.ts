@@ -4,7 +4,7 @@ import type { components } from '../../generated/types.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { randomNumbers, testSeed } from '../testing/random.ts';
 import { refused, type TestService, testService } from '../testing/service.ts';
-import { example, newDeploymentRequest } from '../testing/test-data.ts';
+import { example, newDeploymentRequest, newSessionRequest } from '../testing/test-data.ts';
 
 type Schemas = components['schemas'];
 
@@ -35,13 +35,11 @@ export function describeEnvironmentHandlers(on: TestDatabase): void {
     /** Each request that makes an object use an environment. */
     const uses = {
       session: (environment_id: string, by = service) => {
-        const { agent, resources } = example<Schemas['CreateSessionRequest']>(
-          'create_session_with_resources',
-        );
+        const { agent, resources } = newSessionRequest();
         const body = { agent, environment_id };
         return [
           () => by.create(body),
-          () => by.create({ ...body, ...(resources && { resources }) }),
+          () => by.create({ ...body, resources }),
           () =>
             by.create({
               ...body,
