@@ -29,7 +29,7 @@ export function describeAttachedFiles(on: TestDatabase): void {
     const missing = (id: string) =>
       refused(404, 'not_found_error', `File ${id} was not found.`, 'file_not_found');
 
-    it('are copies, which the session keeps if the upload is deleted', async () => {
+    it('copies a file, and keeps the copy if the upload is deleted', async () => {
       const upload = await service.upload('hello', 'a.txt', 3_600);
       const session = await create(attach(upload.id));
       const copy = copyOf(session);
@@ -49,7 +49,7 @@ export function describeAttachedFiles(on: TestDatabase): void {
       expect(service.blobs.kept.size).toBe(0);
     });
 
-    it('are added later, and deleted with their resource', async () => {
+    it('adds a copy later, and deletes it with its resource', async () => {
       const upload = await service.upload();
       const { id: session_id } = await create();
       const added = await service.handlers.addSessionResource(
@@ -68,7 +68,7 @@ export function describeAttachedFiles(on: TestDatabase): void {
       expect(service.blobs.kept.size).toBe(0);
     });
 
-    it('can be attached twice, and from another session', async () => {
+    it('attaches a file twice, and from another session', async () => {
       const upload = await service.upload();
       const first = await create(attach(upload.id, '/data/a'), attach(upload.id, '/data/b'));
       const ids = first.resources.map((each) => (each as Schemas['FileResource']).file_id);
@@ -82,7 +82,7 @@ export function describeAttachedFiles(on: TestDatabase): void {
       expect(service.blobs.kept.size).toBe(0);
     });
 
-    it('must exist, and must not have expired', async () => {
+    it('rejects files that do not exist or have expired', async () => {
       const expired = await service.upload('x', 'a', 3_600);
       const foreign = await (await testService(on.db)).upload();
       const { id: session_id } = await create();
@@ -99,7 +99,7 @@ export function describeAttachedFiles(on: TestDatabase): void {
       await remove(expired.id);
     });
 
-    it('have their content, or are rejected, if their upload is deleted at the same time', async () => {
+    it('copies the content or rejects the file if its upload is deleted meanwhile', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id } = await service.upload();
         const [created] = await Promise.allSettled([create(attach(id)), remove(id)]);
@@ -111,7 +111,7 @@ export function describeAttachedFiles(on: TestDatabase): void {
       }
     });
 
-    it('are required by deployments, and a run without one pauses the deployment', async () => {
+    it('requires the files of deployments, and pauses those that lose one', async () => {
       const { id: file_id } = await service.upload();
       const deploy = (resources: Schemas['SessionResourceInput'][]) => {
         const body = { ...newDeploymentRequest(), vault_ids: [], resources };

@@ -23,7 +23,7 @@ export function describeFileHandlers(on: TestDatabase): void {
     const missing = (id: string) =>
       refused(404, 'not_found_error', `File ${id} was not found.`, 'file_not_found');
 
-    it('are stored, read and deleted with their content', async () => {
+    it('stores, reads and deletes a file with its content', async () => {
       const file = await service.upload('hello', 'a b.txt', 3_600);
       expect(file).toMatchObject({
         type: 'file',
@@ -42,7 +42,7 @@ export function describeFileHandlers(on: TestDatabase): void {
       await expect(remove(file.id)).rejects.toEqual(missing(file.id));
     });
 
-    it('are not found by another workspace', async () => {
+    it('returns 404 for a file of another workspace', async () => {
       const { id } = await service.upload();
       for (const handle of ['getFile', 'deleteFile', 'getFileContent'] as const) {
         await expect(stranger.handlers[handle](at(id), stranger.request())).rejects.toEqual(missing(id));
@@ -50,12 +50,12 @@ export function describeFileHandlers(on: TestDatabase): void {
       await remove(id);
     });
 
-    it.each(['a?b', 'a:b', 'a\tb', 'x'.repeat(256)])('have no name %j', async (filename) => {
+    it.each(['a?b', 'a:b', 'a\tb', 'x'.repeat(256)])('rejects the name %j', async (filename) => {
       await expect(service.upload('x', filename)).rejects.toMatchObject({ status: 400 });
       expect(service.blobs.kept.size).toBe(0);
     });
 
-    it('are listed by their ids, without other parameters', async () => {
+    it('lists files by their ids, without other parameters', async () => {
       const [one, two] = [await service.upload(), await service.upload()];
       const list = (ids: string[], url: string) => {
         const request = { ...service.request(), request: { method: 'GET', url, headers: {}, ip: undefined } };
@@ -70,7 +70,7 @@ export function describeFileHandlers(on: TestDatabase): void {
       await Promise.all([remove(one.id), remove(two.id)]);
     });
 
-    it('have at most the bytes of a workspace, also if they are uploaded at the same time', async () => {
+    it('limits the bytes of a workspace, also for uploads at the same time', async () => {
       const half = 'x'.repeat(WORKSPACE_FILE_BYTES / 2 + 1);
       const full = refused(
         400,
@@ -86,7 +86,7 @@ export function describeFileHandlers(on: TestDatabase): void {
       await remove((added as PromiseFulfilledResult<Schemas['StoredFile']>).value.id);
     });
 
-    it('return 503 while the store of their content does not work', async () => {
+    it('returns 503 while the store of the content does not work', async () => {
       const put = service.blobs.put;
       service.blobs.put = () => Promise.reject(new BlobsUnavailableError('gone'));
       await expect(service.upload()).rejects.toMatchObject({ status: 503 });
@@ -108,7 +108,7 @@ export function describeFileHandlers(on: TestDatabase): void {
           service.request(),
         );
 
-      it('return their bytes, or a range', async () => {
+      it('returns the bytes of a download, or a range', async () => {
         const id = await downloadable();
         const whole = await get(id);
         const part = await get(id, 'bytes=2-4');
@@ -121,7 +121,7 @@ export function describeFileHandlers(on: TestDatabase): void {
         await remove(id);
       });
 
-      it('return 404 after they expire, and 400 for uploads', async () => {
+      it('returns 404 after a file expires, and 400 for uploads', async () => {
         const created = service.clock.now().toISOString();
         const expired = await downloadable({ expires_at: created as never });
         await expect(get(expired)).rejects.toEqual(

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DestinationStream, pino } from 'pino';
 import { seedDemo } from '../demo/demo.ts';
-import type { Demo } from '../demo/examples.ts';
-import { type NextRun, nextRunOf } from '../demo/next-run.ts';
-import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
+import { nextRunOf } from '../demo/next-run.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
 import { databaseClock } from '../platform/database/database-clock.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
@@ -30,8 +28,11 @@ import { withOtherRoutes } from './other-routes.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 import { connectionHooks, explained, reached } from './reach-database.ts';
 import { createReadiness } from './readiness.ts';
+import type { RunningService } from './running-service.ts';
 import { starting } from './starting.ts';
 import { warmUp } from './warm-up.ts';
+
+export type { RunningService } from './running-service.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -53,26 +54,6 @@ export interface ServiceOptions {
   onStep?: (step: string) => void;
   /** The clock of a demo, which `POST /demo/clock` moves forward. */
   demoClock?: SettableClock;
-}
-
-export interface RunningService {
-  url: string;
-  tokens: AccessTokens;
-  /** The agent that runs; null if messages are only stored. */
-  agent: OpenSandboxes['agent'];
-  /** ACCESS_TOKEN, or the token of the demo data; null if there is neither. */
-  token: string | null;
-  /** The contents of the demo data; null without demo data. */
-  demo: Demo | null;
-  /** The next run of the demo's active deployment, or null if no run is planned. */
-  nextRun: NextRun | null;
-  /**
-   * Prepares for `close`. From now on, `/readyz` returns 503. New requests are served for one more second, then running requests
-   * finish. Running turns have AGENT_DRAIN_SECONDS to end, or until the signal is aborted. Resolves in bounded time.
-   */
-  drain(impatience: AbortSignal): Promise<void>;
-  /** Ends turns and streams, lets other running requests and runs finish, then closes the database. */
-  close(): Promise<void>;
 }
 
 /** Requests are served this long after `drain`, in milliseconds, so that a load balancer can read `/readyz` once more. */

@@ -30,12 +30,12 @@ export function describeFileQueries(on: TestDatabase): void {
   const now = () => toTimestamp(on.clock.now());
 
   describe('the queries of files', () => {
-    it('return stored values unchanged, also sizes above 4 GB', async () => {
+    it('returns stored values unchanged, also sizes above 4 GB', async () => {
       const row = await add(workspace(), { size_bytes: 5_000_000_000_000, expires_at: now() });
       expect(await on.queries.files.find(row.workspace_id, row.id)).toEqual(row);
     });
 
-    it('show nothing of one workspace to another', async () => {
+    it('shows nothing of one workspace to another', async () => {
       const { files } = on.queries;
       const { id } = await add(workspace());
       const other = workspace();
@@ -48,7 +48,7 @@ export function describeFileQueries(on: TestDatabase): void {
       expect((await files.page(other, {}, first)).rows).toEqual([]);
     });
 
-    it('list all files of a workspace, or those of a session', async () => {
+    it('lists all files of a workspace, or those of a session', async () => {
       const ws = workspace();
       const { session } = await addSession(on, ws);
       const upload = await add(ws);
@@ -63,7 +63,7 @@ export function describeFileQueries(on: TestDatabase): void {
       expect(named).toEqual([copy, upload]);
     });
 
-    it('count the bytes of each blob once', async () => {
+    it('counts the bytes of each blob once', async () => {
       const ws = workspace();
       const upload = await add(ws);
       const copy = await add(ws, { blob_key: upload.blob_key });
@@ -75,7 +75,7 @@ export function describeFileQueries(on: TestDatabase): void {
       expect(await on.queries.files.storedBytes(ws)).toBe(7);
     });
 
-    it('delete the files of a session with it, and name their blobs', async () => {
+    it('deletes the files of a session with it, and names their blobs', async () => {
       const ws = workspace();
       const { session } = await addSession(on, ws);
       const copies = [await add(ws, { session_id: session.id }), await add(ws, { session_id: session.id })];
@@ -88,7 +88,7 @@ export function describeFileQueries(on: TestDatabase): void {
       expect(await files.unowned([second as string])).toEqual([second]);
     });
 
-    it('hold and delete expired files as they should', async () => {
+    it('holds files that have not expired, and deletes the others', async () => {
       const ws = workspace();
       const later = toTimestamp(new Date(on.clock.now().getTime() + 1_000));
       const expired = await add(ws, { expires_at: now() });
@@ -100,7 +100,7 @@ export function describeFileQueries(on: TestDatabase): void {
       expect(await files.find(ws, other.id)).toEqual(other);
     });
 
-    it('never delete the blob of a copy that is made at the same time', async () => {
+    it('never gives up the blob of a copy that is made meanwhile', async () => {
       for (let round = 0; round < 10; round += 1) {
         const ws = workspace();
         const upload = await add(ws);

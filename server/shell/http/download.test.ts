@@ -128,7 +128,7 @@ describe('the bytes of a response', () => {
     return socket;
   };
 
-  it('close the connection if they fail, and are logged', async () => {
+  it('closes the connection if bytes fail, and logs it', async () => {
     respond(
       (async function* fail() {
         yield Buffer.from('abc');
@@ -144,14 +144,14 @@ describe('the bytes of a response', () => {
   it.each([
     ['more', 2],
     ['fewer', 4],
-  ])('close the connection if they are %s than announced', async (_, length) => {
+  ])('closes the connection if there are %s bytes than announced', async (_, length) => {
     respond(Readable.from([Buffer.from('abc')]), length);
     const socket = await open();
     for await (const _data of socket);
     expect(shell.logs).toContainEqual(expect.objectContaining({ msg: 'download failed' }));
   });
 
-  it('are read at the pace of the client, and released when it leaves', async () => {
+  it('reads bytes at the pace of the client, and releases them when it leaves', async () => {
     let produced = 0;
     let released: (value?: unknown) => void = () => undefined;
     const release = new Promise((resolve) => {
@@ -185,7 +185,7 @@ describe('the bytes of a response', () => {
     expect(shell.logs.filter(({ msg }) => msg !== 'request')).toEqual([]);
   });
 
-  it('are not sent where the contract declares none, and have a declared status', async () => {
+  it('returns 500 for bytes that the contract does not declare, and for other bodies', async () => {
     shell.handle = async () => ({ status: 200, bytes: Readable.from([]), length: 0 });
     expect((await shell.send('POST', '/v1/boxes', { body: { name: 'a' } })).status).toBe(500);
     shell.handle = async () => ({ status: 200, body: { name: 'a' } });

@@ -94,7 +94,7 @@ describe('a form', () => {
 });
 
 describe('the checks of a form', () => {
-  it('come in the usual order', async () => {
+  it('checks a form in the usual order', async () => {
     const json = { headers: { 'content-type': 'application/json' } };
     const to = (url: string, sent: Sent) =>
       shell.send('POST', url, { body: form(), ...sent }).then(({ status }) => status);
@@ -107,14 +107,14 @@ describe('the checks of a form', () => {
     expect((await send(form())).json.error.param).toBe('file');
   });
 
-  it('do not call the handler before the file begins', async () => {
+  it('calls no handler before the file begins', async () => {
     const calls = shell.calls.length;
     await send(form(field('colour', 'red')));
     await send(form(field('count', 'x'), file));
     expect(shell.calls.length).toBe(calls);
   });
 
-  it('end the content with the fault of a later part', async () => {
+  it('ends the content with the fault of a later part', async () => {
     let ended: unknown;
     const before = shell.handle;
     shell.handle = async ({ body }) => {
@@ -136,16 +136,16 @@ describe('the checks of a form', () => {
     });
   });
 
-  it('return 415 for another encoding', async () => {
+  it('returns 415 for another encoding', async () => {
     expect((await send(form(file), { headers: { 'content-encoding': 'gzip' } })).status).toBe(415);
   });
 
-  it('return 400 for an Idempotency-Key', async () => {
+  it('returns 400 for an Idempotency-Key', async () => {
     const { status, json } = await send(form(file), { headers: { 'idempotency-key': 'k' } });
     expect([status, json.error.param]).toEqual([400, 'Idempotency-Key']);
   });
 
-  it('return 413 for a file above the limit, announced or not', async () => {
+  it('returns 413 for a file above the limit, announced or not', async () => {
     const large = form(filePart(Buffer.alloc(1_000_001)));
     const huge = form(filePart(Buffer.alloc(3_000_000)));
     const chunked = { headers: { 'transfer-encoding': 'chunked' } };
