@@ -65,7 +65,7 @@ export function describeFileHandlers(on: TestDatabase): void {
       expect(body).toMatchObject({ data: [two, one], has_more: false, next_page: null });
       await expect(list([one.id], '/files?ids=a&limit=20')).rejects.toMatchObject({
         status: 400,
-        message: 'Query parameter ids excludes all other query parameters.',
+        message: 'ids excludes all other query parameters.',
       });
       await Promise.all([remove(one.id), remove(two.id)]);
     });

@@ -25,7 +25,7 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
         // The query also has the defaults of parameters that were not sent.
         const sent = new URLSearchParams(request.url.replace(/^[^?]*/, ''));
         if ([...sent.keys()].some((key) => key !== 'ids' && key !== 'ids[]'))
-          throw invalidParameter('Query parameter ids', 'excludes all other query parameters');
+          throw invalidParameter('ids', 'excludes all other query parameters');
         const rows = await queries.files.named(workspaceId, ids);
         return { status: 200, body: toPage(rows.map(toFile), false, 'after', cursors, name) };
       }
