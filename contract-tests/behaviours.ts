@@ -10,6 +10,7 @@ import { envelope } from './behaviour/envelope.ts';
 import { environments } from './behaviour/environments.ts';
 import { events } from './behaviour/events.ts';
 import { everyList } from './behaviour/every-list.ts';
+import { files } from './behaviour/files.ts';
 import { idempotency } from './behaviour/idempotency.ts';
 import { listedData } from './behaviour/listed-data.ts';
 import { notFound } from './behaviour/not-found.ts';
@@ -38,6 +39,7 @@ export const behaviours: readonly Check[] = [
   ...environments,
   ...vaults,
   ...credentials,
+  ...files,
   ...sessions,
   ...sessionLife,
   ...repositories,

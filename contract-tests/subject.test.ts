@@ -29,7 +29,8 @@ async function reasonOf(
   exchanges: Exchange[] = [],
 ) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/svc`;
-  const arrange = (client: Parameters<typeof fromFile>[1]) => fromFile({ states: {}, tokens: {} }, client);
+  const arrange = (client: Parameters<typeof fromFile>[1]) =>
+    fromFile({ states: { file: ['file_a'] }, tokens: {} }, client);
   const lender = createLender({
     url,
     token: 'x',

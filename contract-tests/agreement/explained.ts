@@ -63,7 +63,7 @@ export const explanations: readonly Explanation[] = [
   {
     what: 'an invalid cursor, or parameters that exclude each other',
     reason: 'The rule is in a description of the contract, not in a schema.',
-    applies: inWords(/is not a cursor of this list|exclude each other/),
+    applies: inWords(/is not a cursor of this list|exclude each other|excludes all other/),
   },
   {
     what: 'headers of more than 16 KiB',

@@ -1,5 +1,5 @@
 /** Generated requests: valid ones of each operation, and the same with one change. */
-import { type OperationId, operations } from '../../generated/operations.ts';
+import { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 import type { States } from '../scenarios/scenario.ts';
 import { type DeclaredInput, declaredInputs, schemaAt } from '../support/contract.ts';
 import { messageOf, operationIds } from '../support/messages.ts';
@@ -18,13 +18,16 @@ export interface Generated {
   request: RawRequest;
 }
 
+/** The operations without a form. What a form may be is in no schema. */
+const generated = operationIds.filter((id) => !(operations[id] as Operation).requestBody?.form);
+
 /**
  * Generates the request with this number. Operations and changes alternate, so that each occurs about equally often.
  */
 export function generate(number: number, objects: Objects, choice: Choice): Generated {
-  const operation = operationIds[number % operationIds.length] as OperationId;
+  const operation = generated[number % generated.length] as OperationId;
   const kinds = Object.entries(mutationsOf(operation));
-  const [kind, mutate] = kinds[Math.floor(number / operationIds.length) % kinds.length] as [string, Mutation];
+  const [kind, mutate] = kinds[Math.floor(number / generated.length) % kinds.length] as [string, Mutation];
   const valid = validRequest(operation, objects.choose(operation, choice), choice);
   return { operation, kind, request: mutate(valid, choice, operation) };
 }

@@ -83,7 +83,9 @@ export const deploymentRuns: readonly Check[] = [
         deployment_id: deployment.id,
         title: deployment.name,
         environment_variables: { NODE_ENV: 'test' },
-        resources: deployment.resources,
+        resources: deployment.resources.map((each) =>
+          each.type === 'file' ? { type: each.type, mount_path: each.mount_path } : each,
+        ),
       });
       const { data } = await unwrap(client.listSessions({ query: { deployment_id: deployment.id } }));
       assert.deepEqual(

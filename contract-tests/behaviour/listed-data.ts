@@ -22,6 +22,7 @@ interface Item {
   trigger_type?: string;
   trigger_context?: { type: string };
   agent?: { id: string };
+  scope?: { id: string } | null;
   [name: string]: unknown;
 }
 
@@ -50,6 +51,7 @@ const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
   statuses: ({ status }) => status,
   types: ({ type }) => type,
   trigger_type: ({ trigger_type, trigger_context }) => trigger_type ?? trigger_context?.type,
+  scope_id: ({ scope }) => scope?.id,
   has_error: ({ error }) => String(error !== null && error !== undefined),
 };
 
@@ -60,6 +62,7 @@ const absent: Readonly<Record<string, string>> = {
   schedule_id: missing.schedule,
   identity_id: missing.identity,
   template_id: missing.template,
+  scope_id: missing.session,
 };
 
 /** The state of the object to which a list belongs, by the parameter of its id. */

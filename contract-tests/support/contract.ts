@@ -49,7 +49,7 @@ export interface DeclaredInput {
   example?: unknown;
 }
 
-/** The parameters and the body that the contract declares for an operation. */
+/** The parameters, and the body if it is JSON, that the contract declares for an operation. */
 export function declaredInputs(operation: OperationId): DeclaredInput[] {
   const { method, path } = operations[operation];
   const item = `#/paths/${step(path)}`;
@@ -60,6 +60,7 @@ export function declaredInputs(operation: OperationId): DeclaredInput[] {
   });
   if (!('requestBody' in objectAt(at))) return parameters;
   const body = follow(`${at}/requestBody`);
+  if (!('application/json' in objectAt(`${body}/content`))) return parameters;
   const schema = follow(`${body}/content/${step('application/json')}/schema`);
   return [...parameters, { in: 'body', name: '', required: objectAt(body).required === true, schema }];
 }
