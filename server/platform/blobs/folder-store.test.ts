@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
+import { describeBlobStore, keysOf } from '../../testing/blob-stores.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { describeBlobStore, keysOf } from './blob-store.suite.ts';
 import { BlobsUnavailableError } from './blob-store.ts';
 import { createFolderStore } from './folder-store.ts';
 

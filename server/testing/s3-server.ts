@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** It has no types. */
+const S3rver = createRequire(import.meta.url)('s3rver') as new (
+  options: object,
+) => { run(): Promise<AddressInfo>; close(): Promise<void> };
+
+/** An S3 service on this machine with one bucket. */
+export interface S3Server {
+  readonly url: string;
+  readonly bucket: string;
+  close(): Promise<void>;
+}
+
+export async function startS3Server(): Promise<S3Server> {
+  const directory = temporaryFolder('s3');
+  const bucket = 'files';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bucket,
+    async close() {
+      await server.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+/** The variables of the SDK for this service. */
+export const s3Environment = (url: string) => ({
+  AWS_ENDPOINT_URL: url,
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+});
+
+/** Sets the variables for a test. */
+export function stubS3Environment(url: string): void {
+  for (const [name, value] of Object.entries(s3Environment(url))) vi.stubEnv(name, value);
+}
