@@ -25,6 +25,7 @@ import { eventQueries } from './records/events/queries.ts';
 import type { StreamLimits } from './records/events/stream-counts.ts';
 import type { InputSize } from './records/turns/waiting.ts';
 import type { RequestContext } from './shell/operation.ts';
+import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
 import { createEngine } from './work/runs/engine.ts';
@@ -66,6 +67,7 @@ export function createService(options: ServiceOptions): Service {
   // Work beside requests
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
   const encryption = createEncryption({ db, secretKey, log });
+  const blobSweep = createBlobSweep({ db, blobs, clock, log });
   const sessionWork =
     settings && createSessionWork({ db, ownStatement, notices, clock, newId, secrets, settings, log });
 
@@ -85,6 +87,7 @@ export function createService(options: ServiceOptions): Service {
     start() {
       engine.start();
       encryption.start();
+      blobSweep.start();
       sessionWork?.start();
     },
     faults: async () => (await sessionWork?.faults()) ?? {},
@@ -92,7 +95,7 @@ export function createService(options: ServiceOptions): Service {
       await Promise.all([engine.close(), sessionWork?.drain(impatience)]);
     },
     async close() {
-      await Promise.all([engine.close(), encryption.close(), sessionWork?.close()]);
+      await Promise.all([engine.close(), encryption.close(), blobSweep.close(), sessionWork?.close()]);
     },
     catchUp: engine.catchUp,
     recount: engine.recount,

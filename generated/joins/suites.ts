@@ -19,6 +19,7 @@ import { describeVaultHandlers } from '../../server/api/vaults.suite.ts';
 import { describeDemo } from '../../server/demo/demo.suite.ts';
 import { describeAccessTokens } from '../../server/platform/access-tokens/access-tokens.suite.ts';
 import { describeAccessTokenQueries } from '../../server/platform/access-tokens/queries.suite.ts';
+import { describeBlobOwnership } from '../../server/platform/blobs/ownership.suite.ts';
 import { describeCursors } from '../../server/platform/cursors.suite.ts';
 import { describeDatabase } from '../../server/platform/database/database.suite.ts';
 import { describeMigrations } from '../../server/platform/database/migrations.suite.ts';
@@ -39,6 +40,7 @@ import { describeUnfitServers } from '../../server/records/sandboxes/unfit-serve
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
 import { describeSessionQueries } from '../../server/records/sessions/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
+import { describeBlobSweep } from '../../server/work/blob-sweep.suite.ts';
 import { describeEncryption } from '../../server/work/encryption.suite.ts';
 import { describeWaitingCalls } from '../../server/work/requests/calls.suite.ts';
 import { describeInterruptions } from '../../server/work/requests/interruptions.suite.ts';
@@ -72,6 +74,7 @@ export function describeAll(on: TestDatabase): void {
   describeDemo(on);
   describeAccessTokens(on);
   describeAccessTokenQueries(on);
+  describeBlobOwnership(on);
   describeCursors(on);
   describeDatabase(on);
   describeMigrations(on);
@@ -92,6 +95,7 @@ export function describeAll(on: TestDatabase): void {
   describeScheduleQueries(on);
   describeSessionQueries(on);
   describeThreadQueries(on);
+  describeBlobSweep(on);
   describeEncryption(on);
   describeWaitingCalls(on);
   describeInterruptions(on);

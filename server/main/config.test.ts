@@ -17,7 +17,7 @@ describe('the configuration', () => {
       databaseTimeoutSeconds: 15,
       accessToken: null,
       repositoryHosts: ['github.com'],
-      files: { bytes: 524_288_000, workspaceBytes: 10_737_418_240 },
+      files: { place: null, ownEndpoint: false, bytes: 524_288_000, workspaceBytes: 10_737_418_240 },
       waitingInput: { bytes: 32_000_000, events: 10_000 },
       corsOrigins: [],
       secretKey: null,
@@ -78,6 +78,10 @@ describe('the configuration', () => {
         DISK_RESERVE_BYTES: '700000000',
         SANDBOX_CPUS: '1.5',
         SANDBOX_UIDS: '300000-300100',
+        BLOB_STORE: 's3://my-bucket/of/agents',
+        AWS_ENDPOINT_URL: 'http://localhost:9000',
+        FILE_BYTES: '1000',
+        WORKSPACE_FILE_BYTES: '5000',
         SESSION_WAITING_EVENTS: '50',
         SESSION_WAITING_BYTES: '1000',
         LOG_LEVEL: 'silent',
@@ -93,6 +97,12 @@ describe('the configuration', () => {
       rates: { requestsPerSecond: 0, writesPerSecond: 7, sessionsPerMinute: 8 },
       streams: { perToken: 9, perSession: 10 },
       dataDir: '/srv/data',
+      files: {
+        place: { bucket: 'my-bucket', prefix: 'of/agents/' },
+        ownEndpoint: true,
+        bytes: 1_000,
+        workspaceBytes: 5_000,
+      },
       databaseUrl: 'postgres://user@host/name',
       poolSize: 20,
       databaseTimeoutSeconds: 30,
@@ -149,6 +159,15 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    ['/mnt/files/', { folder: '/mnt/files' }],
+    ['s3://my-bucket', { bucket: 'my-bucket', prefix: '' }],
+    ['s3://my-bucket/', { bucket: 'my-bucket', prefix: '' }],
+    ['s3://my-bucket/a/b.c/', { bucket: 'my-bucket', prefix: 'a/b.c/' }],
+  ])('reads BLOB_STORE=%s', (text, place) => {
+    expect(readConfig({ BLOB_STORE: text }).files.place).toEqual(place);
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', SECRET_KEY: ' ' })).toEqual(readConfig({}));
   });
@@ -167,6 +186,12 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://host/name'],
     ['DATABASE_URL', 'postgres://user:pass/word@host/name'],
     ['DATABASE_URL', 'postgres://user:pass#word@host/name'],
+    ['BLOB_STORE', '.data/blobs'],
+    ['BLOB_STORE', 'https://bucket.example.test'],
+    ['BLOB_STORE', 's3://Bucket'],
+    ['BLOB_STORE', 's3://bucket//names'],
+    ['BLOB_STORE', 's3://bucket/../names'],
+    ['FILE_BYTES', '5368709121'],
     ['POOL_SIZE', '4321'],
     ['DATABASE_TIMEOUT_SECONDS', '99999'],
     ['ACCESS_TOKEN', 'secret-without-a-kind'],

@@ -11,6 +11,7 @@ import { ConfigError } from './config-error.ts';
 import { describeMisspelt, type Misspelt, misspeltSettings } from './misspelt-settings.ts';
 import { type ModelConfig, modelConfig } from './model-config.ts';
 import { renamedSettings } from './renamed-settings.ts';
+import type { BlobPlace } from './setting-kinds.ts';
 import {
   type BreachPolicy,
   type DiskChoice,
@@ -50,6 +51,8 @@ export interface Config {
   streams: StreamLimits;
   /** Absolute path of the data folder. */
   dataDir: string;
+  /** Where files are stored, and their maximum sizes. */
+  files: FileConfig;
   /** Connection string of a PostgreSQL server; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Connections to PostgreSQL in the pool. Each server uses one more. */
@@ -64,8 +67,6 @@ export interface Config {
   repositoryHosts: readonly string[];
   /** Settings of sandboxes and agents. */
   sandboxes: SandboxConfig;
-  /** The maximum sizes of a file, and of all files of a workspace, in bytes. */
-  files: { readonly bytes: number; readonly workspaceBytes: number };
   /** The maximum input of a session that waits for a turn. */
   waitingInput: InputSize;
   /** Origins of pages that can call the service; see `allowOrigins`. */
@@ -79,6 +80,17 @@ export interface Config {
   logLevel: LogLevel;
   /** Variables that are probably misspelt settings. */
   misspelt: readonly Misspelt[];
+}
+
+export interface FileConfig {
+  /** Null for a folder in `dataDir`. */
+  place: BlobPlace | null;
+  /** True if the SDK of AWS is set to another service. */
+  ownEndpoint: boolean;
+  /** The maximum size of a file. */
+  bytes: number;
+  /** The maximum size of the files of a workspace. */
+  workspaceBytes: number;
 }
 
 export interface SandboxConfig {
@@ -184,6 +196,12 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
     },
     streams: { perToken: read.STREAMS_PER_TOKEN, perSession: read.STREAMS_PER_SESSION },
     dataDir: read.DATA_DIR,
+    files: {
+      place: read.BLOB_STORE ?? null,
+      ownEndpoint: Boolean(env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
+      bytes: read.FILE_BYTES,
+      workspaceBytes: read.WORKSPACE_FILE_BYTES,
+    },
     databaseUrl: read.DATABASE_URL ?? null,
     poolSize: read.POOL_SIZE,
     databaseTimeoutSeconds: read.DATABASE_TIMEOUT_SECONDS,
@@ -226,7 +244,6 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
         cpus: read.SANDBOX_CPUS ?? null,
       },
     },
-    files: { bytes: read.FILE_BYTES, workspaceBytes: read.WORKSPACE_FILE_BYTES },
     waitingInput: { bytes: read.SESSION_WAITING_BYTES, events: read.SESSION_WAITING_EVENTS },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,

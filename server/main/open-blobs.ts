@@ -1,12 +1,90 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { BlobStore } from '../platform/blobs/blob-store.ts';
+import { Readable } from 'node:stream';
+import {
+  type BlobStore,
+  BlobsUnavailableError,
+  type ManagedBlobStore,
+} from '../platform/blobs/blob-store.ts';
 import { createFolderStore } from '../platform/blobs/folder-store.ts';
+import { ownedStore, requireOwnStore } from '../platform/blobs/ownership.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { ReservedFolder } from '../sandbox/reserve.ts';
+import { createBlobRoom } from './blob-room.ts';
 import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { prepareDataDir, prepareFolder } from './data-dir.ts';
+import { requireReserve } from './disk-reserve.ts';
+import { reached } from './reach-database.ts';
+import { starting } from './starting.ts';
 
-/** Opens the store of the content of files: a folder in DATA_DIR. */
-export async function openBlobs({ dataDir }: Pick<Config, 'dataDir'>): Promise<BlobStore> {
-  const folder = path.join(dataDir, 'blobs');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return createFolderStore(folder);
+export interface BlobOptions {
+  readonly db: Database;
+  /** Resolves to the id of the open database. */
+  readonly databaseId: () => Promise<string>;
+  /** True if the store may have belonged to another database. */
+  readonly adoptDataDir: boolean;
+  readonly log: Log;
+}
+
+export interface OpenBlobs {
+  readonly store: BlobStore;
+  /** Why uploads are rejected, by what was checked. The texts can be public. Empty if they are accepted. */
+  faults(): Promise<Readonly<Record<string, string>>>;
+}
+
+/**
+ * Opens the store of the settings, and checks that it is writable and belongs to the database.
+ *
+ * @throws ConfigError with the name of the setting.
+ */
+export async function openBlobs(
+  config: Config,
+  { db, databaseId, adoptDataDir, log }: BlobOptions,
+): Promise<OpenBlobs> {
+  const { store, place } = await openStore(config);
+  const bytes = config.sandboxes.diskReserveBytes;
+  await requireReserve([place], bytes);
+  const owner = { db, databaseId: await databaseId(), store };
+  await usable(() => reached(() => starting('BLOB_STORE', () => requireOwnStore(owner, adoptDataDir))));
+  const room = createBlobRoom({ place, bytes, log });
+  return {
+    store: room.limit(ownedStore(owner)),
+    async faults() {
+      const reason = await room.fault();
+      return reason === null ? {} : { files: reason };
+    },
+  };
+}
+
+/** Resolves to a store that can be written, and the folder where it writes uploads. */
+async function openStore(config: Config): Promise<{ store: ManagedBlobStore; place: ReservedFolder }> {
+  const { place, ownEndpoint } = config.files;
+  if (place === null || 'bucket' in place) prepareDataDir(config.dataDir);
+  if (place === null || 'folder' in place) {
+    const setting = place === null ? 'DATA_DIR' : 'BLOB_STORE';
+    const folder = place?.folder ?? path.join(config.dataDir, 'blobs');
+    prepareFolder(setting, folder);
+    return { store: createFolderStore(folder), place: { setting, folder } };
+  }
+  const uploads = path.join(config.dataDir, 'uploads');
+  prepareFolder('DATA_DIR', uploads);
+  const { createS3Store } = await import('../platform/blobs/s3-store.ts');
+  const store = await createS3Store({ ...place, uploads, ownEndpoint });
+  await usable(async () => {
+    const { key } = await store.put(Readable.from([]), { maxBytes: 0 });
+    await store.delete(key);
+  });
+  return { store, place: { setting: 'DATA_DIR', folder: uploads } };
+}
+
+async function usable<Result>(step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof BlobsUnavailableError)) throw error;
+    throw new ConfigError(
+      `BLOB_STORE: ${error.message} Correct it, or set BLOB_STORE to another store. A bucket also needs the environment variables of its SDK, such as AWS_REGION.`,
+    );
+  }
 }

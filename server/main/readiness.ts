@@ -1,5 +1,4 @@
 import type { OpenDatabase } from '../platform/database/opened.ts';
-import type { Service } from '../service.ts';
 
 /** Why a server cannot serve requests or work, by what was checked. The texts can be public. Empty if it can. */
 export type Faults = Readonly<Record<string, string>>;
@@ -13,14 +12,14 @@ export interface Readiness {
 
 export function createReadiness(
   database: Pick<OpenDatabase, 'ping'>,
-  service: Pick<Service, 'faults'>,
+  parts: readonly { faults(): Promise<Faults> }[],
 ): Readiness {
   let isEnding = false;
   return {
     async faults() {
       if (isEnding) return { server: 'is stopping' };
-      const [ofDatabase, own] = await Promise.all([faultsOf(database), service.faults()]);
-      return { ...ofDatabase, ...own };
+      const faults = await Promise.all([faultsOf(database), ...parts.map((part) => part.faults())]);
+      return Object.assign({}, ...faults);
     },
     end() {
       isEnding = true;

@@ -78,19 +78,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKey(config, db)));
     const { accessToken, repositoryHosts, scheduleGraceSeconds, responseBreaches, corsOrigins } = config;
     onStep('Preparing the service');
-    if (prepared !== null) {
-      sandboxes = await openSandboxes(config, prepared, {
-        log: logger,
-        databaseId: () => reached(() => databaseId(db)),
-        adoptDataDir: options.adoptDataDir ?? false,
-      });
-    }
+    const adoptDataDir = options.adoptDataDir ?? false;
+    const owner = { db, databaseId: () => reached(() => databaseId(db)), adoptDataDir, log: logger };
+    if (prepared !== null) sandboxes = await openSandboxes(config, prepared, owner);
     const clock = demoClock ?? (await reached(() => databaseClock(db, options.clock ?? systemClock)));
     const secrets = createSecretBox(secretKey);
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
-    const blobs = await openBlobs(config);
+    const blobs = await openBlobs(config, owner);
     const service = createService({
       db,
       ownStatement: database.ownStatement,
@@ -98,7 +94,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       clock,
       secretKey,
       repositoryHosts,
-      blobs,
+      blobs: blobs.store,
       workspaceFileBytes: config.files.workspaceBytes,
       graceSeconds: scheduleGraceSeconds,
       inputLimit: config.waitingInput,
@@ -117,7 +113,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       logger,
       shutdown: shutdown.signal,
     });
-    const readiness = createReadiness(database, service);
+    const readiness = createReadiness(database, [service, blobs]);
     const { tokens } = service;
     const movable = demoClock && movableClock(demoClock, service);
     const routes = withOtherRoutes(app, { faults: readiness.faults, demoClock: movable, showsOwnPort: true });
@@ -125,12 +121,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const drain = drainable(server);
     if (accessToken !== null) await reached(() => acceptToken(accessToken, tokens));
     if (options.demo) onStep('Adding the demo data');
+    const seed = { now: clock.now(), secrets, blobs: blobs.store };
     const demo = options.demo
-      ? await seedDemo(db, defaultWorkspace, contract.components.examples, {
-          now: clock.now(),
-          secrets,
-          blobs,
-        })
+      ? await seedDemo(db, defaultWorkspace, contract.components.examples, seed)
       : null;
     // The clock of an earlier start may have been later.
     if (demoClock) await service.recount();

@@ -34,6 +34,17 @@ export const absolute = kind(
   'must be an absolute path, e.g. /mnt/sandboxes.',
 );
 
+/** Where files are stored: a folder, or the part of a bucket where the names of objects begin with `prefix`. */
+export type BlobPlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string };
+
+export const blobStore = kind<BlobPlace>((given) => {
+  if (path.isAbsolute(given)) return { folder: path.resolve(given) };
+  const [, bucket, names] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/(?!\.+(?:\/|$))[\w.-]+)*)\/?$/.exec(given) ?? [];
+  if (bucket === undefined || names === undefined) return undefined;
+  return { bucket, prefix: names && `${names.slice(1)}/` };
+}, 'must be an absolute path or s3://bucket/prefix, e.g. /mnt/files or s3://my-bucket/agents.');
+
 export const port = kind(
   (given) => (/^\d{1,5}$/.test(given) && Number(given) <= 65535 ? Number(given) : undefined),
   'must be a port number from 0 to 65535.',
@@ -59,6 +70,8 @@ export const cpus = kind((given) => {
   return value >= 0.1 ? value : undefined;
 }, 'must be a number of processors of at least 0.1, e.g. 1.5.');
 export const count = integer(0);
+/** A bucket takes at most 5 GiB in one request. */
+export const fileSize = integer(1, 5_368_709_120);
 export const poolSize = integer(2, 1_000);
 /** An agent needs at least this much to start. */
 export const memory = integer(16_000_000);

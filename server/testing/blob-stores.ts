@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { BlobMissingError, BlobTooLargeError, type ManagedBlobStore } from '../platform/blobs/blob-store.ts';
+import {
+  BlobMissingError,
+  type BlobStore,
+  BlobTooLargeError,
+  type ManagedBlobStore,
+} from '../platform/blobs/blob-store.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 const mebibyte = 2 ** 20;
@@ -138,7 +143,7 @@ function inChunks(content: Buffer): Readable {
 }
 
 /** Resolves to the keys in ascending order. */
-export async function keysOf(store: ManagedBlobStore): Promise<string[]> {
+export async function keysOf(store: BlobStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of store.list()) keys.push(key);
   return keys.toSorted();

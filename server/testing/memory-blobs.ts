@@ -37,5 +37,6 @@ export function memoryBlobs(): MemoryBlobs {
     async *list() {
       for (const key of kept.keys()) yield { key, storedAt: new Date() };
     },
+    async removeLeftovers() {},
   };
 }

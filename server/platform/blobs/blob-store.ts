@@ -42,6 +42,8 @@ export interface BlobStore {
   delete(key: string): Promise<void>;
   /** Lists complete blobs, in any order. */
   list(): AsyncIterable<ListedBlob>;
+  /** Deletes what uploads left behind when their server ended. */
+  removeLeftovers(): Promise<void>;
 }
 
 export interface ListedBlob {
@@ -49,13 +51,11 @@ export interface ListedBlob {
   readonly storedAt: Date;
 }
 
-/** What a server does with a store beside the content. */
+/** A store that keeps its own id. */
 export interface ManagedBlobStore extends BlobStore {
   /** Resolves to the id of the store, or to undefined for a new store. */
   readId(): Promise<string | undefined>;
   writeId(id: string): Promise<void>;
-  /** Deletes what uploads left behind when their server ended. */
-  removeLeftovers(): Promise<void>;
 }
 
 /** The content has more bytes than allowed. */

@@ -1,0 +1,127 @@
+/**
+ * Which database a store belongs to. The first use of a store writes an id in both. Otherwise, a server with another store would
+ * miss files, and would delete the content of another database as unknown.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { settingQueries } from '../database/settings.ts';
+import { StartError } from '../start-error.ts';
+import {
+  BlobMissingError,
+  type BlobStore,
+  BlobsUnavailableError,
+  type ManagedBlobStore,
+} from './blob-store.ts';
+
+/** The name of the setting with the id of the store. */
+const SETTING = 'blob-store';
+
+export interface Ownership {
+  readonly db: Database;
+  /** The id of the database. */
+  readonly databaseId: string;
+  readonly store: ManagedBlobStore;
+}
+
+/** What a store knows about its database. */
+interface Mark {
+  readonly database: string;
+  readonly store: string;
+}
+
+/**
+ * Checks before a start that the store has the files of the database, or that both are new.
+ *
+ * @param adopt True if the database may take the store.
+ * @throws StartError if it does not have them, or has the files of another database.
+ */
+export async function requireOwnStore(owner: Ownership, adopt: boolean): Promise<void> {
+  const { db, store } = owner;
+  const [known, mark] = await Promise.all([settingQueries(db).read(SETTING), readMark(store)]);
+  if (known !== null && known !== mark?.store) {
+    if (adopt) return take(owner);
+    throw new StartError(
+      'the files of this database are in another store. Set BLOB_STORE as at the last start, and on each server the same. If the files may be lost or have been copied, start serve once with --adopt-data-dir',
+    );
+  }
+  if (known === null && mark && mark.database !== owner.databaseId && !(await isEmpty(store))) {
+    if (adopt) return take(owner);
+    throw new StartError(
+      'the store has files of another database. Correct DATABASE_URL, or set BLOB_STORE to another store. If the change is meant, start serve once with --adopt-data-dir: content that this database does not know is deleted after a day',
+    );
+  }
+}
+
+/** Returns the store. It fails if another store has the files of the database. */
+export function ownedStore(owner: Ownership): BlobStore {
+  const { db, store } = owner;
+  let isOwn = false;
+  async function requireOwn(): Promise<void> {
+    if (isOwn) return;
+    await tie(owner);
+    isOwn = true;
+  }
+  return {
+    ...store,
+    async put(content, options) {
+      await requireOwn();
+      return store.put(content, options);
+    },
+    async get(key, range) {
+      try {
+        return await store.get(key, range);
+      } catch (error) {
+        // In another store, it may exist.
+        if (error instanceof BlobMissingError) await requireOwn();
+        throw error;
+      }
+    },
+    /** A store that was not used has nothing. */
+    async *list() {
+      if (!isOwn && (await settingQueries(db).read(SETTING)) === null) return;
+      await requireOwn();
+      yield* store.list();
+    },
+  };
+}
+
+/** Ties a database to its first store. Of servers that start at the same time, each sees what the first has written. */
+async function tie({ db, databaseId, store }: Ownership): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blob-store'))`);
+    const settings = settingQueries(tx);
+    const [known, mark] = [await settings.read(SETTING), await readMark(store)];
+    if (known !== null) {
+      if (known === mark?.store) return;
+      throw new BlobsUnavailableError(
+        'The files of this database are in another store. Set BLOB_STORE on each server the same.',
+      );
+    }
+    if (mark?.database === databaseId) return settings.set(SETTING, mark.store);
+    if (mark && !(await isEmpty(store))) {
+      throw new BlobsUnavailableError('The store has files of another database.');
+    }
+    await settings.set(SETTING, await writeMark(store, databaseId));
+  });
+}
+
+async function take({ db, databaseId, store }: Ownership): Promise<void> {
+  await settingQueries(db).set(SETTING, await writeMark(store, databaseId));
+}
+
+async function writeMark(store: ManagedBlobStore, database: string): Promise<string> {
+  const mark: Mark = { database, store: randomUUID() };
+  await store.writeId(`${mark.database} ${mark.store}`);
+  return mark.store;
+}
+
+async function readMark(store: ManagedBlobStore): Promise<Mark | undefined> {
+  const [database, id] = (await store.readId())?.split(' ') ?? [];
+  return database && id ? { database, store: id } : undefined;
+}
+
+async function isEmpty(store: ManagedBlobStore): Promise<boolean> {
+  for await (const _ of store.list()) return false;
+  return true;
+}

@@ -1,0 +1,109 @@
+import { type BlobStore, BlobsUnavailableError } from '../platform/blobs/blob-store.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isUnavailable } from '../platform/database/unavailable.ts';
+import { inTime } from '../platform/in-time.ts';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
+import type { Log } from '../platform/log.ts';
+import { fileQueries } from '../records/files/queries.ts';
+import { releaseBlobs } from '../records/files/release-blobs.ts';
+
+export interface BlobSweepOptions {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What a round deleted. */
+export interface Swept {
+  /** The number of expired files. */
+  readonly expired: number;
+  /** The number of blobs without a file. */
+  readonly unowned: number;
+}
+
+const hourMs = 60 * 60 * 1_000;
+/** An upload is stored before its row, and may take long. */
+const unownedMs = 24 * hourMs;
+const pauseAfterErrorMs = 60_000;
+/** Small, because requests to the embedded database wait for a batch. */
+const batch = 100;
+/** How long `close` waits for a request to the store. */
+const closeMs = 5_000;
+
+/**
+ * Deletes expired files with their content, and content without a file: of uploads that were not finished, and of deletions that
+ * the store did not do. Several servers can do it at once.
+ */
+export function createBlobSweep({ db, blobs, clock, log }: BlobSweepOptions) {
+  const files = fileQueries(db);
+  let isClosed = false;
+  let loop: Loop | undefined;
+
+  async function sweepExpired(): Promise<number> {
+    let count = 0;
+    while (!isClosed) {
+      const keys = await files.removeExpired(toTimestamp(clock.now()), batch);
+      await releaseBlobs(files, blobs, keys);
+      count += keys.length;
+      if (keys.length < batch) break;
+    }
+    return count;
+  }
+
+  async function deleteUnowned(keys: readonly string[]): Promise<number> {
+    const unowned = await files.unowned(keys);
+    for (const key of unowned) await blobs.delete(key);
+    return unowned.length;
+  }
+
+  async function sweepUnowned(): Promise<number> {
+    // The clock of a demo can be days ahead of the store.
+    const before = Date.now() - unownedMs;
+    let count = 0;
+    let keys: string[] = [];
+    for await (const { key, storedAt } of blobs.list()) {
+      if (isClosed) return count;
+      if (storedAt.getTime() < before) keys.push(key);
+      if (keys.length < batch) continue;
+      count += await deleteUnowned(keys);
+      keys = [];
+    }
+    return count + (await deleteUnowned(keys));
+  }
+
+  async function round(): Promise<Swept> {
+    const swept = { expired: await sweepExpired(), unowned: await sweepUnowned() };
+    await blobs.removeLeftovers();
+    return swept;
+  }
+
+  return {
+    round,
+
+    /** Continues every hour until `close`, and retries while the database or the store does not respond. */
+    start(): void {
+      loop = startLoop(
+        async () => {
+          const swept = await round();
+          if (swept.expired + swept.unowned > 0) log.info(swept, 'files were deleted that nobody needs');
+          return hourMs;
+        },
+        (error) => {
+          if (isUnavailable(error)) return;
+          const { message: reason } = error as Error;
+          if (error instanceof BlobsUnavailableError)
+            log.warn({ reason }, 'the store of files does not work');
+          else log.error({ reason }, 'old files could not be deleted');
+        },
+        pauseAfterErrorMs,
+      );
+    },
+
+    async close(): Promise<void> {
+      isClosed = true;
+      if (loop) await inTime(loop.close(), closeMs).catch(() => undefined);
+    },
+  };
+}
