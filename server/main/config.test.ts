@@ -109,7 +109,6 @@ describe('the configuration', () => {
       accessToken: 'sat_local',
       catalogue: '/srv/catalogue.json',
       repositoryHosts: ['github.com', 'git.example.test:8443'],
-      files: { bytes: 524_288_000, workspaceBytes: 10_737_418_240 },
       waitingInput: { bytes: 1_000, events: 50 },
       corsOrigins: ['https://app.example.test', 'local'],
       secretKey: key,
