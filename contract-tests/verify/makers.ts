@@ -29,11 +29,6 @@ type Maker = (
   bring: (name: 'session' | 'activeVault' | 'file') => Promise<string>,
 ) => Promise<string>;
 
-/** Uploads the file that new sessions and deployments name. A service without files rejects them later. */
-async function withFile(states: States, bring: Parameters<Maker>[2]): Promise<void> {
-  states.file = await bring('file').catch(() => states.file);
-}
-
 /** What a service may accept that rejects other resources, most first. */
 const fewerResources: readonly (readonly ResourceType[])[] = [
   ['github_repository', 'vault'],
@@ -41,11 +36,13 @@ const fewerResources: readonly (readonly ResourceType[])[] = [
   [],
 ];
 
-/** Sends a request again with fewer resources if it is rejected. `states` keeps which ones the service accepts. */
+/** Sends a request again with fewer resources if it is rejected. `states` keeps the file, and which ones the service accepts. */
 async function accepted<R extends { status: number }>(
   states: States,
+  bring: Parameters<Maker>[2],
   create: (states: States) => Promise<R>,
 ): Promise<R> {
+  states.file = await bring('file').catch(() => states.file);
   const response = await create(states);
   if (states.resourceTypes || response.status < 400 || response.status >= 500) return response;
   for (const resourceTypes of fewerResources) {
@@ -60,9 +57,8 @@ async function accepted<R extends { status: number }>(
 const session =
   (move?: 'archiveSession'): Maker =>
   async (client, states, bring) => {
-    await withFile(states, bring);
     const create = (states: States) => client.createSession({ body: sessionRequest(states) });
-    const { id } = await done('createSession', accepted(states, create));
+    const { id } = await done('createSession', accepted(states, bring, create));
     if (move) await done(move, client[move]({ path: { session_id: id } }));
     return id;
   };
@@ -70,12 +66,11 @@ const session =
 const deployment =
   (scheduled: boolean, move?: 'pauseDeployment' | 'archiveDeployment'): Maker =>
   async (client, states, bring) => {
-    await withFile(states, bring);
     const create = (states: States) => {
       const { schedule, ...byHand } = deploymentRequest(states);
       return client.createDeployment({ body: { ...byHand, ...(scheduled && schedule && { schedule }) } });
     };
-    const { id } = await done('createDeployment', accepted(states, create));
+    const { id } = await done('createDeployment', accepted(states, bring, create));
     if (move) await done(move, client[move]({ path: { id } }));
     return id;
   };
@@ -132,9 +127,6 @@ const credential =
     return id;
   };
 
-const file: Maker = async (client) =>
-  (await done('uploadFile', client.uploadFile({ body: fileRequest() }))).id;
-
 /** A repository of the session. */
 const resource: Maker = async (client, _, bring) => {
   const path = { session_id: await bring('session') };
@@ -171,7 +163,7 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedAgent: agent('archiveAgent'),
   activeVault: vault(),
   archivedVault: vault('archiveVault'),
-  file,
+  file: async (client) => (await done('uploadFile', client.uploadFile({ body: fileRequest() }))).id,
   activeCredential: credential(),
   archivedCredential: credential('archiveCredential'),
   activeEnvironment: environment(),
