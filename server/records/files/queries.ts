@@ -85,8 +85,10 @@ export function fileQueries(db: Database) {
 
     /** Deletes a file of a session, or all of them. Returns the keys of their blobs. */
     async removeOfSession(workspaceId: string, sessionId: string, fileId?: string): Promise<string[]> {
-      const removed = await db
-        .delete(files)
+      // In the order of `hold`, so that neither waits for the other.
+      const held = db
+        .select({ id })
+        .from(files)
         .where(
           and(
             eq(workspace_id, workspaceId),
@@ -94,15 +96,20 @@ export function fileQueries(db: Database) {
             fileId === undefined ? undefined : eq(id, fileId),
           ),
         )
-        .returning({ blob_key });
-      return removed.map((row) => row.blob_key);
+        .orderBy(id)
+        .for('update');
+      return keysOf(await db.delete(files).where(inArray(id, held)).returning({ blob_key }));
     },
 
     /** Deletes up to `limit` expired files of all workspaces. Returns the keys of their blobs. */
     async removeExpired(now: Timestamp, limit: number): Promise<string[]> {
-      const expired = db.select({ id }).from(files).where(lte(expires_at, now)).limit(limit);
-      const removed = await db.delete(files).where(inArray(id, expired)).returning({ blob_key });
-      return removed.map((row) => row.blob_key);
+      const expired = db
+        .select({ id })
+        .from(files)
+        .where(lte(expires_at, now))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      return keysOf(await db.delete(files).where(inArray(id, expired)).returning({ blob_key }));
     },
 
     /** Returns the keys that no file of any workspace has. */
@@ -116,4 +123,8 @@ export function fileQueries(db: Database) {
       return keys.filter((key) => !taken.has(key));
     },
   };
+}
+
+function keysOf(rows: readonly Pick<FileRow, 'blob_key'>[]): string[] {
+  return rows.map(({ blob_key }) => blob_key);
 }
