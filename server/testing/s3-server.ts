@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { vi } from 'vitest';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -27,14 +31,34 @@ export async function startS3Server(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
+  const front = createServer((incoming, response) => void passOn(incoming, response, port));
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     bucket,
     async close() {
+      front.closeAllConnections();
+      front.close();
       await server.close();
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+/** Passes whole requests on: the server would store the begin of an upload that is aborted. S3 stores nothing. */
+async function passOn(incoming: IncomingMessage, response: ServerResponse, port: number): Promise<void> {
+  const body = await buffer(incoming).catch(() => null);
+  if (body === null) return;
+  const { method, url, headers } = incoming;
+  const { expect: _, ...passed } = headers;
+  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers: passed, agent: false });
+  outgoing.on('error', () => response.destroy());
+  outgoing.on('response', (from) => {
+    response.writeHead(from.statusCode ?? 500, from.headers);
+    pipeline(from, response).catch(() => {});
+  });
+  outgoing.end(body);
 }
 
 /** The variables of the SDK for this service. */

@@ -30,6 +30,8 @@ const SILENCE_MS = 20_000;
  */
 export async function createS3Store(options: S3StoreOptions): Promise<ManagedBlobStore> {
   const { bucket, prefix, uploads, silenceMs = SILENCE_MS } = options;
+  // It prints that support for Node 20 is ending. This version supports it.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const s3 = await import('@aws-sdk/client-s3');
   const client: S3Client = new s3.S3Client({
     forcePathStyle: options.ownEndpoint,
