@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { noRateLimits } from '../../server/main/settings.ts';
 import { servedKey, servedToken } from '../../server/testing/serving.ts';
@@ -13,15 +14,17 @@ import { watchResident } from './parts/resident.ts';
 import { printTable } from './parts/table.ts';
 import { bundlePrograms, startModelServer } from './parts/turn-programs.ts';
 
-/** The target: megabytes of resident memory above those at rest. */
+/** The target: megabytes that are held beside those at rest. */
 const TARGET = 20;
+/** How often the held memory is measured, in milliseconds. */
+const EVERY_MS = 5_000;
 /** The uploads that warm the service up. */
 const WARM_UP = { uploads: 10, megabytes: 20 };
 
 const program = new Command('npm run bench -- files')
   .description(
     `Measures the memory of the service during parallel uploads.
-Ends with exit code 1 if the resident memory grows by ${TARGET} MB or more.`,
+Ends with exit code 1 if ${TARGET} MB or more are held beside those at rest.`,
   )
   .addOption(numberOption('--uploads <n>', 'uploads at once', { least: 1, most: 100 }).default(10))
   .addOption(numberOption('--megabytes <n>', 'size of an upload', { least: 1, most: 500 }).default(500))
@@ -29,7 +32,8 @@ Ends with exit code 1 if the resident memory grows by ${TARGET} MB or more.`,
     'after',
     `
 The service uses the embedded database and stores files in a temporary folder, which is deleted. Its memory at rest is that after
-${WARM_UP.uploads} uploads of ${WARM_UP.megabytes} MB.`,
+${WARM_UP.uploads} uploads of ${WARM_UP.megabytes} MB. The held memory is what JavaScript keeps after a garbage collection, with its buffers. The resident
+memory also has buffers that are not collected yet.`,
   )
   .action(run);
 
@@ -54,25 +58,28 @@ async function run(sizes: Sizes): Promise<void> {
   try {
     console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before.`);
     await uploadAll(server.url, WARM_UP);
-    await server.memory();
-    const memory = await watchResident(server.pid);
+    const heap = async () => (await server.memory()).heap / 1_000_000;
+    const rest = await heap();
+    const resident = await watchResident(server.pid);
     const began = performance.now();
-    await uploadAll(server.url, sizes);
+    const uploads = uploadAll(server.url, sizes).then(() => true);
+    let held = 0;
+    while (!(await Promise.race([uploads, pause(EVERY_MS, false)])))
+      held = Math.max(held, (await heap()) - rest);
     const seconds = (performance.now() - began) / 1_000;
-    memory.end();
-    const grown = memory.most - memory.rest;
+    resident.end();
     const total = sizes.uploads * sizes.megabytes;
     printTable(
       [
-        ['uploads', 'MB/s', 'memory at rest, MB', 'most', 'growth'],
+        ['uploads', 'MB/s', 'held, MB', 'resident at rest, MB', 'most'],
         [
           `${sizes.uploads} of ${sizes.megabytes} MB`,
-          ...[total / seconds, memory.rest, memory.most, grown].map((value) => value.toFixed(0)),
+          ...[total / seconds, held, resident.rest, resident.most].map((value) => value.toFixed(0)),
         ],
       ],
       1,
     );
-    if (grown >= TARGET) process.exitCode = 1;
+    if (held >= TARGET) process.exitCode = 1;
   } finally {
     await server.close();
     await rm(folder, { recursive: true, force: true });

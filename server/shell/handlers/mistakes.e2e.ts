@@ -271,6 +271,23 @@ const mistakes: [string, string, string | RegExp][] = [
     '"the operation has no stream"',
   ],
   [
+    'bytes without their length',
+    `async function* bytes() { yield Buffer.of(1); }
+    ${response('getFileContent', '{ status: 200, bytes: bytes() }')}`,
+    '"length is missing"',
+  ],
+  [
+    'bytes of an operation that has none',
+    `async function* bytes() { yield Buffer.of(1); }
+    ${response('getSession', '{ status: 200, bytes: bytes(), length: 1 }')}`,
+    '"the operation has no bytes"',
+  ],
+  [
+    'a field that the form does not have',
+    'export const made = handlers({ async uploadFile({ body }) { throw new Error((await body.fields).odd); } });',
+    /Property 'odd' does not exist/,
+  ],
+  [
     'a parameter that the path does not have',
     'export const made = handlers({ async pauseDeployment({ path }) { throw new Error(path.deployment_id); } });',
     "Property 'deployment_id' does not exist on type '{ id: string; }'",
