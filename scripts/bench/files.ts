@@ -17,7 +17,7 @@ import { bundlePrograms, startModelServer } from './parts/turn-programs.ts';
 /** The target: megabytes that are held beside those at rest. */
 const TARGET = 20;
 /** How often the held memory is measured, in milliseconds. */
-const EVERY_MS = 5_000;
+const EVERY_MS = 1_000;
 /** The uploads that warm the service up. */
 const WARM_UP = { uploads: 10, megabytes: 20 };
 
@@ -58,14 +58,14 @@ async function run(sizes: Sizes): Promise<void> {
   try {
     console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before.`);
     await uploadAll(server.url, WARM_UP);
-    const heap = async () => (await server.memory()).heap / 1_000_000;
-    const rest = await heap();
+    const heldNow = async () => (await server.memory()).held / 1_000_000;
+    const rest = await heldNow();
     const resident = await watchResident(server.pid);
     const began = performance.now();
     const uploads = uploadAll(server.url, sizes).then(() => true);
     let held = 0;
     while (!(await Promise.race([uploads, pause(EVERY_MS, false)])))
-      held = Math.max(held, (await heap()) - rest);
+      held = Math.max(held, (await heldNow()) - rest);
     const seconds = (performance.now() - began) / 1_000;
     resident.end();
     const total = sizes.uploads * sizes.megabytes;
