@@ -45,7 +45,7 @@ async function upload(url: string) {
   return fetch(`${url}/api/v1/cloud/files`, { method: 'POST', headers, body });
 }
 
-it('is the same bucket for all servers, and a server with another store does not start', async () => {
+it('is one bucket for all servers: one with another store does not start', async () => {
   const database = await postgres.newDatabase();
   const BLOB_STORE = `s3://${s3.bucket}/shared`;
   const one = await start(database, 'one', { BLOB_STORE });
