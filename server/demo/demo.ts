@@ -96,8 +96,9 @@ export async function seedDemo(
       named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, workspaceId)),
     );
     await addDemoVaults(tx, workspaceId, examples, secrets);
-    await addDemoFiles(tx, workspaceId, examples, blobs);
     for (const { table, rows } of allDemoRows({ example, workspaceId, now, secrets })) await add(table, rows);
   });
+  // The first use of the store is a transaction too, and the embedded database has one connection.
+  await addDemoFiles(db, workspaceId, examples, blobs);
   return demoOf(examples);
 }
