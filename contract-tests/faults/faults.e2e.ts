@@ -11,6 +11,7 @@ import { type Result, runChecks } from '../verify/run.ts';
 import { agentFaults } from './agents.ts';
 import { environmentFaults } from './environments.ts';
 import type { Fault } from './fault.ts';
+import { fileFaults } from './files.ts';
 import { foreignFaults } from './foreign.ts';
 import { type FaultyProxy, startFaultyProxy } from './proxy.ts';
 import { resourceFaults } from './resources.ts';
@@ -37,6 +38,7 @@ const faults: readonly Fault[] = [
   ...agentFaults,
   ...environmentFaults,
   ...vaultFaults,
+  ...fileFaults,
   ...sessionFaults,
   ...resourceFaults,
   ...stateFaults,
