@@ -150,6 +150,16 @@ const copies: readonly Check[] = [
     },
   },
   {
+    operation: 'getFile',
+    name: 'shows the scope of a copy: its session',
+    needs,
+    async run(subject) {
+      const { session, resource } = await attached(subject, (await upload(subject, notes())).id);
+      const copy = await unwrap(subject.client.getFile({ path: { file_id: resource.file_id } }));
+      assert.deepEqual(copy.scope, { type: 'session', id: session.session_id });
+    },
+  },
+  {
     operation: 'deleteSessionResource',
     name: 'deletes the copy of a file, and keeps the original',
     needs,
