@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import { watchResident } from './parts/resident.ts';
-import { printTable } from './parts/table.ts';
+import { median, printTable } from './parts/table.ts';
 import { bundlePrograms, startModelServer } from './parts/turn-programs.ts';
 
 /** The target: megabytes that are held beside those at rest. */
@@ -32,7 +32,7 @@ Ends with exit code 1 if ${TARGET} MB or more are held beside those at rest.`,
     'after',
     `
 The service uses the embedded database and stores files in a temporary folder, which is deleted. Its memory at rest is that after
-${WARM_UP.uploads} uploads of ${WARM_UP.megabytes} MB. The held memory is what JavaScript keeps after a garbage collection, with its buffers. The resident
+${WARM_UP.uploads} uploads of ${WARM_UP.megabytes} MB. The held memory is the median of what JavaScript keeps after a garbage collection, with its buffers. The resident
 memory also has buffers that are not collected yet.`,
   )
   .action(run);
@@ -58,14 +58,14 @@ async function run(sizes: Sizes): Promise<void> {
   try {
     console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before.`);
     await uploadAll(server.url, WARM_UP);
-    const heldNow = async () => (await server.memory()).held / 1_000_000;
+    const heldNow = async () => (await server.memory()).heap / 1_000_000;
     const rest = await heldNow();
     const resident = await watchResident(server.pid);
     const began = performance.now();
     const uploads = uploadAll(server.url, sizes).then(() => true);
-    let held = 0;
-    while (!(await Promise.race([uploads, pause(EVERY_MS, false)])))
-      held = Math.max(held, (await heldNow()) - rest);
+    const samples: number[] = [];
+    while (!(await Promise.race([uploads, pause(EVERY_MS, false)]))) samples.push((await heldNow()) - rest);
+    const held = median(samples);
     const seconds = (performance.now() - began) / 1_000;
     resident.end();
     const total = sizes.uploads * sizes.megabytes;
