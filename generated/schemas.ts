@@ -3639,6 +3639,8 @@ export interface SessionFailureDetail {
     | 'repository_not_found_error'
     | 'repository_checkout_error'
     | 'repository_clone_error'
+    | 'file_not_found_error'
+    | 'file_mount_error'
     | 'package_installation_failed_error'
     | 'sandbox_disk_full_error';
   /**
@@ -3651,7 +3653,7 @@ export interface SessionFailureDetail {
    * @example github
    */
   mcp_server_name?: string;
-  /** @description The repository, if the error is about one. Prefix: `sesr_`. */
+  /** @description The repository or file, if the error is about one. Prefix: `sesr_`. */
   resource_id?: SessionResourceId;
   /** @description Whether the service retries. */
   retry_status: RetryStatus;

@@ -16,8 +16,9 @@ import { addRepository, CLONE_LIMITS } from '../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../testing/runtimes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { makeDiskIn } from '../testing/test-disk.ts';
-import { type Disk, makeDisk, placeOf } from './disk.ts';
+import { type Disk, makeDisk } from './disk.ts';
 import { cloneRepository } from './git/clone.ts';
+import { placeOf } from './mount-places.ts';
 import { runCommand } from './run-command.ts';
 import { removeCheckout, removeTree } from './tree.ts';
 

@@ -5,7 +5,8 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { type Disk, makeDisk, placeInside } from './disk.ts';
+import { type Disk, makeDisk } from './disk.ts';
+import { placeInside } from './mount-places.ts';
 import { FILE_BYTES } from './reserve.ts';
 import { runCommand } from './run-command.ts';
 import type { Runtime } from './runtime.ts';

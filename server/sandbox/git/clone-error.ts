@@ -1,24 +1,11 @@
-/** Why a clone failed. The contract has the same names. */
-export type CloneErrorType =
-  | 'repository_authentication_error'
-  | 'repository_checkout_error'
-  | 'repository_clone_error'
-  | 'repository_forbidden_error'
-  | 'repository_not_found_error'
-  | 'sandbox_disk_full_error';
+import { MountError, type MountErrorType } from '../mount-error.ts';
 
-/** A failed clone. Users see the message. It contains no secret, and no text of the git server. */
-export class CloneError extends Error {
+/** Why a clone failed. */
+export type CloneErrorType = Extract<MountErrorType, `repository_${string}` | 'sandbox_disk_full_error'>;
+
+/** A failed clone. */
+export class CloneError extends MountError {
   override readonly name = 'CloneError';
-  readonly type: CloneErrorType;
-  /** True if a retry can succeed. */
-  readonly passing: boolean;
-
-  constructor(type: CloneErrorType, message: string, passing = false) {
-    super(message);
-    this.type = type;
-    this.passing = passing;
-  }
 }
 
 const kinds: readonly [RegExp, CloneErrorType, string, passing?: boolean][] = [

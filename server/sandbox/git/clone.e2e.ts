@@ -9,9 +9,10 @@ import { addRepository, CLONE_LIMITS, git } from '../../testing/git/repositories
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
-import { type Disk, placeOf } from '../disk.ts';
+import type { Disk } from '../disk.ts';
 import { groupOf } from '../limits/groups.ts';
 import { openLimiter } from '../limits/limiter.ts';
+import { placeOf } from '../mount-places.ts';
 import { createReserve } from '../reserve.ts';
 import { type CloneOptions, cloneRepository } from './clone.ts';
 

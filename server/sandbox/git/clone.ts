@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { type Disk, type OpenFolder, openFolderOf } from '../disk.ts';
+import type { Disk } from '../disk.ts';
 import { flushImage } from '../images/image-file.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Share } from '../limits/share.ts';
 import { boundedCommand } from '../limits/wrapper.ts';
+import { type OpenFolder, openFolderOf } from '../mount-places.ts';
 import type { Lease } from '../network/network.ts';
 import { type CommandBounds, type Ended, runCommand } from '../run-command.ts';
 import type { Runtime } from '../runtime.ts';

@@ -9,7 +9,7 @@ import { CLONE_LIMITS } from '../../testing/git/repositories.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeDiskIn } from '../../testing/test-disk.ts';
-import { placeOf } from '../disk.ts';
+import { placeOf } from '../mount-places.ts';
 import { removeTree } from '../tree.ts';
 import { cloneRepository } from './clone.ts';
 import { CloneError } from './clone-error.ts';
@@ -63,7 +63,7 @@ describeEach(allRuntimes, 'hostile repositories in the runtime $name', ({ runtim
     expect(readdirSync(disk.data)).toEqual(expected === 'cloned' ? ['checkout'] : []);
     expect(readdirSync(disk.incoming)).toEqual([]);
     expect(readdirSync(disk.home)).toEqual(['canary']);
-    expect(readdirSync(disk.root).sort()).toEqual(['data', 'home', 'incoming', 'run']);
+    expect(readdirSync(disk.root).sort()).toEqual(['data', 'home', 'incoming', 'run', 'uploads']);
     if (expected === 'cloned') {
       const git = path.join(placeOf(disk, mountPath), '.git');
       expect(lstatSync(git).isDirectory()).toBe(true);

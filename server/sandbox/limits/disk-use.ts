@@ -65,8 +65,8 @@ export class DiskUse {
   /** Resolves to the size of the sandbox. */
   async measure(): Promise<number> {
     const began = performance.now();
-    const { root, data, home } = this.#disk;
-    const bytes = await sizeOf(data, home);
+    const { root, data, home, uploads } = this.#disk;
+    const bytes = await sizeOf(data, home, uploads);
     this.#lookedAt = performance.now();
     this.#tookMs = this.#lookedAt - began;
     if (bytes > this.#limitBytes) this.#full.set(root, bytes);

@@ -21,7 +21,7 @@ export async function markBegin({ run }: Disk): Promise<void> {
 
 /** Deletes what the last command has left beyond the limit. Resolves to the message, or to null. No command runs. */
 export async function deleteLeft(disk: Disk, limitBytes: number): Promise<string | null> {
-  const excess = (await sizeOf(disk.data, disk.home)) - limitBytes;
+  const excess = (await sizeOf(disk.data, disk.home, disk.uploads)) - limitBytes;
   const began = await ifMissing(stat(disk.run), null);
   if (excess <= 0 || began === null) return null;
   const deleted = await deleteNewest(disk, excess, began.mtimeMs / 1_000);

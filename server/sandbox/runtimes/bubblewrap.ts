@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKING_FOLDER } from '../disk.ts';
+import { UPLOADS_FOLDER, WORKING_FOLDER } from '../disk.ts';
 import type { Way } from '../network/network.ts';
 import type { Runtime } from '../runtime.ts';
 import { filterFor } from '../seccomp/filter.ts';
@@ -52,6 +52,7 @@ export const bubblewrap: Runtime = {
   seenAt(disk, place) {
     if (within(disk.incoming, place)) return path.join(INCOMING, path.relative(disk.incoming, place));
     if (within(disk.run, place)) return path.join(RUN, path.relative(disk.run, place));
+    if (within(disk.uploads, place)) return path.join(UPLOADS_FOLDER, path.relative(disk.uploads, place));
     return path.join(WORKING_FOLDER, path.relative(disk.data, place));
   },
 
@@ -89,6 +90,7 @@ export const bubblewrap: Runtime = {
       ...[process.execPath, ...readable].flatMap((place) => readOnly(place, copies?.get(place))),
       ...(sources ? ['--remount-ro', SOURCES] : []),
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
+      ...['--ro-bind', disk.uploads, UPLOADS_FOLDER],
       ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
       ...(run ? ['--ro-bind', disk.run, RUN] : []),
       ...(packages ? [packages.writable ? '--bind' : '--ro-bind', packages.folder, PACKAGES] : []),

@@ -11,7 +11,8 @@ export const directory: Runtime = {
   packagesAt: (folder) => folder,
   start(disk, [file = '', ...args], { env }) {
     // Agents read the variable. Its name is that of 0.2.0, so a server also finds what a crashed server of 0.2.0 left.
-    return { file, args, cwd: disk.data, env: { ...env, HOME: disk.home, WORKSPACE: disk.data } };
+    const folders = { HOME: disk.home, WORKSPACE: disk.data, UPLOADS: disk.uploads };
+    return { file, args, cwd: disk.data, env: { ...env, ...folders } };
   },
   signal(pid, signal) {
     process.kill(-pid, signal);

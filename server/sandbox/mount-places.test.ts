@@ -2,7 +2,8 @@ import { lstat, mkdtemp, readdir, rm, rmdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Disk, diskOf, makeDisk, openFolderOf, placeOf } from './disk.ts';
+import { type Disk, diskOf, makeDisk } from './disk.ts';
+import { openFolderOf, placeOf } from './mount-places.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,0 +1,134 @@
+/** Files of sessions in their sandboxes. Agents can plant links and files where they come. */
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { chmod, type FileHandle, open, rename, rm, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Disk } from './disk.ts';
+import { flushImage } from './images/image-file.ts';
+import { MountError } from './mount-error.ts';
+import { openFolderOf } from './mount-places.ts';
+import { removeTree } from './tree.ts';
+
+/** Everybody in the sandbox can read a file, and nobody can write it. */
+const READABLE = 0o444;
+const NO_FOLDER = 'Its mount path lies below what is not a folder.';
+const FULL = 'The disk of the sandbox is full (SANDBOX_DISK_BYTES).';
+const NO_ROOM = 'The disk of the server is full.';
+
+export interface PlacedFile {
+  readonly disk: Disk;
+  readonly mountPath: string;
+  readonly content: Readable;
+  /** The size of the content in bytes. */
+  readonly bytes: number;
+  /** How many bytes the disk has room for. Null if the kernel limits its size, or nothing does. */
+  readonly room: number | null;
+  /** Aborts the copy and deletes it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Copies a file to its mount path, and replaces what is there. The mount path never has an incomplete file, also if the machine
+ * stops.
+ *
+ * @throws MountError, the error of the content, or the signal's reason.
+ */
+export async function placeFile({
+  disk,
+  mountPath,
+  content,
+  bytes,
+  room,
+  signal,
+}: PlacedFile): Promise<void> {
+  const draft = path.join(disk.incoming, randomUUID());
+  try {
+    if (room !== null && bytes > room) throw new MountError('file_mount_error', FULL);
+    await write(draft, content, bytes, signal);
+    signal.throwIfAborted();
+    await move(draft, disk, mountPath);
+    // The caller records the mount outside of the image. The record must not survive a stop of the machine without the file.
+    if (disk.image !== null) await flushImage(disk.image.folder);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw explained(error, disk);
+  } finally {
+    content.destroy();
+    await rm(draft, { force: true });
+  }
+}
+
+async function write(draft: string, content: Readable, bytes: number, signal: AbortSignal): Promise<void> {
+  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
+  const file = await open(draft, flags, 0o600);
+  try {
+    await pipeline(content, (chunks) => copied(file, chunks, bytes), { signal });
+    // The mode of `open` depends on the umask.
+    await file.chmod(READABLE);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function copied(file: FileHandle, chunks: AsyncIterable<Uint8Array>, bytes: number): Promise<void> {
+  let count = 0;
+  for await (const chunk of chunks) {
+    count += chunk.byteLength;
+    if (count > bytes) break;
+    await file.writeFile(chunk);
+  }
+  if (count !== bytes) throw new MountError('file_not_found_error', 'Its stored content is damaged.');
+}
+
+async function move(draft: string, disk: Disk, mountPath: string): Promise<void> {
+  const target = await openFolderOf(disk, mountPath);
+  if (!target) throw new MountError('file_mount_error', NO_FOLDER);
+  const place = path.join(target.folder, path.basename(mountPath));
+  try {
+    await rename(draft, place).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EISDIR') throw error;
+      await removeTree(place);
+      await rename(draft, place);
+    });
+  } finally {
+    await target.close();
+  }
+}
+
+function explained(error: unknown, { image }: Disk): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      // A retry cannot succeed. If the machine has no room, it can.
+      return image
+        ? new MountError('file_mount_error', FULL)
+        : new MountError('file_mount_error', NO_ROOM, true);
+    case 'EACCES':
+      return new MountError(
+        'file_mount_error',
+        'The agent does not permit changes in the folder of its mount path.',
+      );
+    default:
+      return error;
+  }
+}
+
+/** Removes what is at the mount path of a file. Removes nothing if a parent folder is now a link or missing. */
+export async function removeMount(disk: Disk, mountPath: string): Promise<void> {
+  const parent = await openFolderOf(disk, mountPath, false);
+  if (!parent) return;
+  const place = path.join(parent.folder, path.basename(mountPath));
+  try {
+    await unlink(place).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return;
+      // The agent can have made it read-only.
+      if (error.code === 'EACCES') await chmod(`${parent.folder}/.`, 0o700);
+      await removeTree(place);
+    });
+  } finally {
+    await parent.close();
+  }
+}
