@@ -1,4 +1,4 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
 /** The SHA-256 of openapi.json as compact JSON. The shell enforces all parts of it, so a start does not check them. */
-export const enforceable = 'ba6011d0d7db688ef81804b176bb75f6cd8b8582f086d1ff058cf8ff6f6ff48f';
+export const enforceable = '5ada006aa54fd7a1e8c6ce4d1e01c651893630e0c0bae4b79c0cb83a44b5568c';

@@ -6,6 +6,8 @@ import { giveTree } from './owners.ts';
 export const WORKING_FOLDER = '/data';
 /** The path of the session's files in the contract. */
 export const UPLOADS_FOLDER = '/mnt/session/uploads';
+/** The path of the files that an agent leaves for its user. */
+export const OUTPUTS_FOLDER = '/mnt/session/outputs';
 
 /** Others can enter the folder. They cannot list it, so they must know what is in it. */
 export const ENTERED = 0o711;
@@ -29,13 +31,15 @@ export interface Disk {
   readonly home: string;
   /** The files of the session. Agents can only read them. */
   readonly uploads: string;
+  /** The files that agents leave for their users. */
+  readonly outputs: string;
   /** Clones and copies of files are made here before they are mounted. It is on the same file system, and agents cannot see it. */
   readonly incoming: string;
   /** Files of the service for its agents. Agents can only read them. */
   readonly run: string;
   /**
-   * The user and group that commands run as, and to which `data`, `home` and `incoming` belong. The group can read `run` and
-   * `uploads`. Null for the user of the service.
+   * The user and group that commands run as, and to which the folders belong. Of `run` and `uploads`, the group can read
+   * them. Null for the user of the service.
    */
   readonly userId: number | null;
   /** Owners have equal shares of the processors. */
@@ -66,6 +70,7 @@ export function diskOf(
     data: path.join(files, 'data'),
     home: path.join(files, 'home'),
     uploads: path.join(files, 'uploads'),
+    outputs: path.join(files, 'outputs'),
     incoming: path.join(files, 'incoming'),
     run: path.join(root, 'run'),
     userId,
@@ -73,12 +78,18 @@ export function diskOf(
   };
 }
 
+/** The folders that an agent writes. */
+export const writable = ({ data, home, outputs }: Disk): string[] => [data, home, outputs];
+
+/** The folders whose size SANDBOX_DISK_BYTES limits. */
+export const limited = (disk: Disk): string[] => [...writable(disk), disk.uploads];
+
 /**
  * Creates the missing folders of a sandbox, and gives those of another user to the user of the disk: the sandbox can be older
  * than its user. No command runs in it.
  */
 export async function makeDisk(disk: Disk): Promise<void> {
-  const folders = [disk.data, disk.home, disk.incoming];
+  const folders = [...writable(disk), disk.incoming];
   await mkdir(disk.root, { recursive: true, mode: ENTERED });
   const made = await Promise.all(
     [...folders, disk.uploads, disk.run].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })),

@@ -21,18 +21,24 @@ export function placeInside(mountPath: string): string {
   return path.posix.relative(WORKING_FOLDER, mountPath);
 }
 
+/** Returns true for a path in the folder that agents cannot write. */
+export function isUpload(mountPath: string): boolean {
+  return mountPath.startsWith(`${UPLOADS_FOLDER}/`);
+}
+
 /**
  * Returns the folder of a disk that contains a mount path, and the names below it.
  *
  * @throws Error if the path leads elsewhere. The contract permits no such path.
  */
 function split(disk: Disk, mountPath: string) {
-  const isUpload = mountPath.startsWith(`${UPLOADS_FOLDER}/`);
-  const [from, top] = isUpload ? [UPLOADS_FOLDER, disk.uploads] : [WORKING_FOLDER, disk.data];
+  const [from, top] = isUpload(mountPath) ? [UPLOADS_FOLDER, disk.uploads] : [WORKING_FOLDER, disk.data];
   const names = mountPath.slice(from.length + 1).split('/');
   if (!mountPath.startsWith(`${from}/`) || names.some((name) => ['', '.', '..'].includes(name)))
     throw new Error('A mount path leads out of the sandbox.');
-  const making: Making = isUpload ? { owner: null, mode: 0o755 } : { owner: disk.userId, mode: 0o700 };
+  const making: Making = isUpload(mountPath)
+    ? { owner: null, mode: 0o755 }
+    : { owner: disk.userId, mode: 0o700 };
   return { top, names, making };
 }
 

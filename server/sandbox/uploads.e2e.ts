@@ -19,6 +19,8 @@ import { makeTestDisk } from '../testing/test-disk.ts';
 import { type Disk, diskOf, makeDisk } from './disk.ts';
 import { placeOf } from './mount-places.ts';
 import { runCommand } from './run-command.ts';
+import type { Runtime } from './runtime.ts';
+import { directory } from './runtimes/directory.ts';
 import { removeTree } from './tree.ts';
 import { placeFile, removeMount } from './uploads.ts';
 
@@ -31,11 +33,16 @@ beforeAll(() => {
 });
 afterAll(() => removeTree(folder));
 
-const place = (disk: Disk, mountPath: string, options: Partial<Parameters<typeof placeFile>[0]> = {}) =>
-  placeFile({
-    ...{ disk, mountPath, content: Readable.from([Buffer.from(TEXT)]), bytes: TEXT.length, room: null },
-    ...{ signal: never, ...options },
-  });
+const place = (
+  runtime: Runtime,
+  disk: Disk,
+  mountPath: string,
+  options: Partial<Parameters<typeof placeFile>[0]> = {},
+) => {
+  const content = Readable.from([Buffer.from(TEXT)]);
+  const usual = { content, bytes: TEXT.length, room: null, signal: never };
+  return placeFile({ runtime, disk, mountPath, ...usual, ...options });
+};
 const failure = (type: string, message: string, passing = false) =>
   expect.objectContaining({ name: 'MountError', type, message: expect.stringContaining(message), passing });
 
@@ -64,7 +71,7 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
 
   it('can be read by commands at its mount path', async () => {
     for (const mountPath of ['/mnt/session/uploads/a/b/data.csv', '/data/inputs/data.csv']) {
-      await place(disk, mountPath);
+      await place(runtime, disk, mountPath);
       expect((await sh(`cat ${seen(mountPath)}`)).printed).toBe(TEXT);
       expect(lstatSync(placeOf(disk, mountPath)).mode & 0o777).toBe(0o444);
     }
@@ -73,7 +80,7 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
 
   it('cannot be changed by commands below the folder of uploads', async () => {
     const file = '/mnt/session/uploads/a/data.csv';
-    await place(disk, file);
+    await place(runtime, disk, file);
     const top = seen('/mnt/session/uploads/a');
     // Commands without isolation are those of the service, which root cannot limit.
     const changes = [
@@ -91,13 +98,13 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
   it('is visible to a running command, and gone after its removal', async () => {
     const file = '/mnt/session/uploads/data.csv';
     const waiting = sh(`until test -e ${seen(file)}; do :; done; cat ${seen(file)}`);
-    await place(disk, file);
+    await place(runtime, disk, file);
     expect((await waiting).printed).toBe(TEXT);
     const removed = sh(`while test -e ${seen(file)}; do :; done; echo gone`);
-    await removeMount(disk, file);
+    await removeMount(runtime, disk, file);
     expect((await removed).printed).toBe('gone\n');
-    await removeMount(disk, file);
-    await removeMount(disk, '/mnt/session/uploads/never/there');
+    await removeMount(runtime, disk, file);
+    await removeMount(runtime, disk, '/mnt/session/uploads/never/there');
   });
 
   it.each([
@@ -108,7 +115,7 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
     ['a folder', 'mkdir -p data.csv/inner && touch data.csv/inner/file'],
   ])('takes the place of %s that an agent left there', async (_, script) => {
     expect((await sh(`OUT=${outside}; mkdir inputs; cd inputs; ${script}`)).code).toBe(0);
-    await place(disk, '/data/inputs/data.csv');
+    await place(runtime, disk, '/data/inputs/data.csv');
     expect((await sh('cat inputs/data.csv')).printed).toBe(TEXT);
     isUntouched();
   });
@@ -120,15 +127,15 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
   ])('is not placed through %s in place of a parent folder', async (_, script) => {
     expect((await sh(`OUT=${outside}; ${script}`)).code).toBe(0);
     const error = failure('file_mount_error', 'what is not a folder');
-    await expect(place(disk, '/data/inputs/data.csv')).rejects.toEqual(error);
-    await expect(place(disk, '/data/inputs/deeper/data.csv')).rejects.toEqual(error);
+    await expect(place(runtime, disk, '/data/inputs/data.csv')).rejects.toEqual(error);
+    await expect(place(runtime, disk, '/data/inputs/deeper/data.csv')).rejects.toEqual(error);
     isUntouched();
   });
 
   it('is not removed through a link in place of a parent folder', async () => {
-    await place(disk, '/data/inputs/canary');
+    await place(runtime, disk, '/data/inputs/canary');
     await sh(`mv inputs moved && ln -s ${outside} inputs`);
-    await removeMount(disk, '/data/inputs/canary');
+    await removeMount(runtime, disk, '/data/inputs/canary');
     expect(existsSync(path.join(disk.data, 'moved', 'canary'))).toBe(true);
     isUntouched();
   });
@@ -141,11 +148,11 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
       'mkdir canary/closed; chmod 0 canary/closed',
     ];
     for (const change of changes) {
-      await place(disk, '/data/inputs/canary');
+      await place(runtime, disk, '/data/inputs/canary');
       await sh(
         `cd inputs; ${change.startsWith('mkdir') ? 'rm -f canary; mkdir canary;' : ''} ${change}; chmod 500 .`,
       );
-      await removeMount(disk, '/data/inputs/canary');
+      await removeMount(runtime, disk, '/data/inputs/canary');
       expect(readdirSync(path.join(disk.data, 'inputs')), change).toEqual([]);
     }
     isUntouched();
@@ -155,19 +162,19 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
     const file = '/mnt/session/uploads/data.csv';
     const damaged = failure('file_not_found_error', 'damaged');
     for (const bytes of [TEXT.length - 1, TEXT.length + 1])
-      await expect(place(disk, file, { bytes })).rejects.toEqual(damaged);
+      await expect(place(runtime, disk, file, { bytes })).rejects.toEqual(damaged);
     const full = failure('file_mount_error', 'SANDBOX_DISK_BYTES');
-    await expect(place(disk, file, { room: TEXT.length - 1 })).rejects.toEqual(full);
+    await expect(place(runtime, disk, file, { room: TEXT.length - 1 })).rejects.toEqual(full);
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('The');
         throw new Error('The store is gone.');
       })(),
     );
-    await expect(place(disk, file, { content: broken })).rejects.toThrow('The store is gone.');
+    await expect(place(runtime, disk, file, { content: broken })).rejects.toThrow('The store is gone.');
     const stop = new AbortController();
     const content = new Readable({ read() {} });
-    const stopped = place(disk, file, { content, signal: stop.signal });
+    const stopped = place(runtime, disk, file, { content, signal: stop.signal });
     content.push('The');
     stop.abort(new Error('stopped'));
     await expect(stopped).rejects.toThrow('stopped');
@@ -179,7 +186,7 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
   it('is in the folder of a disk from before too', async () => {
     rmSync(disk.uploads, { recursive: true });
     await makeDisk(disk);
-    await place(disk, '/mnt/session/uploads/data.csv');
+    await place(runtime, disk, '/mnt/session/uploads/data.csv');
     expect((await sh(`cat ${seen('/mnt/session/uploads/data.csv')}`)).printed).toBe(TEXT);
   });
 
@@ -191,7 +198,7 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
       '/mnt/session/uploads/../x',
       '/etc/x',
     ])
-      await expect(place(disk, mountPath), mountPath).rejects.toThrow('leads out of the sandbox');
+      await expect(place(runtime, disk, mountPath), mountPath).rejects.toThrow('leads out of the sandbox');
     isUntouched();
   });
 });
@@ -202,7 +209,7 @@ describe.runIf(isRoot)('a file of a session', () => {
   it('stays readable if its disk gets another user', async () => {
     const disk = diskOf(temporaryFolder('users', folder), 'sess_a', { userId: 300_001 });
     await makeDisk(disk);
-    await place(disk, '/mnt/session/uploads/a/data.csv');
+    await place(directory, disk, '/mnt/session/uploads/a/data.csv');
     const other = { ...disk, userId: 300_002 };
     await makeDisk(other);
     const read = (uid: number) =>
@@ -224,7 +231,7 @@ describe.runIf(isRoot)('a file of a session', () => {
     const disk = diskOf(small, 'sess_a');
     await makeDisk(disk);
     const content = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(100_000, 1)));
-    const placing = place(disk, '/mnt/session/uploads/large', { content, bytes: 10_000_000 });
+    const placing = place(directory, disk, '/mnt/session/uploads/large', { content, bytes: 10_000_000 });
     await expect(placing).rejects.toEqual(failure('file_mount_error', 'disk of the server is full', true));
     expect([readdirSync(disk.uploads), readdirSync(disk.incoming)]).toEqual([[], []]);
   });

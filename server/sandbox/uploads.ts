@@ -8,8 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Disk } from './disk.ts';
 import { flushImage } from './images/image-file.ts';
 import { MountError } from './mount-error.ts';
-import { openFolderOf } from './mount-places.ts';
-import { removeTree } from './tree.ts';
+import { isUpload, openFolderOf } from './mount-places.ts';
+import type { Runtime } from './runtime.ts';
+import { removeCheckout, removeTree } from './tree.ts';
 
 /** Everybody in the sandbox can read a file, and nobody can write it. */
 const READABLE = 0o444;
@@ -18,6 +19,7 @@ const FULL = 'The disk of the sandbox is full (SANDBOX_DISK_BYTES).';
 const NO_ROOM = 'The disk of the server is full.';
 
 export interface PlacedFile {
+  readonly runtime: Runtime;
   readonly disk: Disk;
   readonly mountPath: string;
   readonly content: Readable;
@@ -35,20 +37,14 @@ export interface PlacedFile {
  *
  * @throws MountError, the error of the content, or the signal's reason.
  */
-export async function placeFile({
-  disk,
-  mountPath,
-  content,
-  bytes,
-  room,
-  signal,
-}: PlacedFile): Promise<void> {
+export async function placeFile(file: PlacedFile): Promise<void> {
+  const { disk, content, bytes, room, signal } = file;
   const draft = path.join(disk.incoming, randomUUID());
   try {
     if (room !== null && bytes > room) throw new MountError('file_mount_error', FULL);
     await write(draft, content, bytes, signal);
     signal.throwIfAborted();
-    await move(draft, disk, mountPath);
+    await move(draft, file);
     // The caller records the mount outside of the image. The record must not survive a stop of the machine without the file.
     if (disk.image !== null) await flushImage(disk.image.folder);
   } catch (error) {
@@ -83,14 +79,14 @@ async function copied(file: FileHandle, chunks: AsyncIterable<Uint8Array>, bytes
   if (count !== bytes) throw new MountError('file_not_found_error', 'Its stored content is damaged.');
 }
 
-async function move(draft: string, disk: Disk, mountPath: string): Promise<void> {
+async function move(draft: string, { runtime, disk, mountPath }: PlacedFile): Promise<void> {
   const target = await openFolderOf(disk, mountPath);
   if (!target) throw new MountError('file_mount_error', NO_FOLDER);
   const place = path.join(target.folder, path.basename(mountPath));
   try {
     await rename(draft, place).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EISDIR') throw error;
-      await removeTree(place);
+      await removeMount(runtime, disk, mountPath);
       await rename(draft, place);
     });
   } finally {
@@ -116,15 +112,20 @@ function explained(error: unknown, { image }: Disk): unknown {
   }
 }
 
-/** Removes what is at the mount path of a file. Removes nothing if a parent folder is now a link or missing. */
-export async function removeMount(disk: Disk, mountPath: string): Promise<void> {
+/**
+ * Removes what is at the mount path of a file or a repository. Removes nothing if a parent folder is now a link or missing.
+ * Rejects if something is left.
+ */
+export async function removeMount(runtime: Runtime, disk: Disk, mountPath: string): Promise<void> {
   const parent = await openFolderOf(disk, mountPath, false);
   if (!parent) return;
   const place = path.join(parent.folder, path.basename(mountPath));
   try {
     await unlink(place).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return;
-      // The agent can have made it read-only.
+      // An agent can change what is in `data` meanwhile, so only its user removes folders there.
+      if (!isUpload(mountPath)) return removeCheckout(runtime, disk, mountPath);
+      // Only agents in `directory` can have done this.
       if (error.code === 'EACCES') await chmod(`${parent.folder}/.`, 0o700);
       await removeTree(place);
     });

@@ -99,6 +99,11 @@ export function useHands(runtime: Runtime) {
       return (await Promise.all(all)).some((line) => line.startsWith(command));
     },
     home: () => disk.home,
+    /** A path of the folder of uploads as tools see it, and the same on this machine. */
+    upload(name: string) {
+      const place = path.join(disk.uploads, name);
+      return { seen: runtime.seenAt(disk, place), place };
+    },
     /** A path of the working directory as tools see it. */
     here: (...names: string[]) => path.join(runtime.seenAt(disk, disk.data), ...names),
     /** The same on this machine. */

@@ -8,7 +8,7 @@ import { done, failed, useHands } from '../../testing/hands.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 
 describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
-  const { replace, use, bash, here, on, home } = useHands(runtime);
+  const { replace, use, bash, here, on, home, upload } = useHands(runtime);
 
   describe('executing tools', () => {
     it('runs commands in the working directory, in one shell', async () => {
@@ -50,6 +50,22 @@ describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
       expect(await use('Edit', change)).toEqual(failed('appears 3 times'));
       expect(await use('Edit', { ...change, replace_all: true })).toEqual(done(expect.any(String)));
       expect(await readFile(on('a/b.txt'), 'utf8')).toBe('on$&\ntwo\u2028\nthr$&$&');
+    });
+
+    it('reads uploads of the session, and does not change them', async () => {
+      const { seen, place } = upload('data.csv');
+      await writeFile(place, 'one', { mode: 0o444 });
+      expect(await bash('cat "$UPLOADS/data.csv"')).toEqual(done('one'));
+      expect(await use('Read', { file_path: seen })).toEqual(done('one'));
+      const folder = path.dirname(seen);
+      expect(await use('Grep', { pattern: 'on', path: folder })).toEqual(
+        done(expect.stringContaining('one')),
+      );
+      expect(await use('Glob', { pattern: '*', path: folder })).toEqual(done(seen));
+      const denied = failed(/read-only/i);
+      expect(await use('Write', { file_path: seen, content: 'two' })).toEqual(denied);
+      expect(await use('Edit', { file_path: seen, old_string: 'one', new_string: 'two' })).toEqual(denied);
+      expect(await readFile(place, 'utf8')).toBe('one');
     });
 
     it('finds files by name and by content', async () => {

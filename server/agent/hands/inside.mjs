@@ -21,8 +21,16 @@ const RESULTS = 200;
 const PATTERN_LENGTH = 1_000;
 const ALTERNATIVES = 100;
 
+/** The folders with files of the session outside of the working directory. */
+const { UPLOADS = '', OUTPUTS = '' } = process.env;
+
 // Without `env`, the toolset removes the sandbox's own ANTHROPIC_* variables.
-const context = { workdir: process.cwd(), env: { ...process.env } };
+const context = {
+  workdir: process.cwd(),
+  env: { ...process.env },
+  allowedRoots: [UPLOADS, OUTPUTS],
+  readOnlyRoots: [UPLOADS],
+};
 /**
  * The tools of each thread. The bash tool of each has its own shell.
  *

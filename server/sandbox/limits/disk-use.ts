@@ -1,6 +1,6 @@
 /** The disk use of a sandbox. It is measured only if the use of the file system has grown. */
 import { statfs } from 'node:fs/promises';
-import type { Disk } from '../disk.ts';
+import { type Disk, limited } from '../disk.ts';
 import { FILE_BYTES } from '../reserve.ts';
 import { sizeOf } from '../tree.ts';
 import { usedBytes } from './process-family.ts';
@@ -65,8 +65,8 @@ export class DiskUse {
   /** Resolves to the size of the sandbox. */
   async measure(): Promise<number> {
     const began = performance.now();
-    const { root, data, home, uploads } = this.#disk;
-    const bytes = await sizeOf(data, home, uploads);
+    const { root } = this.#disk;
+    const bytes = await sizeOf(...limited(this.#disk));
     this.#lookedAt = performance.now();
     this.#tookMs = this.#lookedAt - began;
     if (bytes > this.#limitBytes) this.#full.set(root, bytes);

@@ -4,7 +4,7 @@
  */
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Disk } from '../disk.ts';
+import { type Disk, limited } from '../disk.ts';
 import { ifMissing } from '../missing.ts';
 import { sizeOf } from '../tree.ts';
 import { deletedMessage } from './limits.ts';
@@ -21,7 +21,7 @@ export async function markBegin({ run }: Disk): Promise<void> {
 
 /** Deletes what the last command has left beyond the limit. Resolves to the message, or to null. No command runs. */
 export async function deleteLeft(disk: Disk, limitBytes: number): Promise<string | null> {
-  const excess = (await sizeOf(disk.data, disk.home, disk.uploads)) - limitBytes;
+  const excess = (await sizeOf(...limited(disk))) - limitBytes;
   const began = await ifMissing(stat(disk.run), null);
   if (excess <= 0 || began === null) return null;
   const deleted = await deleteNewest(disk, excess, began.mtimeMs / 1_000);

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Disk } from '../disk.ts';
+import { type Disk, writable } from '../disk.ts';
 import { FILE_BYTES } from '../reserve.ts';
 import { readAll, scriptOfAll } from '../tree.ts';
 
@@ -43,8 +43,8 @@ const DELETE = `
 `;
 
 /** @param since In seconds since 1970. */
-export async function writtenSince({ data, home }: Disk, since: number): Promise<number> {
-  return Number.parseInt(await readAll(SUM, String(since), data, home), 10) || 0;
+export async function writtenSince(disk: Disk, since: number): Promise<number> {
+  return Number.parseInt(await readAll(SUM, String(since), ...writable(disk)), 10) || 0;
 }
 
 /**
@@ -53,12 +53,8 @@ export async function writtenSince({ data, home }: Disk, since: number): Promise
  *
  * @param since In seconds since 1970.
  */
-export async function deleteNewest(
-  { root, data, home }: Disk,
-  bytes: number,
-  since: number,
-): Promise<Deleted> {
-  const { file, args } = await scriptOfAll(DELETE, String(since), String(bytes), data, home);
+export async function deleteNewest(disk: Disk, bytes: number, since: number): Promise<Deleted> {
+  const { file, args } = await scriptOfAll(DELETE, String(since), String(bytes), ...writable(disk));
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'close');
   const deleted = { files: 0, bytes: 0, paths: [] as string[] };
@@ -67,7 +63,7 @@ export async function deleteNewest(
     if (path === undefined) return;
     deleted.files += 1;
     deleted.bytes += (Number(blocks) * 512) / Number(names);
-    if (deleted.paths.length < NAMED) deleted.paths.push(path.slice(root.length + 1).slice(0, NAME));
+    if (deleted.paths.length < NAMED) deleted.paths.push(path.slice(disk.root.length + 1).slice(0, NAME));
   };
   let rest = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {

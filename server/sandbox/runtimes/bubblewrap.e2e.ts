@@ -32,7 +32,7 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
     const { printed } = await sh('env', { GREETING: 'a\nb = "c"', EMPTY: '' });
     const names = printed.split('\n').map((line) => line.split('=')[0]);
     expect(names.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name as string)).sort()).toEqual(
-      ['', 'EMPTY', 'GREETING', 'HOME', 'PATH', 'b '].sort(),
+      ['', 'EMPTY', 'GREETING', 'HOME', 'OUTPUTS', 'PATH', 'UPLOADS', 'b '].sort(),
     );
     expect(printed).toContain('GREETING=a\nb = "c"');
   });

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UPLOADS_FOLDER, WORKING_FOLDER } from '../disk.ts';
+import { OUTPUTS_FOLDER, UPLOADS_FOLDER, WORKING_FOLDER } from '../disk.ts';
 import type { Way } from '../network/network.ts';
 import type { Runtime } from '../runtime.ts';
 import { filterFor } from '../seccomp/filter.ts';
@@ -53,6 +53,7 @@ export const bubblewrap: Runtime = {
     if (within(disk.incoming, place)) return path.join(INCOMING, path.relative(disk.incoming, place));
     if (within(disk.run, place)) return path.join(RUN, path.relative(disk.run, place));
     if (within(disk.uploads, place)) return path.join(UPLOADS_FOLDER, path.relative(disk.uploads, place));
+    if (within(disk.outputs, place)) return path.join(OUTPUTS_FOLDER, path.relative(disk.outputs, place));
     return path.join(WORKING_FOLDER, path.relative(disk.data, place));
   },
 
@@ -90,7 +91,7 @@ export const bubblewrap: Runtime = {
       ...[process.execPath, ...readable].flatMap((place) => readOnly(place, copies?.get(place))),
       ...(sources ? ['--remount-ro', SOURCES] : []),
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
-      ...['--ro-bind', disk.uploads, UPLOADS_FOLDER],
+      ...['--ro-bind', disk.uploads, UPLOADS_FOLDER, '--bind', disk.outputs, OUTPUTS_FOLDER],
       ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
       ...(run ? ['--ro-bind', disk.run, RUN] : []),
       ...(packages ? [packages.writable ? '--bind' : '--ro-bind', packages.folder, PACKAGES] : []),
@@ -99,7 +100,8 @@ export const bubblewrap: Runtime = {
     ];
     // Not in bwrap's own environment: it runs outside, where LD_PRELOAD or PATH of a command would execute code of the
     // sandbox. Not as arguments: everybody can read them.
-    const variables = Object.entries({ ...env, ...joined?.env, HOME }).flatMap(([name, value]) => [
+    const folders = { HOME, UPLOADS: UPLOADS_FOLDER, OUTPUTS: OUTPUTS_FOLDER };
+    const variables = Object.entries({ ...env, ...joined?.env, ...folders }).flatMap(([name, value]) => [
       '--setenv',
       name,
       value,

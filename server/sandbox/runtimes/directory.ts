@@ -11,7 +11,7 @@ export const directory: Runtime = {
   packagesAt: (folder) => folder,
   start(disk, [file = '', ...args], { env }) {
     // Agents read the variable. Its name is that of 0.2.0, so a server also finds what a crashed server of 0.2.0 left.
-    const folders = { HOME: disk.home, WORKSPACE: disk.data, UPLOADS: disk.uploads };
+    const folders = { HOME: disk.home, WORKSPACE: disk.data, UPLOADS: disk.uploads, OUTPUTS: disk.outputs };
     return { file, args, cwd: disk.data, env: { ...env, ...folders } };
   },
   signal(pid, signal) {
