@@ -69,7 +69,7 @@ export function createService(options: ServiceOptions): Service {
   const encryption = createEncryption({ db, secretKey, log });
   const blobSweep = createBlobSweep({ db, blobs, clock, log });
   const sessionWork =
-    settings && createSessionWork({ db, ownStatement, notices, clock, newId, secrets, settings, log });
+    settings && createSessionWork({ db, ownStatement, notices, clock, newId, secrets, blobs, settings, log });
 
   return {
     handlers: onDatabase(handlers, { db, clock, secretKey }),

@@ -27,6 +27,8 @@ export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey
   readonly runtime: Runtime;
   readonly agent: AgentSettings;
   readonly state: TurnState;
+  /** Resolves when the files of the session are those that are attached now, or the signal is aborted. */
+  readonly upToDate: (signal: AbortSignal) => Promise<void>;
   /** Aborted when this process ends. Then nothing waits for the database. */
   readonly abandoned: AbortSignal;
 }
@@ -41,13 +43,14 @@ export function sessionTurns(options: SessionTurnsOptions) {
 }
 
 function agentOf(options: SessionTurnsOptions): Agent {
-  const { db, clock, newId, sessionId, owner, runtime, disk, log, agent, state } = options;
+  const { db, clock, newId, sessionId, owner, runtime, disk, log, agent, state, upToDate } = options;
   const shared = { db, clock, newId, runtime, disk, log };
   if (!isModelAgent(agent)) return commandAgent({ ...shared, agent, state });
   const of = { db, clock, newId, sessionId, owner };
   return modelAgent({
     ...shared,
     agent,
+    upToDate,
     state: { ...modelState(of), ...outcomeState(of), add: state.add, say: state.say, uncount: state.uncount },
     delegations: delegationState(of),
   });

@@ -50,6 +50,7 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
         await queries.files.add(copies);
         await queries.resources.add(row);
         await queries.sessions.change(workspaceId, session_id, { updated_at: row.updated_at });
+        if (row.type === 'file') await work.changed(queries, session_id);
         return { status: 200, body: toResource(row) };
       });
     },

@@ -14,8 +14,9 @@ afterAll(() => rmSync(PATH, { recursive: true }));
 
 const place = 'Your tools work in the folder /data. Repositories of the session are in this folder.';
 const sandbox = { runtime: { seenAt: () => '/data' }, disk: diskOf('/somewhere', 'sess_a') };
+const none = { mounted: [], missing: [] };
 const prompt = (own: string, env: Record<string, string> = {}, missing: string[] = []) =>
-  systemPrompt(own, sandbox, { env, missing });
+  systemPrompt(own, sandbox, { env, missing, files: none });
 
 it("names the folder after the agent's own prompt", () => {
   expect(prompt('Be kind.')).toBe(`Be kind.\n\n${place}`);
@@ -25,6 +26,14 @@ it("names the folder after the agent's own prompt", () => {
 it('names repositories that could not be cloned', () => {
   expect(prompt('', {}, ['https://github.com/acme/app'])).toContain(
     'could not clone them: https://github.com/acme/app.',
+  );
+});
+
+it('names the files of the session', () => {
+  const file = { path: '/data/a', filename: 'a.csv', mime_type: 'text/csv', size_bytes: 3 };
+  const files = { mounted: [file], missing: [] };
+  expect(systemPrompt('', sandbox, { env: {}, missing: [], files })).toContain(
+    '/data/a: a.csv, text/csv, 3 bytes',
   );
 });
 

@@ -4,15 +4,16 @@ import type { Disk } from '../../sandbox/disk.ts';
 import { agentPath } from '../../sandbox/packages/search-paths.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { Surroundings } from '../turns/agent.ts';
+import { aboutFiles } from './about-files.ts';
 
 /** Returns the system prompt of an agent, with what it must know about its sandbox. */
 export function systemPrompt(
   own: string,
   { runtime, disk }: { runtime: Pick<Runtime, 'seenAt'>; disk: Disk },
-  { env, missing }: Pick<Surroundings, 'env' | 'missing'>,
+  { env, missing, files }: Pick<Surroundings, 'env' | 'missing' | 'files'>,
 ): string {
   const place = `Your tools work in the folder ${runtime.seenAt(disk, disk.data)}. Repositories of the session are in this folder.`;
-  return [own, place, aboutMissing(missing), aboutPullRequests(env)]
+  return [own, place, aboutMissing(missing), aboutFiles(files), aboutPullRequests(env)]
     .filter((part) => part.trim() !== '')
     .join('\n\n');
 }

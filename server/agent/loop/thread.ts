@@ -33,7 +33,7 @@ export interface ThreadOptions {
   /** How each kind of tool runs. Calls of other kinds wait for the client. */
   readonly use: ToolUse;
   readonly budget: Budget;
-  readonly given: Pick<Surroundings, 'env' | 'missing'>;
+  readonly given: Pick<Surroundings, 'env' | 'missing' | 'files'>;
   readonly redact: Surroundings['redact'];
 }
 

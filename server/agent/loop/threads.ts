@@ -98,6 +98,7 @@ export class Threads {
   async #useHands(thread: string, { tool, input }: ReadyCall, stop: AbortSignal): Promise<ToolOutcome> {
     const { turn, hands, options } = this.#options;
     try {
+      await options.upToDate(stop);
       return await hands.use({ thread, name: tool.name as ToolName, input }, stop);
     } catch (error) {
       if (error instanceof UserFacingError) return failure(error.message);

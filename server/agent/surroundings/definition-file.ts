@@ -8,6 +8,7 @@ import type { Queries } from '../../records/queries.ts';
 import { toResource } from '../../records/resources/view.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
+import type { MountedFile } from '../turns/agent.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 
 type Schemas = components['schemas'];
@@ -48,9 +49,9 @@ export interface DefinitionFile {
   remove(): Promise<void>;
 }
 
-/** Writes a definition into a file that agents of the sandbox can only read. */
+/** Writes a definition, and the files of the session, into a file that agents of the sandbox can only read. */
 export async function writeDefinition(
-  definition: TurnDefinition,
+  definition: TurnDefinition & { readonly files: readonly MountedFile[] },
   { runtime, disk }: { runtime: Runtime; disk: Disk },
 ): Promise<DefinitionFile> {
   const file = path.join(disk.run, 'definition.json');

@@ -13,11 +13,12 @@ import type { Runtime } from '../../sandbox/runtime.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import { mcpTokens } from '../mcp/mcp-tokens.ts';
 import { createRedactor } from '../text/redactor.ts';
-import type { Surroundings } from '../turns/agent.ts';
+import type { SessionFiles, Surroundings } from '../turns/agent.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import { readDefinition, type TurnDefinition, writeDefinition } from './definition-file.ts';
 import { hostsOfEnvironment } from './environment-hosts.ts';
 import { openGivenSecrets } from './given-secrets.ts';
+import { readFiles } from './mounted-files.ts';
 import type { SessionPackages } from './session-packages.ts';
 
 type Repository = components['schemas']['GithubRepositoryResource'];
@@ -69,10 +70,13 @@ export function surroundingsOf(options: SurroundingsOptions) {
     );
 
   return async ({ session }: BegunTurn): Promise<Surroundings> => {
-    const definition = await readDefinition(session, records, secrets);
+    const [definition, files] = await Promise.all([
+      readDefinition(session, records, secrets),
+      readFiles(session.id, { runtime, disk, records }),
+    ]);
     const hosts = hostsOf(definition, registries);
     let entering: Promise<Entered> | undefined;
-    const surroundings = await surround(session, definition);
+    const surroundings = await surround(session, definition, files);
     return {
       ...surroundings,
       async network() {
@@ -89,12 +93,13 @@ export function surroundingsOf(options: SurroundingsOptions) {
   async function surround(
     session: BegunTurn['session'],
     definition: TurnDefinition,
+    files: SessionFiles,
   ): Promise<Omit<Surroundings, 'network'>> {
     const [repositories, mounted, usable, definitionFile, given] = await Promise.all([
       repositoriesOf(session.id),
       openMountList(disk),
       records.credentials.usable(session.workspace_id, session.vault_ids),
-      writeDefinition(definition, { runtime, disk }),
+      writeDefinition({ ...definition, files: files.mounted }, { runtime, disk }),
       openGivenSecrets(disk, session.id, secrets, log),
     ]);
     const tokens = repositories.flatMap(({ token }) => token || []);
@@ -135,6 +140,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
       missing: repositories
         .filter(({ id, updated_at }) => mounted.isGivenUp(id, updated_at))
         .map(({ url }) => url),
+      files,
       redact,
       mcp: {
         tokens: bearers,

@@ -6,12 +6,29 @@ import type { McpAccess } from '../mcp/mcp-options.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { BegunTurn } from './turn-state.ts';
 
+/** A file of a session in its sandbox. */
+export interface MountedFile {
+  /** Where commands find it. */
+  readonly path: string;
+  readonly filename: string;
+  readonly mime_type: string;
+  readonly size_bytes: number;
+}
+
+/** The files of a session when a turn starts. */
+export interface SessionFiles {
+  readonly mounted: readonly MountedFile[];
+  /** The paths of those that could not be mounted. */
+  readonly missing: readonly string[];
+}
+
 /** What the agent of one turn gets. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
   /** The URLs of the session's repositories that could not be cloned. */
   readonly missing: readonly string[];
+  readonly files: SessionFiles;
   /** Folders that come first in variables such as PATH. */
   readonly paths: SearchPaths;
   /** The installed packages that it can read. */

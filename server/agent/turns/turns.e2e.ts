@@ -71,6 +71,7 @@ async function turnsOf(
         paths: {},
         readable: [],
         missing: [],
+        files: { mounted: [], missing: [] },
         network: async () => true,
         mcp: { tokens: [], hostsOf: () => [] },
         redact: createRedactor([]),

@@ -89,6 +89,7 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
       agent: session.agent,
       environment,
       resources: session.resources,
+      files: [],
     });
     expect(definition.agent).toMatchObject({ id, version: 1, system: 'You read.' });
   });

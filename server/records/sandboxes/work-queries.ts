@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
 import { notify } from '../../platform/database/notices.ts';
 import type { Owner } from '../servers/queries.ts';
 import { defaultConfig, environments } from '../tables/environments.ts';
+import { files } from '../tables/files.ts';
 import { resources } from '../tables/resources.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { sessions } from '../tables/sessions.ts';
@@ -21,6 +22,12 @@ export type AttachedRepository = Pick<
   'id' | 'description' | 'encrypted_token' | 'updated_at'
 >;
 
+/** A resource of a session that is mounted in its sandbox. */
+export type AttachedResource = Pick<typeof resources.$inferSelect, 'id' | 'description' | 'updated_at'> & {
+  /** The stored file of a resource of type `file`. Null if it does not exist. */
+  readonly file: Pick<typeof files.$inferSelect, 'blob_key' | 'filename' | 'mime_type' | 'size_bytes'> | null;
+};
+
 /** The work in a sandbox. */
 export interface RequestedWork {
   /** The number of requests for work so far. */
@@ -29,14 +36,14 @@ export interface RequestedWork {
   readonly unsettled: boolean;
   /** The id of the sandbox's disk. Null if the server has made none yet. Empty for a disk of an earlier version. */
   readonly diskId: string | null;
-  /** The oldest first. */
-  readonly repositories: readonly AttachedRepository[];
   /** The packages of the session's environment. */
   readonly packages: Pick<components['schemas']['Packages'], 'npm' | 'pip'>;
 }
 
 const { id, description, encrypted_token, updated_at } = resources;
 const repository = { id, description, encrypted_token, updated_at };
+const { blob_key, filename, mime_type, size_bytes } = files;
+const MOUNTED = ['github_repository', 'file'] as const;
 const isRepository = eq(resources.type, 'github_repository');
 
 const isHeld = (sessionId: string, owner: Owner) =>
@@ -56,7 +63,6 @@ export function workQueries(db: Database) {
         unsettled: sql<boolean>`(${sessions.status} = 'running' or exists (
           select from ${turns} where ${turns.session_id} = ${sessions.id} and ${turns.state} = 'running'))`,
         diskId: sandboxes.disk_id,
-        repository,
         config: environments.config,
       })
       .from(sandboxes)
@@ -68,7 +74,6 @@ export function workQueries(db: Database) {
           eq(environments.id, sessions.environment_id),
         ),
       )
-      .leftJoin(resources, and(eq(resources.session_id, sessions.id), isRepository))
       .where(
         and(
           eq(sandboxes.session_id, sql.placeholder('sessionId')),
@@ -76,7 +81,6 @@ export function workQueries(db: Database) {
           sql`not ${isLeft(sql`${sandboxes.session_id}`, sql.placeholder('serverId'))}`,
         ),
       )
-      .orderBy(asc(resources.id))
       .prepare('sandboxes_requested_work'),
   );
 
@@ -104,13 +108,10 @@ export function workQueries(db: Database) {
 
     /** Returns the work in a sandbox. Returns null if the server does not have it or leaves it to another. */
     async work(sessionId: string, { serverId, epoch }: Owner): Promise<RequestedWork | null> {
-      const rows = await requestedWork().execute({ sessionId, serverId, epoch });
-      const [first] = rows;
-      if (!first) return null;
-      const { count, unsettled, diskId, config } = first;
-      const packages = (config ?? defaultConfig).packages;
-      const repositories = rows.flatMap(({ repository }) => repository ?? []);
-      return { count, unsettled, diskId, packages, repositories };
+      const [row] = await requestedWork().execute({ sessionId, serverId, epoch });
+      if (!row) return null;
+      const { config, ...work } = row;
+      return { ...work, packages: (config ?? defaultConfig).packages };
     },
 
     /** Records that all requested work is done. Resolves to false if more was requested since `work` was read. */
@@ -171,6 +172,21 @@ export function workQueries(db: Database) {
         .select(repository)
         .from(resources)
         .where(and(eq(resources.session_id, sessionId), isRepository))
+        .orderBy(asc(resources.id)),
+
+    /** The resources of a session that are mounted in its sandbox, oldest first. */
+    attached: (sessionId: string): Promise<AttachedResource[]> =>
+      db
+        .select({ id, description, updated_at, file: { blob_key, filename, mime_type, size_bytes } })
+        .from(resources)
+        .leftJoin(
+          files,
+          and(
+            eq(files.workspace_id, resources.workspace_id),
+            eq(files.id, sql`${description} ->> 'file_id'`),
+          ),
+        )
+        .where(and(eq(resources.session_id, sessionId), inArray(resources.type, [...MOUNTED])))
         .orderBy(asc(resources.id)),
   };
 }

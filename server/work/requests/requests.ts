@@ -15,7 +15,7 @@ import { INPUT_LIMIT, requireRoom } from './waiting-input.ts';
 
 /** What servers do in sessions. */
 export interface Abilities {
-  /** Whether this server clones repositories. */
+  /** Whether this server mounts repositories and files. */
   readonly mounts: boolean;
   /** Whether agents of this server process messages. If not, those of another server may do so. */
   readonly agents: boolean;
@@ -44,7 +44,7 @@ export interface WorkRequests {
    * @throws 409 if too much input of the session waits. Responses to calls have as much room as the rest.
    */
   added(tx: Queries, place: SessionOf, events: readonly NewEvent[]): Promise<readonly NewEvent[]>;
-  /** Requests work because the session was archived, or its repositories or their tokens changed. */
+  /** Requests work because the session was archived, or its repositories, their tokens or its files changed. */
   changed(tx: Queries, sessionId: string): Promise<void>;
 }
 
@@ -63,14 +63,14 @@ export function createWorkRequests(
   /** Returns true if a turn can begin. A server without agents does not know which agent the others run. */
   const canBegin = (events: readonly NewEvent[]) => has(events, beginningTypes(waits || !agents));
 
-  /** Requests work if events or repositories need it. Resolves to true if an agent starts a turn. */
+  /** Requests work if events, repositories or files need it. Resolves to true if an agent starts a turn. */
   async function created(
     { sandboxes }: Queries,
     sessionId: string,
     events: readonly NewEvent[],
   ): Promise<boolean> {
     const isTaken = canBegin(events) && (agents || (await sandboxes.agentsRun()));
-    if (isTaken || (mounts && (await sandboxes.repositories(sessionId)).length > 0)) {
+    if (isTaken || (mounts && (await sandboxes.attached(sessionId)).length > 0)) {
       await sandboxes.request(sessionId);
     }
     return isTaken && has(events, beginningTypes(waits));
@@ -107,9 +107,8 @@ export function createWorkRequests(
       return stored;
     },
 
-    async changed({ sandboxes }, sessionId) {
-      if (mounts) await sandboxes.requestIfPresent(sessionId);
-    },
+    /** Other servers can have the sandbox. */
+    changed: ({ sandboxes }, sessionId) => sandboxes.requestIfPresent(sessionId),
   };
 }
 

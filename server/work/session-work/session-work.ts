@@ -2,15 +2,10 @@
 import { isModelAgent } from '../../agent/agent-settings.ts';
 import { warmModelAgent } from '../../agent/loop/model-agent.ts';
 import { SandboxLost } from '../../agent/turns/fence.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Notices } from '../../platform/database/notices.ts';
 import type { RunStatement } from '../../platform/database/statements.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
-import type { NewId } from '../../platform/ids.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
-import type { Log } from '../../platform/log.ts';
-import type { SecretBox } from '../../platform/secrets.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { createImages } from '../../sandbox/images/images.ts';
 import { createPackageStore } from '../../sandbox/packages/store.ts';
@@ -27,20 +22,15 @@ import { reasons } from './reasons.ts';
 import { createReclaims } from './reclaims.ts';
 import { createReconciler } from './reconciler.ts';
 import { sessionWorkers } from './session-workers.ts';
-import type { SessionWorkSettings } from './settings.ts';
-import { createTasks } from './tasks.ts';
+import { createTasks, type TasksOptions } from './tasks.ts';
 import { createUserStore } from './user-store.ts';
 
-export interface SessionWorkOptions {
-  readonly db: Database;
+type Shared = 'db' | 'clock' | 'newId' | 'secrets' | 'blobs' | 'settings' | 'log';
+
+export interface SessionWorkOptions extends Pick<TasksOptions, Shared> {
   /** Runs heartbeats in bounded time, even if all connections of requests are in use. */
   readonly ownStatement: RunStatement;
   readonly notices: Notices;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly secrets: SecretBox;
-  readonly settings: SessionWorkSettings;
-  readonly log: Log;
 }
 
 /** The work of this server in sessions. */
@@ -72,8 +62,8 @@ const LAST_WRITES_MS = 5_000;
 const REMOVAL_MS = 60_000;
 
 export function createSessionWork(options: SessionWorkOptions): SessionWork {
-  const { db, ownStatement, notices, clock, newId, secrets, settings, log } = options;
-  const { folder, serverId, leaseSeconds, drainSeconds, idleSeconds, handoverSeconds, agent } = settings;
+  const { db, ownStatement, notices, clock, newId, secrets, blobs, settings, log } = options;
+  const { folder, serverId, leaseSeconds, idleSeconds, handoverSeconds, agent } = settings;
   const continues = agent !== null && isModelAgent(agent);
   const queries = sandboxQueries(db);
   const abandoned = new AbortController();
@@ -122,6 +112,8 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     settings,
     runtime,
     store,
+    blobs,
+    onError,
     abandoned: abandoned.signal,
     gone: reasons.gone,
   });
@@ -150,14 +142,14 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     onHeldBack: tellHeldBack(log, 'turns'),
     idleSeconds,
     onError,
-    startWorker: sessionWorkers({ db, settings, runtime, disks, tasksOf, reclaims, onError }),
+    startWorker: sessionWorkers({ db, settings, disks, tasksOf, reclaims, onError }),
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     recordReclaimed: reclaims.ofSandbox,
   });
 
   async function drain(impatience: AbortSignal): Promise<void> {
-    const patience = AbortSignal.any([AbortSignal.timeout(drainSeconds * 1_000), impatience]);
+    const patience = AbortSignal.any([AbortSignal.timeout(settings.drainSeconds * 1_000), impatience]);
     const end = () => {
       reconciler.stopAll(new Error(reasons.stopped));
       setTimeout(() => abandoned.abort(), LAST_WRITES_MS).unref();

@@ -1,7 +1,6 @@
 import { fenceOf } from '../../agent/turns/fence.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
-import type { Runtime } from '../../sandbox/runtime.ts';
 import type { DiskStore } from './disk-store.ts';
 import type { Reclaims } from './reclaims.ts';
 import type { ReconcilerOptions } from './reconciler.ts';
@@ -13,7 +12,6 @@ import { startWorker } from './worker.ts';
 export interface SessionWorkersOptions {
   readonly db: Database;
   readonly settings: Pick<SessionWorkSettings, 'checks'>;
-  readonly runtime: Runtime;
   readonly disks: DiskStore;
   readonly tasksOf: TasksOf;
   readonly reclaims: Reclaims;
@@ -22,7 +20,7 @@ export interface SessionWorkersOptions {
 
 /** Returns a function that starts the worker of a session, with the disk and the tasks of the session. */
 export function sessionWorkers(options: SessionWorkersOptions): ReconcilerOptions['startWorker'] {
-  const { db, settings, runtime, disks, tasksOf, reclaims, onError } = options;
+  const { db, settings, disks, tasksOf, reclaims, onError } = options;
   const queries = sandboxQueries(db);
   return (sessionId, workspaceId, owner, place, disk) => {
     const openDisk = sessionDisk({
@@ -39,9 +37,7 @@ export function sessionWorkers(options: SessionWorkersOptions): ReconcilerOption
       sessionId,
       workspaceId,
       owner,
-      disk,
       openDisk,
-      runtime,
       queries,
       tasks,
       place,

@@ -3,11 +3,13 @@ import { sessionTurns } from '../../agent/session-turns.ts';
 import { sessionPackages } from '../../agent/surroundings/session-packages.ts';
 import { reportDeleted } from '../../agent/turns/deleted.ts';
 import { turnState } from '../../agent/turns/turn-state.ts';
+import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
+import { createSlots } from '../../platform/slots.ts';
 import { type Queries, queriesOn } from '../../records/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
@@ -17,7 +19,7 @@ import { registryHosts } from '../../sandbox/packages/registries.ts';
 import type { PackageStore } from '../../sandbox/packages/store.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { slotsOf } from './held-back.ts';
-import { mountRepositories } from './mounts.ts';
+import { sessionMounts } from './session-mounts.ts';
 import type { SessionWorkSettings } from './settings.ts';
 import { type Place, PutOff, type Tasks } from './worker.ts';
 
@@ -31,6 +33,9 @@ export interface TasksOptions {
   /** Starts commands only while this server has its lease. */
   readonly runtime: Runtime;
   readonly store: PackageStore;
+  /** The content of files. */
+  readonly blobs: BlobStore;
+  readonly onError: (error: unknown) => void;
   /** Aborted when this process ends. */
   readonly abandoned: AbortSignal;
   /** The message for users about turns whose server is gone. */
@@ -46,21 +51,44 @@ export type TasksOf = (
   disk: Disk,
 ) => Tasks;
 
-/** Pauses between the attempts of a clone that may succeed, in milliseconds. */
-const CLONE_PAUSES = [2_000, 10_000, 30_000];
+/** Pauses between the attempts of a mount that may succeed, in milliseconds. */
+const MOUNT_PAUSES = [2_000, 10_000, 30_000];
+/** The files that a server copies at once. */
+const COPIES = { count: 8, perWorkspace: 4 };
 
 /** Joins what a worker does in a session: clones, packages and turns. */
 export function createTasks(options: TasksOptions): TasksOf {
-  const { db, clock, newId, secrets, log, settings, runtime, store, abandoned, gone } = options;
+  const { db, clock, newId, secrets, log, settings, runtime, store, blobs, abandoned, gone, onError } =
+    options;
   const { clone: limits, caFile, access, registries, agent } = settings;
   const continues = agent !== null && isModelAgent(agent);
   const starts = continues ? { starts: agent.starts } : {};
   const records: Queries = queriesOn(db);
-  const inTurn = slotsOf(settings.clones, log, 'clones');
+  const inTurn = {
+    clones: slotsOf(settings.clones, log, 'clones'),
+    copies: createSlots(COPIES.count, COPIES),
+  };
 
   return (sessionId, workspaceId, owner, place, disk) => {
     const state = turnState({ db, clock, newId, sessionId, owner, log, continues, ...starts });
-    const underWay = new Map<string, AbortController>();
+    const { limiter } = agent ?? {};
+    const mounts = sessionMounts({
+      disk,
+      runtime,
+      attached: () => records.sandboxes.attached(sessionId),
+      repositories: {
+        ...{ sessionId, disk, runtime, secrets, caFile, limits, limiter },
+        queries: records.sandboxes,
+        onClone: place.release,
+        inTurn: inTurn.clones,
+      },
+      files: {
+        ...{ disk, runtime, blobs, limiter, inTurn: inTurn.copies },
+        find: (id) => records.resources.find(workspaceId, sessionId, id),
+      },
+      shared: { workspaceId, pauses: MOUNT_PAUSES, newId, say: state.say },
+      onError,
+    });
     const packages = sessionPackages({
       store,
       workspaceId,
@@ -91,6 +119,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         caFile,
         access,
         registries: registryHosts(registries),
+        upToDate: mounts.upToDate,
       });
     return {
       async settle() {
@@ -98,27 +127,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         else await state.end({ error: unknownError(gone) });
       },
       reportDeleted: () => reportLeft(disk, reportDeleted({ newId, state }, abandoned)),
-      mount: (attached, mounted, signal) =>
-        mountRepositories({
-          sessionId,
-          workspaceId,
-          attached,
-          mounted,
-          disk,
-          runtime,
-          secrets,
-          caFile,
-          limits,
-          limiter: agent?.limiter,
-          signal,
-          queries: records.sandboxes,
-          onClone: place.release,
-          inTurn,
-          pauses: CLONE_PAUSES,
-          underWay,
-          newId,
-          say: state.say,
-        }),
+      mounts,
       install: async (list, signal) => {
         if (agent !== null) await packages.install(list, signal);
       },
@@ -126,9 +135,6 @@ export function createTasks(options: TasksOptions): TasksOf {
       async turn(signal) {
         if (packages.areMissing() && (await state.hasTurn())) await packages.announce(signal);
         return (await turns?.run(signal)) ?? false;
-      },
-      keepOnly(attached) {
-        for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
       },
       woken: () => turns?.woken(),
       async ended() {

@@ -1,15 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
-import type { AttachedRepository, RequestedWork } from '../../records/sandboxes/work-queries.ts';
+import type { RequestedWork } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
-import type { Disk } from '../../sandbox/disk.ts';
 import type { MountList } from '../../sandbox/mount-list.ts';
 import type { PackageList } from '../../sandbox/packages/list.ts';
-import type { Runtime } from '../../sandbox/runtime.ts';
-import { removeCheckout } from '../../sandbox/tree.ts';
 import type { OpenDisk } from './session-disk.ts';
+import type { SessionMounts } from './session-mounts.ts';
 
 /** The steps of a worker in a sandbox. It does one after the other. */
 export interface Tasks {
@@ -17,16 +14,13 @@ export interface Tasks {
   settle(): Promise<void>;
   /** Reports files that were deleted while no worker ran. */
   reportDeleted(): Promise<void>;
-  /** Clones the missing repositories. */
-  mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
+  readonly mounts: SessionMounts;
   /**
    * Makes the packages of the next turn available.
    *
    * @throws PutOff if too many sessions of the workspace wait for installations.
    */
   install(packages: PackageList, signal: AbortSignal): Promise<void>;
-  /** Aborts the clones of detached repositories. */
-  keepOnly(attached: ReadonlySet<string>): void;
   /** Returns true if a message waits for a turn, or a turn has not ended. */
   hasTurn(): Promise<boolean>;
   /** Runs a turn if a message waits. Resolves to true if another message waited when the turn started. */
@@ -69,16 +63,13 @@ export interface WorkerOptions {
   readonly sessionId: string;
   readonly workspaceId: string;
   readonly owner: Owner;
-  readonly disk: Disk;
   readonly openDisk: OpenDisk;
-  readonly runtime: Runtime;
   readonly queries: SandboxQueries;
   readonly tasks: Tasks;
   readonly place: Place;
   readonly onError: (error: unknown) => void;
 }
 
-const UNTIL_WOKEN = 2 ** 31 - 1;
 /** Pauses between attempts of failed work, in milliseconds: the first and the longest. */
 const PAUSES = { first: 500, longest: 4_000 };
 /** How long repeatedly failed work waits, in seconds. It holds no place meanwhile. */
@@ -87,28 +78,13 @@ const PUT_OFF_SECONDS = 30;
 const LATER_SECONDS = 10;
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { sessionId, workspaceId, owner, disk, openDisk, runtime, queries, tasks, place, onError } = options;
+  const { sessionId, workspaceId, owner, openDisk, queries, tasks, place, onError } = options;
   const stopping = new AbortController();
   /** Aborted before `stopping`, when only a turn can continue. */
   const finishing = new AbortController();
   // Each clone of the session adds a listener, and there can be hundreds.
   setMaxListeners(0, stopping.signal, finishing.signal);
   const isOver = () => finishing.signal.aborted;
-
-  /** In parallel to the current work: a checkout is removed with its resource, not at the end of the turn. */
-  let tidying: Loop | undefined;
-  /** True if resources may have changed. */
-  let untidy = false;
-
-  async function detach(mounted: MountList, repositories: readonly AttachedRepository[]): Promise<void> {
-    const attached = new Set(repositories.map(({ id }) => id));
-    tasks.keepOnly(attached);
-    for (const [id, mountPath] of mounted.entries()) {
-      if (attached.has(id)) continue;
-      await removeCheckout(runtime, disk, mountPath);
-      await mounted.remove(id);
-    }
-  }
 
   /** True if a turn has run. */
   let ran = false;
@@ -120,35 +96,12 @@ export function startWorker(options: WorkerOptions): Worker {
     return list;
   }
 
-  async function tidy(mounted: MountList): Promise<void> {
-    if (!untidy) return;
-    untidy = false;
-    try {
-      await detach(mounted, await queries.repositories(sessionId));
-    } catch (error) {
-      untidy = true;
-      throw error;
-    }
-  }
-
-  /**
-   * Clones missing repositories, then runs a turn. Resources that change during a turn are available in the next one.
-   * Resolves to true if all work is done.
-   */
+  /** Mounts what is missing, then runs a turn. Resolves to true if all work is done. */
   async function round(): Promise<boolean> {
     const work = await queries.work(sessionId, owner);
     if (work === null) return true;
     mounted ??= await open(work);
-    const list = mounted;
-    await detach(list, work.repositories);
-    tidying ??= startLoop(
-      async () => {
-        await tidy(list);
-        return UNTIL_WOKEN;
-      },
-      (error) => stopping.signal.aborted || onError(error),
-    );
-    await tasks.mount(work.repositories, list, finishing.signal);
+    await tasks.mounts.mount(work.count, mounted, finishing.signal, stopping.signal);
     await tasks.install(work.packages, finishing.signal);
     if (isOver()) return false;
     if (place.take()) {
@@ -186,8 +139,7 @@ export function startWorker(options: WorkerOptions): Worker {
     workspaceId,
     hear: tasks.woken,
     lookAgain() {
-      untidy = true;
-      tidying?.wake();
+      tasks.mounts.lookAgain();
       tasks.woken();
     },
     finish: () => finishing.abort(),
@@ -195,6 +147,6 @@ export function startWorker(options: WorkerOptions): Worker {
       stopping.abort(reason);
       finishing.abort(reason);
     },
-    ended: work().finally(() => Promise.all([tasks.ended(), tidying?.close()])),
+    ended: work().finally(() => Promise.all([tasks.ended(), tasks.mounts.close()])),
   };
 }

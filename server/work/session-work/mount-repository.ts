@@ -1,0 +1,56 @@
+import type { components } from '../../../generated/types.ts';
+import type { SecretBox } from '../../platform/secrets.ts';
+import type { Slots } from '../../platform/slots.ts';
+import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
+import type { Disk } from '../../sandbox/disk.ts';
+import { type CloneLimits, cloneRepository } from '../../sandbox/git/clone.ts';
+import type { Limiter } from '../../sandbox/limits/limiter.ts';
+import type { Runtime } from '../../sandbox/runtime.ts';
+import type { Mounter, MountTarget } from './mounts.ts';
+
+type Repository = components['schemas']['GithubRepositoryResource'];
+
+export interface RepositoryOptions {
+  readonly sessionId: string;
+  readonly disk: Disk;
+  readonly runtime: Runtime;
+  readonly queries: SandboxQueries;
+  readonly secrets: SecretBox;
+  readonly caFile: string | null;
+  readonly limits: CloneLimits;
+  readonly limiter: Limiter | undefined;
+  /** Called when repositories must be cloned. */
+  readonly onClone: () => void;
+  readonly inTurn: Slots;
+}
+
+interface Target extends MountTarget {
+  readonly url: string;
+  readonly token: string | null;
+}
+
+/** Clones the repositories of a session. */
+export function repositoryMounter(options: RepositoryOptions): Mounter<Target> {
+  const { sessionId, disk, runtime, queries, secrets, caFile, limits, limiter, onClone, inTurn } = options;
+  return {
+    inTurn,
+    begin: onClone,
+
+    /** Its token may have been rotated since the last attempt. */
+    async read({ id }) {
+      const row = (await queries.repositories(sessionId)).find((each) => each.id === id);
+      if (!row) return null;
+      const { url, mount_path } = row.description as Repository;
+      const token = row.encrypted_token && secrets.open(row.encrypted_token, id);
+      return { url, token, mountPath: mount_path, changedAt: row.updated_at };
+    },
+
+    async mount({ url, token, mountPath }, signal) {
+      const began = performance.now();
+      const access = { url, token, caFile };
+      const clone = { runtime, disk, mountPath, access, limits, limiter, signal };
+      const { commit, sizeBytes } = await cloneRepository(clone);
+      return { commit, size_bytes: sizeBytes, duration_ms: Math.round(performance.now() - began) };
+    },
+  };
+}
