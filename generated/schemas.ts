@@ -1124,6 +1124,7 @@ export type DeclaredSessionEvent =
   | SessionUpdate
   | SessionUsageReport
   | ResourceMounted
+  | OutputsLeftOut
   | ThreadSignal
   | ThreadStatusIdle
   | ModelRequestEnd
@@ -2722,6 +2723,29 @@ export type OutcomeId = string;
  * The rubric of an outcome. `type` says which kind.
  */
 export type OutcomeRubric = TextRubric | FileSource;
+
+/**
+ * Some files in `/mnt/session/outputs` are not stored, because the session has too many or too large ones. The service stores them when they fit.
+ */
+export interface OutputsLeftOut {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
+  id: EventId;
+  /**
+   * @description Always `session.outputs_left_out`.
+   * @enum {string}
+   */
+  type: 'session.outputs_left_out';
+  /**
+   * Format: int64
+   * @description At least this many files are not stored.
+   * @example 3
+   */
+  files: number;
+  /** @description When the event happened. */
+  created_at: Timestamp;
+  /** @description When the event took effect. */
+  processed_at: Timestamp;
+}
 
 /**
  * Packages in the container.

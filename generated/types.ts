@@ -1410,6 +1410,7 @@ export interface components {
     OutcomeEvaluationEnd: schemas.OutcomeEvaluationEnd;
     OutcomeId: schemas.OutcomeId;
     OutcomeRubric: schemas.OutcomeRubric;
+    OutputsLeftOut: schemas.OutputsLeftOut;
     Packages: schemas.Packages;
     PackagesInput: schemas.PackagesInput;
     PausedReason: schemas.PausedReason;

@@ -1,6 +1,7 @@
 /** The files that an agent has left for its user. The agent chooses all names, links and sizes, and can still be working. */
 import { constants } from 'node:fs';
 import { type FileHandle, open, opendir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { Disk } from './disk.ts';
 
 /** A regular file in the folder of outputs. */
@@ -75,12 +76,14 @@ export async function listOutputs(disk: Disk): Promise<Outputs> {
 export async function readOutput<Result>(
   disk: Disk,
   { names, bytes }: Output,
-  use: (content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<Result>,
+  use: (content: AsyncIterable<Uint8Array>) => Promise<Result>,
 ): Promise<Result | null> {
   const read = async ({ file }: Opened) => {
     if (!(await file.stat()).isFile()) return null;
     // Its end is included, so there is no such stream for an empty file.
-    return use(bytes === 0 ? [] : file.createReadStream({ start: 0, end: bytes - 1, autoClose: false }));
+    return use(
+      bytes === 0 ? Readable.from([]) : file.createReadStream({ start: 0, end: bytes - 1, autoClose: false }),
+    );
   };
   const enter = (folder: Opened, [name, ...below]: readonly Buffer[]): Promise<Result | null> => {
     if (!name) throw new Error('An output has no name.');

@@ -12,7 +12,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(PATH, { recursive: true }));
 
-const place = 'Your tools work in the folder /data. Repositories of the session are in this folder.';
+const place =
+  'Your tools work in the folder /data. Repositories of the session are in this folder.\n\nPut files for the user into the folder /data.';
 const sandbox = { runtime: { seenAt: () => '/data' }, disk: diskOf('/somewhere', 'sess_a') };
 const none = { mounted: [], missing: [] };
 const prompt = (own: string, env: Record<string, string> = {}, missing: string[] = []) =>

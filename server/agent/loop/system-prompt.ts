@@ -13,7 +13,8 @@ export function systemPrompt(
   { env, missing, files }: Pick<Surroundings, 'env' | 'missing' | 'files'>,
 ): string {
   const place = `Your tools work in the folder ${runtime.seenAt(disk, disk.data)}. Repositories of the session are in this folder.`;
-  return [own, place, aboutMissing(missing), aboutFiles(files), aboutPullRequests(env)]
+  const outputs = `Put files for the user into the folder ${runtime.seenAt(disk, disk.outputs)}.`;
+  return [own, place, aboutMissing(missing), aboutFiles(files), outputs, aboutPullRequests(env)]
     .filter((part) => part.trim() !== '')
     .join('\n\n');
 }

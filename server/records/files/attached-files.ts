@@ -58,7 +58,7 @@ export async function withCopies(
     const original = description.type === 'file' ? originals.get(description.file_id) : undefined;
     if (description.type !== 'file' || original === undefined) return each;
     const id = newId('file');
-    copies.push({ ...original, id, session_id, expires_at: null, created_at });
+    copies.push({ ...original, id, session_id, output_path: null, expires_at: null, created_at });
     return { ...each, description: { ...description, file_id: id } };
   });
   return { planned: copied, copies };

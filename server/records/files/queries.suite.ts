@@ -18,6 +18,7 @@ export function describeFileQueries(on: TestDatabase): void {
     blob_key: randomUUID(),
     downloadable: false,
     session_id: null,
+    output_path: null,
     expires_at: null,
     created_at: toTimestamp(on.clock.now()),
     ...over,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { finder, oneOf } from '../../platform/database/objects.ts';
@@ -51,9 +51,16 @@ export function fileQueries(db: Database) {
         .orderBy(id)
         .for('share'),
 
-    async add(rows: readonly FileRow[]): Promise<void> {
+    async add(rows: readonly (typeof files.$inferInsert)[]): Promise<void> {
       if (rows.length > 0) await db.insert(files).values([...rows]);
     },
+
+    /** Returns the stored outputs of a session. */
+    outputsOf: (workspaceId: string, sessionId: string) =>
+      db
+        .select()
+        .from(files)
+        .where(and(eq(workspace_id, workspaceId), eq(session_id, sessionId), isNotNull(files.output_path))),
 
     /** Returns the bytes of the blobs of a workspace. Files with the same blob count once. */
     async storedBytes(workspaceId: string): Promise<number> {

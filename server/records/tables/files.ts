@@ -19,6 +19,8 @@ export const files = pgTable(
     downloadable: boolean().notNull(),
     /** The session that the file belongs to, and is deleted with. Null for an upload. */
     session_id: idColumn().references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The path of a session's output below the folder of outputs. Null for others. */
+    output_path: text(),
     expires_at: timestampColumn(),
     created_at: timestampColumn().notNull(),
   },

@@ -2,6 +2,7 @@ import { isModelAgent } from '../../agent/agent-settings.ts';
 import { sessionTurns } from '../../agent/session-turns.ts';
 import { sessionPackages } from '../../agent/surroundings/session-packages.ts';
 import { reportDeleted } from '../../agent/turns/deleted.ts';
+import { fenceOf } from '../../agent/turns/fence.ts';
 import { turnState } from '../../agent/turns/turn-state.ts';
 import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,6 +19,7 @@ import { reportLeft } from '../../sandbox/limits/left-excess.ts';
 import { registryHosts } from '../../sandbox/packages/registries.ts';
 import type { PackageStore } from '../../sandbox/packages/store.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
+import { harvest } from './harvest.ts';
 import { slotsOf } from './held-back.ts';
 import { sessionMounts } from './session-mounts.ts';
 import type { SessionWorkSettings } from './settings.ts';
@@ -53,6 +55,9 @@ export type TasksOf = (
 
 /** Pauses between the attempts of a mount that may succeed, in milliseconds. */
 const MOUNT_PAUSES = [2_000, 10_000, 30_000];
+/** The outputs that a session can have, and their size. */
+const OUTPUT_FILES = 1_000;
+const OUTPUT_BYTES = 1_000_000_000;
 /** The files that a server copies at once. */
 const COPIES = { count: 8, perWorkspace: 4 };
 
@@ -89,6 +94,12 @@ export function createTasks(options: TasksOptions): TasksOf {
       shared: { workspaceId, pauses: MOUNT_PAUSES, newId, say: state.say },
       onError,
     });
+    const outputs = {
+      ...{ sessionId, workspaceId, disk, blobs, clock, newId, say: state.say },
+      limits: { files: OUTPUT_FILES, bytes: OUTPUT_BYTES },
+      files: records.files,
+      fence: fenceOf(db, sessionId, owner),
+    };
     const packages = sessionPackages({
       store,
       workspaceId,
@@ -136,6 +147,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         if (packages.areMissing() && (await state.hasTurn())) await packages.announce(signal);
         return (await turns?.run(signal)) ?? false;
       },
+      harvest: (signal) => harvest(outputs, signal),
       woken: () => turns?.woken(),
       async ended() {
         packages.release();

@@ -25,6 +25,8 @@ export interface Tasks {
   hasTurn(): Promise<boolean>;
   /** Runs a turn if a message waits. Resolves to true if another message waited when the turn started. */
   turn(signal: AbortSignal): Promise<boolean>;
+  /** Stores the outputs of the session that have changed. */
+  harvest(signal: AbortSignal): Promise<void>;
   /** Checks for requests to the running turn. */
   woken(): void;
   /** Called when the worker has ended. Resolves when it writes nothing more. */
@@ -104,17 +106,19 @@ export function startWorker(options: WorkerOptions): Worker {
     await tasks.mounts.mount(work.count, mounted, finishing.signal, stopping.signal);
     await tasks.install(work.packages, finishing.signal);
     if (isOver()) return false;
+    let isWaiting = false;
     if (place.take()) {
-      const isWaiting = await tasks.turn(stopping.signal);
+      isWaiting = await tasks.turn(stopping.signal);
       place.release();
       ran = true;
-      if (isWaiting) return false;
     } else if (await tasks.hasTurn()) {
       // The reconciler starts another worker when it is this session's turn.
       if (ran) await queries.putOff(sessionId, owner, 0);
       return true;
     }
-    return !isOver() && (await queries.rest(sessionId, owner, work.count));
+    // Before the work is done: a disk without work can be reclaimed. It also finds what a crash has left.
+    await tasks.harvest(stopping.signal);
+    return !isWaiting && !isOver() && (await queries.rest(sessionId, owner, work.count));
   }
 
   async function work(): Promise<void> {

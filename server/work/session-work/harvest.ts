@@ -1,0 +1,109 @@
+import type { Fence } from '../../agent/turns/fence.ts';
+import type { BlobStore } from '../../platform/blobs/blob-store.ts';
+import { type Clock, toTimestamp } from '../../platform/clock.ts';
+import type { NewId } from '../../platform/ids.ts';
+import { nameOfOutput, typeOfOutput } from '../../records/files/outputs.ts';
+import { type FileRow, fileQueries } from '../../records/files/queries.ts';
+import { releaseBlobs } from '../../records/files/release-blobs.ts';
+import type { Said } from '../../records/turns/own-events.ts';
+import type { Disk } from '../../sandbox/disk.ts';
+import { listOutputs, type Output, readOutput } from '../../sandbox/outputs.ts';
+import { readSeen, type SeenOutput, writeSeen } from '../../sandbox/seen-outputs.ts';
+
+/** What a session can have of outputs. */
+export interface OutputLimits {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface HarvestOptions {
+  readonly sessionId: string;
+  readonly workspaceId: string;
+  readonly disk: Disk;
+  readonly limits: OutputLimits;
+  readonly blobs: Pick<BlobStore, 'put' | 'delete'>;
+  readonly files: ReturnType<typeof fileQueries>;
+  readonly fence: Fence;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly say: (eventId: string, said: Said) => Promise<void>;
+}
+
+/**
+ * Stores the outputs of a session that are new or have changed since the last call. A changed output replaces the stored one.
+ * One that the agent deletes stays stored.
+ *
+ * @throws BlobsUnavailableError
+ */
+export async function harvest(options: HarvestOptions, signal: AbortSignal): Promise<void> {
+  const { sessionId, workspaceId, disk, limits, files, newId, say } = options;
+  const [{ files: found, hasMore }, seen] = await Promise.all([listOutputs(disk), readSeen(disk)]);
+  const due = found.filter((output) => isDue(output, seen.get(output.path)));
+  if (due.length === 0) return;
+  const rows = await files.outputsOf(workspaceId, sessionId);
+  const stored = new Map(rows.map((row) => [row.output_path, row]));
+  let bytes = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+  let leftOut = hasMore ? 1 : 0;
+  let isNews = hasMore;
+  for (const output of due) {
+    const { path, version } = output;
+    const before = stored.get(path);
+    const after = bytes - (before?.size_bytes ?? 0) + output.bytes;
+    const isLeftOut = stored.size + (before ? 0 : 1) > limits.files || after > limits.bytes;
+    if (isLeftOut) {
+      leftOut += 1;
+      isNews ||= seen.get(path)?.version !== version;
+    } else {
+      const row = await store(output, before, options, signal);
+      if (row === null) continue;
+      stored.set(path, row);
+      bytes += row.size_bytes - (before?.size_bytes ?? 0);
+    }
+    seen.set(path, { version, isLeftOut });
+  }
+  await writeSeen(disk, new Map([...seen].filter(([path]) => found.some((each) => each.path === path))));
+  if (isNews) await say(newId('event'), { type: 'session.outputs_left_out', files: leftOut });
+}
+
+/** Resolves to the row of a stored output, or to null if there is no such file now. */
+async function store(
+  output: Output,
+  before: FileRow | undefined,
+  { sessionId, workspaceId, disk, blobs, files, fence, clock, newId }: HarvestOptions,
+  signal: AbortSignal,
+): Promise<FileRow | null> {
+  const blob = await readOutput(disk, output, (content) =>
+    blobs.put(content, { maxBytes: output.bytes, signal }),
+  );
+  if (blob === null) return null;
+  if (blob.sha256 === before?.sha256) {
+    await releaseBlobs(files, blobs, [blob.key]);
+    return before;
+  }
+  const row: FileRow = {
+    id: newId('file'),
+    workspace_id: workspaceId,
+    filename: nameOfOutput(output.path),
+    mime_type: typeOfOutput(output.path),
+    size_bytes: blob.bytes,
+    sha256: blob.sha256,
+    blob_key: blob.key,
+    downloadable: true,
+    session_id: sessionId,
+    expires_at: null,
+    created_at: toTimestamp(clock.now()),
+    output_path: output.path,
+  };
+  const replaced = await fence(async (tx) => {
+    const queries = fileQueries(tx);
+    const keys = before ? await queries.removeOfSession(workspaceId, sessionId, before.id) : [];
+    await queries.add([row]);
+    return keys;
+  });
+  await releaseBlobs(files, blobs, replaced);
+  return row;
+}
+
+function isDue({ version }: Output, seen: SeenOutput | undefined): boolean {
+  return seen === undefined || seen.isLeftOut || seen.version !== version;
+}
