@@ -180,11 +180,7 @@ async function atOnce(subject: Subject, { sessions, requests }: Sizes): Promise<
 }
 
 /** Returns what a running turn costs the service, in bytes. */
-async function memory(
-  subject: Subject,
-  model: Model,
-  sessions: number,
-): Promise<Pick<Memory, 'heap' | 'resident'>> {
+async function memory(subject: Subject, model: Model, sessions: number): Promise<Memory> {
   const ids = await newSessions(subject, sessions);
   const before = await subject.server.memory();
   await Promise.all(
