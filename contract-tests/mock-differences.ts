@@ -101,6 +101,11 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
     words: /^rejects (packages of (apt|go)|a package twice|an archive|a port that|an address in)/,
     reason: 'Only the service knows which hosts and packages an environment can name.',
   },
+  {
+    words:
+      /^(stores a file|accepts parts in any|keeps the last part of a path|returns 400 for a name that|stores equal content|accepts an empty file|omits ids that)/,
+    reason: 'It stores no files. Only the service reads their names.',
+  },
 ];
 
 /** Examples of pages and streams, which the mock cuts from the first example. */
@@ -129,7 +134,6 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'interrupted_thread_unknown',
   'invalid_filename',
   'ids_with_other_parameters',
-  'upload_with_idempotency_key',
   'file_not_downloadable',
   'file_in_events',
   'file_in_initial_events',

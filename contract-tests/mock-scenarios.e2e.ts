@@ -30,7 +30,7 @@ describe('The mock returns every declared status and every named example for Pre
     for (const [name, body] of examples) {
       const response = await ask(operation, `example=${name}`);
       expect(response.status, name).toBe(status);
-      expect(withoutRequestId(JSON.parse(response.text)), name).toEqual(withoutRequestId(body));
+      expect(withoutRequestId(bodyOf(response)), name).toEqual(withoutRequestId(body));
       const mayRetry = status >= 429 || name === 'idempotency_key_in_flight';
       if (!mayRetry) expect(response.headers.has('retry-after'), name).toBe(false);
       expect(await breaches(operation, response)).toEqual([]);
@@ -55,11 +55,12 @@ async function ask(operation: OperationId, prefer: string): Promise<HttpResponse
 }
 
 function expectClientAgrees({ response, result }: Outcome): void {
-  expect(result).toEqual({ status: response.status, body: JSON.parse(response.text) });
+  expect(result).toEqual({ status: response.status, body: bodyOf(response) });
 }
 
-function inShort({ operation, example }: Scenario, { input, response: { status, text } }: Outcome): Short {
-  const body = JSON.parse(text);
+function inShort({ operation, example }: Scenario, { input, response }: Outcome): Short {
+  const { status } = response;
+  const body = bodyOf(response);
   const examples = [...(declaredResponse(operation, status)?.examples ?? [])];
   const same = examples.filter(([, value]) => deviations(value, body, input).length === 0);
   const names = same.map(([name]) => name);
@@ -67,8 +68,14 @@ function inShort({ operation, example }: Scenario, { input, response: { status, 
   return `${status} ${names.includes(example) ? example : (names[0] ?? noExample)}`;
 }
 
+/** JSON, or the content of a file. */
+function bodyOf({ headers, text }: HttpResponse): unknown {
+  return headers.get('content-type') === 'application/octet-stream' ? text : JSON.parse(text);
+}
+
 /** It is another one in each response, the same as in the header. */
 function withoutRequestId(body: unknown): unknown {
+  if (typeof body === 'string') return body;
   const { request_id, ...others } = body as Record<string, unknown>;
   return others;
 }

@@ -3,7 +3,7 @@ import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
 import { multipart } from '../support/forms.ts';
-import { fileRequest, newFullSession, newUpload } from './given.ts';
+import { fileRequest, newUpload, sessionRequest, withAllTypes } from './given.ts';
 import { type Given, type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Schemas = components['schemas'];
@@ -24,10 +24,10 @@ const copy = example<Schemas['StoredFile']>('file_of_session');
 
 /** A new session with a file. `file` is its copy. */
 const newCopy: Given = async (client, states) => {
-  const { session = '', resource = '' } = await newFullSession(2)(client, states);
-  const path = { session_id: session, resource_id: resource };
-  const attached = await unwrap(client.getSessionResource({ path }));
-  return { session, file: attached.type === 'file' ? attached.file_id : '' };
+  const body = sessionRequest(withAllTypes(states));
+  const { id, resources } = await unwrap(client.createSession({ body }));
+  const [copy] = resources.flatMap((each) => (each.type === 'file' ? [each.file_id] : []));
+  return { session: id, file: copy as string };
 };
 
 const upload = { operation: 'uploadFile', input: validInput.uploadFile } as const;
@@ -101,7 +101,7 @@ const reading: readonly Scenario[] = [
   scenario({
     operation: 'listFiles',
     name: 'with ids and a limit',
-    input: () => ({ query: { ids: [copy.id], limit: 1 } }),
+    input: () => ({ query: { ids: [copy.id], limit: 20 } }),
     status: 400,
     example: 'ids_with_other_parameters',
   }),

@@ -52,7 +52,7 @@ async function resultOf(client: Client, operation: OperationId, input: object) {
   if (!streaming.has(operation)) {
     const call = client[operation] as (input: object) => Promise<NonNullable<Outcome['result']>>;
     const { status, body } = await call(input);
-    return { status, body };
+    return { status, body: body instanceof ReadableStream ? await new Response(body).text() : body };
   }
   const open = client[operation] as (input: object) => Promise<AsyncIterable<unknown>>;
   try {
