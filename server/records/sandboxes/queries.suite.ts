@@ -122,7 +122,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
         ]);
         expect(await queries().agentsRun()).toBe(false);
         expect(idsOf(await take(without))).toEqual([id]);
-        expect(await queries().work(id, without)).toMatchObject({ repositories: [] });
+        expect(await queries().work(id, without)).not.toBeNull();
       });
     });
 
@@ -379,7 +379,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner))).toEqual([id]);
     });
 
-    it('reports a turn that was left running, and the attached resources', async () => {
+    it('reports a turn that was left running', async () => {
       const owner = await register();
       const id = await requested();
       await take(owner);
@@ -387,13 +387,41 @@ export function describeSandboxQueries(on: TestDatabase): void {
         count: 0,
         unsettled: false,
         diskId: null,
-        repositories: [],
         packages: { type: 'packages', npm: [], pip: [] },
       });
       await run(`update sessions set status = 'running' where id = $1`, [id]);
       expect(await queries().work(id, owner)).toMatchObject({ unsettled: true });
       const other = { ...owner, epoch: owner.epoch + 1 };
       expect(await queries().work(id, other)).toBeNull();
+    });
+
+    it('returns the repositories and files of a session, with the stored files', async () => {
+      const workspace = `wks_${randomUUID()}`;
+      const { session } = await addSession(on, workspace, 1);
+      const add = async (file_id: string) => {
+        const mount_path = `/mnt/session/uploads/${file_id}`;
+        const description = { type: 'file' as const, file_id, mount_path };
+        return on.data.addRepository(workspace, session.id, { type: 'file', description });
+      };
+      const file = {
+        ...{ id: on.newId('file'), workspace_id: workspace, filename: 'a.csv', mime_type: 'text/csv' },
+        ...{ size_bytes: 3, sha256: '', blob_key: 'key', downloadable: false, session_id: session.id },
+        created_at: on.clock.now().toISOString(),
+      };
+      await on.queries.files.add([file]);
+      await add(file.id);
+      await add(on.newId('file'));
+      await on.data.addRepository(workspace, session.id, {
+        type: 'vault',
+        description: { type: 'vault', vault_id: 'vlt_a' },
+      });
+      const stored = { filename: 'a.csv', mime_type: 'text/csv', size_bytes: 3, blob_key: 'key' };
+      const attached = await queries().attached(session.id);
+      expect(attached.map(({ description: { type }, file }) => [type, file])).toEqual([
+        ['github_repository', null],
+        ['file', stored],
+        ['file', null],
+      ]);
     });
 
     it('requests work for a message that a 0.2.0 server accepts', async () => {
