@@ -4737,7 +4737,7 @@ export interface UpdateVaultRequest {
 export interface UploadFileRequest {
   /**
    * Format: binary
-   * @description The file. Its part has a `filename`, of which the service keeps what follows the last `/` or `\`, and a `Content-Type`, by default `text/plain`.
+   * @description The file. Its part has a `filename`, of which the service keeps what follows the last `/` or `\`, and a `Content-Type`, by default `text/plain`. By default, it has at most 524,288,000 bytes (500 MiB).
    * @example # Release notes
    *
    *     - Faster checkout.

@@ -154,6 +154,7 @@ describeEach(allRuntimes, 'a file of a session in the runtime $name', ({ runtime
       );
       await removeMount(runtime, disk, '/data/inputs/canary');
       expect(readdirSync(path.join(disk.data, 'inputs')), change).toEqual([]);
+      await sh('chmod 700 inputs');
     }
     isUntouched();
   });
