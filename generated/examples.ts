@@ -2933,14 +2933,14 @@ export const file_in_events: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message:
-      'body.events[0].content[0].source.file_id: the service has no files. Send the content in the event.',
+      'body.events[0].content[0].source.file_id: events cannot name files yet. Send the content in the event.',
     code: 'file_not_found',
     param: 'events[0].content[0].source.file_id',
     errors: [
       {
         param: 'events[0].content[0].source.file_id',
         code: 'invalid',
-        message: 'the service has no files. Send the content in the event',
+        message: 'events cannot name files yet. Send the content in the event',
       },
     ],
   },
@@ -2952,14 +2952,14 @@ export const file_in_initial_events: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message:
-      'body.initial_events[0].rubric.file_id: the service has no files. Send the content in the event.',
+      'body.initial_events[0].rubric.file_id: events cannot name files yet. Send the content in the event.',
     code: 'file_not_found',
     param: 'initial_events[0].rubric.file_id',
     errors: [
       {
         param: 'initial_events[0].rubric.file_id',
         code: 'invalid',
-        message: 'the service has no files. Send the content in the event',
+        message: 'events cannot name files yet. Send the content in the event',
       },
     ],
   },

@@ -1854,7 +1854,7 @@ export interface FileScope {
 }
 
 /**
- * A file of the service. The service has no files yet. Events that name one return 400.
+ * A file of the service. Events cannot name files yet. Those that do return 400.
  */
 export interface FileSource {
   /**
@@ -2725,7 +2725,7 @@ export type OutcomeId = string;
 export type OutcomeRubric = TextRubric | FileSource;
 
 /**
- * Some files in `/mnt/session/outputs` are not stored, because the session has too many or too large ones. The service stores them when they fit.
+ * Some files in `/mnt/session/outputs` are not stored, because the session or the workspace has too many or too large ones. The service stores them when they fit.
  */
 export interface OutputsLeftOut {
   /** @description Identifies an event of a session. Prefix: `evt_`. */

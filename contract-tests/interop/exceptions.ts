@@ -219,7 +219,7 @@ export const values: { readonly [what: string]: Exception } = {
     names: 'mount_path',
   },
   'content of a file': {
-    reason: 'The service has no files. Content is sent in the event.',
+    reason: 'Events cannot name files yet. Content is sent in the event.',
     shows: ({ beta }, { session }) => {
       const source = { type: 'file' as const, file_id: 'file_a' };
       const event = { type: 'user.message' as const, content: [{ type: 'image' as const, source }] };

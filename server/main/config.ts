@@ -91,6 +91,8 @@ export interface FileConfig {
   bytes: number;
   /** The maximum size of the files of a workspace. */
   workspaceBytes: number;
+  /** The maximum number and size of the stored outputs of a session. */
+  outputs: { files: number; bytes: number };
 }
 
 export interface SandboxConfig {
@@ -201,6 +203,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       ownEndpoint: Boolean(env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
       bytes: read.FILE_BYTES,
       workspaceBytes: read.WORKSPACE_FILE_BYTES,
+      outputs: { files: read.OUTPUT_FILES, bytes: read.OUTPUT_BYTES },
     },
     databaseUrl: read.DATABASE_URL ?? null,
     poolSize: read.POOL_SIZE,

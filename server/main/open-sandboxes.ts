@@ -131,6 +131,7 @@ export async function openSandboxes(
         clones: placesOf(sandboxes.clonesAtOnce, sandboxes.clonesPerWorkspace),
         installations: placesOf(sandboxes.installationsAtOnce, sandboxes.installationsPerWorkspace),
         clone: { timeoutMs: sandboxes.cloneTimeoutSeconds * second, maxBytes: sandboxes.cloneMaxBytes },
+        outputs: { ...config.files.outputs, workspaceBytes: config.files.workspaceBytes },
         caFile,
         access,
         registries,

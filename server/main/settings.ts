@@ -98,6 +98,11 @@ export const settings = {
     default: 10_737_418_240,
     desc: 'maximum size of the files of a workspace; copies of sessions count only if their upload is deleted (10737418240)',
   }),
+  OUTPUT_FILES: whole({ default: 1_000, desc: 'maximum number of stored outputs of a session (1000)' }),
+  OUTPUT_BYTES: whole({
+    default: 1_000_000_000,
+    desc: 'maximum size of the stored outputs of a session (1000000000)',
+  }),
   DATABASE_URL: postgresUrl({
     default: undefined,
     desc: 'URL of a PostgreSQL database (the embedded database)',

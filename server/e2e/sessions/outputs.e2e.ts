@@ -81,6 +81,21 @@ describeEach(firstRuntime, 'outputs of a session in the runtime $name', ({ name 
     await until(id, ['a.txt', 'b.txt']);
   });
 
+  it('stores no more than a session and its workspace can have', async () => {
+    await on.kill();
+    await on.serve({ OUTPUT_FILES: '2', WORKSPACE_FILE_BYTES: '10000' });
+    const leftOut = async (session: string) =>
+      (await on.eventsOf(session)).filter(({ type }) => type === 'session.outputs_left_out').length;
+    const id = await turn('cd "$OUTPUTS"; truncate -s 20K sparse; echo one >a');
+    await until(id, ['a']);
+    expect(await leftOut(id)).toBe(1);
+    await turn('cd "$OUTPUTS"; rm sparse; echo two >b; echo three >c', id);
+    await vi.waitFor(async () => expect(await leftOut(id)).toBe(2), patience);
+    expect(await outputsOf(id)).toHaveLength(2);
+    await on.kill();
+    await on.serve();
+  });
+
   it('deletes outputs with their session', async () => {
     const id = await turn('echo one >"$OUTPUTS/a.txt"');
     const [file] = await until(id, ['a.txt']);

@@ -33,7 +33,7 @@ it.each([
     'content[0].source',
   ],
 ] as const)('rejects %s that names a file', (_name, event, place) => {
-  const message = `body.events[4].${place}.file_id: the service has no files. Send the content in the event.`;
+  const message = `body.events[4].${place}.file_id: events cannot name files yet. Send the content in the event.`;
   expect(() => rejectFiles([...inline, event as never], 'body.events')).toThrow(
     refused(400, 'invalid_request_error', message, 'file_not_found'),
   );

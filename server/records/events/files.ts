@@ -4,7 +4,7 @@ import { invalidParameter } from '../../shell/errors.ts';
 type Input = components['schemas']['SessionEventInput'];
 
 /**
- * Checks that the events of a request name no files, because the service has none.
+ * Checks that the events of a request name no files, because no model gets them yet.
  *
  * @param place The place of the events in the request, for the message.
  * @throws 400 if a rubric or a part of the content names one.
@@ -15,7 +15,7 @@ export function rejectFiles(events: readonly Input[], place: string): void {
     if (file === null) continue;
     throw invalidParameter(
       `${place}[${index}].${file}.file_id:`,
-      'the service has no files. Send the content in the event',
+      'events cannot name files yet. Send the content in the event',
       'file_not_found',
     );
   }

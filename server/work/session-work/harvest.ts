@@ -10,10 +10,14 @@ import type { Disk } from '../../sandbox/disk.ts';
 import { listOutputs, type Output, readOutput } from '../../sandbox/outputs.ts';
 import { readSeen, type SeenOutput, writeSeen } from '../../sandbox/seen-outputs.ts';
 
-/** What a session can have of outputs. */
+/** What is stored of outputs. */
 export interface OutputLimits {
+  /** The maximum number of those of a session. */
   readonly files: number;
+  /** Their maximum size. */
   readonly bytes: number;
+  /** The maximum size of all files of a workspace. */
+  readonly workspaceBytes: number;
 }
 
 export interface HarvestOptions {
@@ -42,14 +46,16 @@ export async function harvest(options: HarvestOptions, signal: AbortSignal): Pro
   if (due.length === 0) return;
   const rows = await files.outputsOf(workspaceId, sessionId);
   const stored = new Map(rows.map((row) => [row.output_path, row]));
-  let bytes = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+  const size = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+  // A sparse file takes the disk of its session no room, but its stored content does.
+  let room = Math.min(limits.bytes - size, limits.workspaceBytes - (await files.storedBytes(workspaceId)));
   let leftOut = hasMore ? 1 : 0;
   let isNews = hasMore;
   for (const output of due) {
     const { path, version } = output;
     const before = stored.get(path);
-    const after = bytes - (before?.size_bytes ?? 0) + output.bytes;
-    const isLeftOut = stored.size + (before ? 0 : 1) > limits.files || after > limits.bytes;
+    const more = output.bytes - (before?.size_bytes ?? 0);
+    const isLeftOut = stored.size + (before ? 0 : 1) > limits.files || more > room;
     if (isLeftOut) {
       leftOut += 1;
       isNews ||= seen.get(path)?.version !== version;
@@ -57,7 +63,7 @@ export async function harvest(options: HarvestOptions, signal: AbortSignal): Pro
       const row = await store(output, before, options, signal);
       if (row === null) continue;
       stored.set(path, row);
-      bytes += row.size_bytes - (before?.size_bytes ?? 0);
+      room -= row.size_bytes - (before?.size_bytes ?? 0);
     }
     seen.set(path, { version, isLeftOut });
   }

@@ -8,6 +8,7 @@ import type { Access } from '../../sandbox/network/access.ts';
 import type { Registries } from '../../sandbox/packages/registries.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { Abilities } from '../requests/requests.ts';
+import type { OutputLimits } from './harvest.ts';
 
 /** How this server works in sessions. */
 export interface SessionWorkSettings {
@@ -39,6 +40,8 @@ export interface SessionWorkSettings {
   /** The lists of packages that it installs at once. */
   readonly installations: Places;
   readonly clone: CloneLimits;
+  /** What is stored of outputs. */
+  readonly outputs: OutputLimits;
   /** A certificate authority to trust when cloning, or null for the system's authorities. */
   readonly caFile: string | null;
   /** The networks of agents and installations. */

@@ -55,9 +55,6 @@ export type TasksOf = (
 
 /** Pauses between the attempts of a mount that may succeed, in milliseconds. */
 const MOUNT_PAUSES = [2_000, 10_000, 30_000];
-/** The outputs that a session can have, and their size. */
-const OUTPUT_FILES = 1_000;
-const OUTPUT_BYTES = 1_000_000_000;
 /** The files that a server copies at once. */
 const COPIES = { count: 8, perWorkspace: 4 };
 
@@ -96,7 +93,7 @@ export function createTasks(options: TasksOptions): TasksOf {
     });
     const outputs = {
       ...{ sessionId, workspaceId, disk, blobs, clock, newId, say: state.say },
-      limits: { files: OUTPUT_FILES, bytes: OUTPUT_BYTES },
+      limits: settings.outputs,
       files: records.files,
       fence: fenceOf(db, sessionId, owner),
     };
