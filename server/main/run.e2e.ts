@@ -212,7 +212,9 @@ describe('ACCESS_TOKEN', () => {
     const memory = await openDatabase({ dataDir: null, databaseUrl: null });
     // Two services use the database, one after the other.
     const kept = { ...memory, close: async () => {} };
-    const env = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ACCESS_TOKEN: 'pat_given' };
+    // Its files are those of another database.
+    const DATA_DIR = join(folder, 'other');
+    const env = { PORT: '0', DATA_DIR, LOG_LEVEL: 'silent', ACCESS_TOKEN: 'pat_given' };
     const begin = () => startService({ config: readConfig(env), demo: false, database: kept });
     const first = await begin();
     const ask = () =>
