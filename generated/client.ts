@@ -3470,7 +3470,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * @example
    * const content = await unwrap(client.getFileContent({
-   *   path: { file_id: 'file_01m6qys2j0x2k8v4d6w1r9n3tb' },
+   *   path: { file_id: 'file_01m6drw5r3n8t0b6y2k4h7q9vd' },
    * }));
    * console.log(await new Response(content).text());
    */

@@ -3773,6 +3773,21 @@ export const one_thread: Schemas['SessionThreadPage'] = {
   next_page: null,
 };
 
+export const output = {
+  id: 'file_01m6drw5r3n8t0b6y2k4h7q9vd',
+  type: 'file',
+  filename: 'weekly-orders.csv',
+  mime_type: 'text/csv',
+  size_bytes: 28,
+  created_at: '2026-11-02T09:20:11.735018Z',
+  downloadable: true,
+  expires_at: null,
+  scope: {
+    type: 'session',
+    id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+  },
+};
+
 export const overloaded: Schemas['ServiceUnavailableError'] = {
   type: 'error',
   request_id: '3c1f6a52-8e0d-4b7e-a1c9-5d2f7b8e4a60',

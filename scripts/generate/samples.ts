@@ -82,6 +82,8 @@ function sampleRequest(
     resolve<Parameter & { example?: string | number }>(contract, node),
   );
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const { content } = resolve<Response>(contract, operation.responses['200'] as Response | Ref);
+  const bytes = 'application/octet-stream' in content;
   const target = targetOf(method, path, responsesOf(contract, operation), known);
   const idOf = (parameter: Parameter): string => {
     const isLast = parameter === inPath.at(-1);
@@ -89,7 +91,13 @@ function sampleRequest(
     const fits = (id: unknown): id is string => typeof id === 'string' && new RegExp(pattern ?? '').test(id);
     // The versions of an agent have its id.
     const [entry] = Array.isArray(target?.data) ? (target.data as Example[]) : [];
-    const ids = [isLast && (target?.id ?? entry?.id), target?.[parameter.name], ...known.map(({ id }) => id)];
+    // Only some files can be downloaded.
+    const fitting = known.filter(({ downloadable }) => !bytes || downloadable === true);
+    const ids = [
+      isLast && (target?.id ?? entry?.id),
+      target?.[parameter.name],
+      ...fitting.map(({ id }) => id),
+    ];
     const id = ids.find(fits);
     if (!id) throw new ContractError(`${operation.operationId}: no example has an id for ${parameter.name}`);
     return id;
@@ -105,7 +113,6 @@ function sampleRequest(
   const { requestBody } = operation;
   const [media] = Object.values(requestBody?.content ?? {});
   const [example] = Object.values(media?.examples ?? {});
-  const { content } = resolve<Response>(contract, operation.responses['200'] as Response | Ref);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -120,7 +127,7 @@ function sampleRequest(
       bodyOf(resolve<{ value: Example }>(contract, example as Ref).value, responsesOf(contract, operation))),
     contentTypeRequired: requestBody?.['x-content-type-required'] ?? false,
     streams: 'text/event-stream' in content,
-    bytes: 'application/octet-stream' in content,
+    bytes,
   };
 }
 

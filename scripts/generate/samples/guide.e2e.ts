@@ -58,7 +58,7 @@ const stable = (body: unknown): unknown =>
     JSON.stringify(body)
       .replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})"/g, '"…"')
       .replaceAll(/"next_page":"[^"]+"/g, '"next_page":"…"')
-      .replaceAll(/"(sess|sesr|evt|sthr|drun|srun)_[0-9a-z]{26}"/g, '"$1_…"'),
+      .replaceAll(/"(file|sess|sesr|evt|sthr|drun|srun)_[0-9a-z]{26}"/g, '"$1_…"'),
   );
 
 it('has a request and its response in every chapter', () => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../server/demo/demo.ts';
 import { defaultWorkspace, readConfig } from '../../../server/main/config.ts';
 import { type RunningService, startService } from '../../../server/main/run.ts';
+import type { BlobStore } from '../../../server/platform/blobs/blob-store.ts';
+import { createFolderStore } from '../../../server/platform/blobs/folder-store.ts';
 import { systemClock, toTimestamp } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open.ts';
 import type { OpenDatabase } from '../../../server/platform/database/opened.ts';
@@ -53,7 +55,6 @@ for line in sys.stdin:
     print(json.dumps([printed.getvalue(), error]), flush=True)
 `;
 
-import { memoryBlobs } from '../../../server/testing/memory-blobs.ts';
 import { temporaryFolder } from '../../../server/testing/temporary-folder.ts';
 
 const python = spawn('python3', ['-c', interpreter], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -80,11 +81,12 @@ const runners: Record<string, (source: string, token: string) => Promise<string>
 };
 
 const paste = async (program: string, args: string[], token: string): Promise<string> =>
-  (await run(program, args, { cwd: root, env: { ...process.env, TOKEN: token } })).stdout;
+  (await run(program, args, { cwd: folder, env: { ...process.env, TOKEN: token } })).stdout;
 
 describe.each(Object.keys(runners))('the code samples in %s', (label) => {
   let database: OpenDatabase;
   let service: RunningService;
+  let blobs: BlobStore;
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(folder, 'data-'));
     database = await openDatabase({ dataDir: null, databaseUrl: null });
@@ -99,6 +101,7 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
       demo: true,
       database,
     });
+    blobs = createFolderStore(join(dataDir, 'blobs'));
   });
   afterAll(() => service.close());
 
@@ -118,7 +121,7 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
     await seedDemo(database.db, defaultWorkspace, contract.components.examples, {
       now,
       secrets,
-      blobs: memoryBlobs(),
+      blobs,
     });
   });
 
@@ -130,6 +133,11 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
       (each) => each.label === label,
     ) as Sample;
     const printed = await runners[label]?.(sample.source, service.token as string);
+    if (request.bytes) {
+      const saved = label === 'curl' ? await readFile(join(folder, 'weekly-orders.csv'), 'utf8') : printed;
+      expect(saved).toMatch(/week,orders|28 bytes/);
+      return;
+    }
     // An object or a list, and no error. Node prints nested objects as `[Object]`.
     expect(printed).toMatch(/\b(id|type|data|upcoming_runs_at)['"]?: ?['"[]/);
     expect(printed).not.toMatch(/type['"]?: ?['"]error/);

@@ -240,7 +240,8 @@ describe.runIf(canMount)('an agent that fills the disk', () => {
     await until(() => expect(log()).toContain('"msg":"disk full: '));
     const waiting = await newSession(b, 'Hello.');
     const { checks } = await (await fetch(`${url}/readyz`)).json();
-    expect(checks).toEqual({ room: expect.stringMatching(/^disk full: \d+ bytes are free in DATA_DIR/) });
+    const full = expect.stringMatching(/^disk full: \d+ bytes are free in DATA_DIR/);
+    expect(checks).toEqual({ room: full, files: full });
     expect((await eventsOf(b, waiting)).map(({ type }) => type)).toEqual(['user.message']);
     rmSync(other);
     await until(() => isIdle(b, waiting));

@@ -114,11 +114,10 @@ it('claims nothing on a server with less room than DISK_RESERVE_BYTES', async ()
   const { blocks, bsize } = statfsSync(tmpdir());
   const reserve = String(blocks * bsize - 1);
   const full = await servers.serve('a', { AGENT_COMMAND, DISK_RESERVE_BYTES: reserve });
-  await unready(full, {
-    room: expect.stringMatching(
-      `^disk full: \\d+ bytes are free in DATA_DIR, and DISK_RESERVE_BYTES is ${reserve}$`,
-    ),
-  });
+  const fault = expect.stringMatching(
+    `^disk full: \\d+ bytes are free in DATA_DIR, and DISK_RESERVE_BYTES is ${reserve}$`,
+  );
+  await unready(full, { room: fault, files: fault });
   const id = await newSession(full.client, 'One.');
   const well = await servers.serve('b', { AGENT_COMMAND });
   await until(async () => expect((await typesOf(well.client, id)).at(-1)).toBe('session.status_idle'));
