@@ -143,6 +143,7 @@ const needEachState: readonly OperationId[] = [
   'getEnvironment',
   'deleteEnvironment',
   'getVault',
+  'getFile',
   'getCredential',
   'getIdentity',
   'getTemplate',
