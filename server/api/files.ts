@@ -1,11 +1,12 @@
-import { BlobsUnavailableError, BlobTooLargeError } from '../platform/blobs/blob-store.ts';
+import { BlobTooLargeError } from '../platform/blobs/blob-store.ts';
+import { withBlobs } from '../platform/blobs/unavailable.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { listPage, toPage } from '../platform/pagination.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import { checkFilename, mediaTypeOf } from '../records/files/uploaded.ts';
 import { toFile } from '../records/files/view.ts';
-import { ApiError, badRequest, invalidParameter, overloaded } from '../shell/errors.ts';
+import { ApiError, badRequest, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import { download } from '../shell/http/download.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -93,15 +94,6 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
       return download({ filename, size: size_bytes, version: sha256, open }, headers.range);
     },
   });
-}
-
-/** @throws 503 while the store of blobs does not work. */
-async function withBlobs<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    throw error instanceof BlobsUnavailableError ? overloaded(error) : error;
-  }
 }
 
 function quotaExceeded(bytes: number): ApiError {
