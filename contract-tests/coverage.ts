@@ -13,6 +13,7 @@ export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['file_content', 'server/api/files.suite.ts'],
   ['part_of_file_content', 'server/api/files.suite.ts'],
   ['range_not_satisfiable', 'server/api/files.suite.ts'],
+  ['too_many_memories', 'server/api/memories.suite.ts'],
   ['call_not_waiting', 'server/work/requests/calls.suite.ts'],
   ['idempotency_key_in_flight', 'server/platform/idempotency/idempotency.suite.ts'],
 ]);

@@ -51,6 +51,20 @@ import type {
   UpdateCredentialResponse,
   DeleteCredentialResponse,
   ArchiveCredentialResponse,
+  ListMemoryStoresResponse,
+  CreateMemoryStoreResponse,
+  GetMemoryStoreResponse,
+  UpdateMemoryStoreResponse,
+  DeleteMemoryStoreResponse,
+  ArchiveMemoryStoreResponse,
+  ListMemoriesResponse,
+  CreateMemoryResponse,
+  GetMemoryResponse,
+  UpdateMemoryResponse,
+  DeleteMemoryResponse,
+  ListMemoryVersionsResponse,
+  GetMemoryVersionResponse,
+  RedactMemoryVersionResponse,
   ArchiveEnvironmentResponse,
   ListFilesResponse,
   UploadFileResponse,
@@ -1731,6 +1745,492 @@ export interface ArchiveCredentialParams {
 
 export type ArchiveCredentialResult = Result<ArchiveCredentialResponse>;
 
+export interface ListMemoryStoresQuery {
+  /**
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listMemoryStores']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Whether to include archived objects.
+   *
+   * Default: `false`.
+   */
+  include_archived?:
+    | NonNullable<operations['listMemoryStores']['parameters']['query']>['include_archived']
+    | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listMemoryStores']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listMemoryStores']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listMemoryStores']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the memory stores just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  after_id?: NonNullable<operations['listMemoryStores']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the memory stores just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  before_id?: NonNullable<operations['listMemoryStores']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListMemoryStoresParams {
+  query?: ListMemoryStoresQuery | undefined;
+}
+
+export type ListMemoryStoresResult = Result<ListMemoryStoresResponse>;
+
+export interface CreateMemoryStoreHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createMemoryStore']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateMemoryStoreParams {
+  headers?: CreateMemoryStoreHeaders | undefined;
+  body: Schemas['CreateMemoryStoreRequest'];
+}
+
+export type CreateMemoryStoreResult = Result<CreateMemoryStoreResponse>;
+
+export interface GetMemoryStorePath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['getMemoryStore']['parameters']['path']>['memory_store_id'];
+}
+
+export interface GetMemoryStoreParams {
+  path: GetMemoryStorePath;
+}
+
+export type GetMemoryStoreResult = Result<GetMemoryStoreResponse>;
+
+export interface UpdateMemoryStorePath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['updateMemoryStore']['parameters']['path']>['memory_store_id'];
+}
+
+export interface UpdateMemoryStoreHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateMemoryStore']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface UpdateMemoryStoreParams {
+  path: UpdateMemoryStorePath;
+  headers?: UpdateMemoryStoreHeaders | undefined;
+  body: Schemas['UpdateMemoryStoreRequest'];
+}
+
+export type UpdateMemoryStoreResult = Result<UpdateMemoryStoreResponse>;
+
+export interface DeleteMemoryStorePath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['deleteMemoryStore']['parameters']['path']>['memory_store_id'];
+}
+
+export interface DeleteMemoryStoreParams {
+  path: DeleteMemoryStorePath;
+}
+
+export type DeleteMemoryStoreResult = Result<DeleteMemoryStoreResponse>;
+
+export interface ArchiveMemoryStorePath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['archiveMemoryStore']['parameters']['path']>['memory_store_id'];
+}
+
+export interface ArchiveMemoryStoreHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveMemoryStore']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface ArchiveMemoryStoreParams {
+  path: ArchiveMemoryStorePath;
+  headers?: ArchiveMemoryStoreHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type ArchiveMemoryStoreResult = Result<ArchiveMemoryStoreResponse>;
+
+export interface ListMemoriesPath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['listMemories']['parameters']['path']>['memory_store_id'];
+}
+
+export interface ListMemoriesQuery {
+  /**
+   * Only memories below this folder: `/projects/`. It ends with a slash. The slash at its start is optional.
+   *
+   * From 1 to 1024 characters.
+   */
+  path_prefix?: NonNullable<operations['listMemories']['parameters']['query']>['path_prefix'] | undefined;
+  /**
+   * How deep to list. 0: everything. 1: only what is directly in the folder, and an entry `memory_prefix` for each folder in it.
+   *
+   * Default: `0`. From 0 to 1.
+   */
+  depth?: NonNullable<operations['listMemories']['parameters']['query']>['depth'] | undefined;
+  /**
+   * Whether the response has the content. With `full`, a list has at most 20 entries on a page.
+   */
+  view?: NonNullable<operations['listMemories']['parameters']['query']>['view'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listMemories']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters.
+   *
+   * From 1 to 2048 characters.
+   */
+  page?: NonNullable<operations['listMemories']['parameters']['query']>['page'] | undefined;
+}
+
+export interface ListMemoriesParams {
+  path: ListMemoriesPath;
+  query?: ListMemoriesQuery | undefined;
+}
+
+export type ListMemoriesResult = Result<ListMemoriesResponse>;
+
+export interface CreateMemoryPath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['createMemory']['parameters']['path']>['memory_store_id'];
+}
+
+export interface CreateMemoryQuery {
+  /**
+   * Whether the response has the content. With `full`, a list has at most 20 entries on a page.
+   */
+  view?: NonNullable<operations['createMemory']['parameters']['query']>['view'] | undefined;
+}
+
+export interface CreateMemoryHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createMemory']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateMemoryParams {
+  path: CreateMemoryPath;
+  query?: CreateMemoryQuery | undefined;
+  headers?: CreateMemoryHeaders | undefined;
+  body: Schemas['CreateMemoryRequest'];
+}
+
+export type CreateMemoryResult = Result<CreateMemoryResponse>;
+
+export interface GetMemoryPath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['getMemory']['parameters']['path']>['memory_store_id'];
+  /**
+   * The memory of the memory store. Prefix: `mem_`.
+   *
+   * At most 68 characters.
+   */
+  memory_id: NonNullable<operations['getMemory']['parameters']['path']>['memory_id'];
+}
+
+export interface GetMemoryQuery {
+  /**
+   * Whether the response has the content.
+   */
+  view?: NonNullable<operations['getMemory']['parameters']['query']>['view'] | undefined;
+}
+
+export interface GetMemoryParams {
+  path: GetMemoryPath;
+  query?: GetMemoryQuery | undefined;
+}
+
+export type GetMemoryResult = Result<GetMemoryResponse>;
+
+export interface UpdateMemoryPath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['updateMemory']['parameters']['path']>['memory_store_id'];
+  /**
+   * The memory of the memory store. Prefix: `mem_`.
+   *
+   * At most 68 characters.
+   */
+  memory_id: NonNullable<operations['updateMemory']['parameters']['path']>['memory_id'];
+}
+
+export interface UpdateMemoryQuery {
+  /**
+   * Whether the response has the content. With `full`, a list has at most 20 entries on a page.
+   */
+  view?: NonNullable<operations['updateMemory']['parameters']['query']>['view'] | undefined;
+}
+
+export interface UpdateMemoryHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateMemory']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface UpdateMemoryParams {
+  path: UpdateMemoryPath;
+  query?: UpdateMemoryQuery | undefined;
+  headers?: UpdateMemoryHeaders | undefined;
+  body: Schemas['UpdateMemoryRequest'];
+}
+
+export type UpdateMemoryResult = Result<UpdateMemoryResponse>;
+
+export interface DeleteMemoryPath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['deleteMemory']['parameters']['path']>['memory_store_id'];
+  /**
+   * The memory of the memory store. Prefix: `mem_`.
+   *
+   * At most 68 characters.
+   */
+  memory_id: NonNullable<operations['deleteMemory']['parameters']['path']>['memory_id'];
+}
+
+export interface DeleteMemoryQuery {
+  /**
+   * Delete the memory only if its content has this hash.
+   *
+   * At most 64 characters.
+   */
+  expected_content_sha256?:
+    | NonNullable<operations['deleteMemory']['parameters']['query']>['expected_content_sha256']
+    | undefined;
+}
+
+export interface DeleteMemoryParams {
+  path: DeleteMemoryPath;
+  query?: DeleteMemoryQuery | undefined;
+}
+
+export type DeleteMemoryResult = Result<DeleteMemoryResponse>;
+
+export interface ListMemoryVersionsPath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['listMemoryVersions']['parameters']['path']>['memory_store_id'];
+}
+
+export interface ListMemoryVersionsQuery {
+  /**
+   * Only versions of this memory. It can be deleted. Prefix: `mem_`.
+   *
+   * At most 68 characters.
+   */
+  memory_id?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['memory_id'] | undefined;
+  /**
+   * Only versions with this operation.
+   */
+  operation?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['operation'] | undefined;
+  /**
+   * Only versions that the agent of this session made. Prefix: `sess_`.
+   *
+   * At most 69 characters.
+   */
+  session_id?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['session_id'] | undefined;
+  /**
+   * Only versions that requests with this access token made. Prefix: `tok_`.
+   *
+   * At most 68 characters.
+   */
+  api_key_id?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['api_key_id'] | undefined;
+  /**
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Whether the response has the content. With `full`, a list has at most 20 entries on a page.
+   */
+  view?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['view'] | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the memory versions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `memver_`.
+   *
+   * At most 71 characters.
+   */
+  after_id?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the memory versions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `memver_`.
+   *
+   * At most 71 characters.
+   */
+  before_id?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListMemoryVersionsParams {
+  path: ListMemoryVersionsPath;
+  query?: ListMemoryVersionsQuery | undefined;
+}
+
+export type ListMemoryVersionsResult = Result<ListMemoryVersionsResponse>;
+
+export interface GetMemoryVersionPath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['getMemoryVersion']['parameters']['path']>['memory_store_id'];
+  /**
+   * The memory version of the memory store. Prefix: `memver_`.
+   *
+   * At most 71 characters.
+   */
+  memory_version_id: NonNullable<operations['getMemoryVersion']['parameters']['path']>['memory_version_id'];
+}
+
+export interface GetMemoryVersionQuery {
+  /**
+   * Whether the response has the content.
+   */
+  view?: NonNullable<operations['getMemoryVersion']['parameters']['query']>['view'] | undefined;
+}
+
+export interface GetMemoryVersionParams {
+  path: GetMemoryVersionPath;
+  query?: GetMemoryVersionQuery | undefined;
+}
+
+export type GetMemoryVersionResult = Result<GetMemoryVersionResponse>;
+
+export interface RedactMemoryVersionPath {
+  /**
+   * The memory store. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id: NonNullable<operations['redactMemoryVersion']['parameters']['path']>['memory_store_id'];
+  /**
+   * The memory version of the memory store. Prefix: `memver_`.
+   *
+   * At most 71 characters.
+   */
+  memory_version_id: NonNullable<
+    operations['redactMemoryVersion']['parameters']['path']
+  >['memory_version_id'];
+}
+
+export interface RedactMemoryVersionHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['redactMemoryVersion']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface RedactMemoryVersionParams {
+  path: RedactMemoryVersionPath;
+  headers?: RedactMemoryVersionHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type RedactMemoryVersionResult = Result<RedactMemoryVersionResponse>;
+
 export interface ArchiveEnvironmentPath {
   /**
    * The environment. Prefix: `env_`.
@@ -3382,6 +3882,248 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   archiveCredential(request: ArchiveCredentialParams & Options): Promise<ArchiveCredentialResult>;
+
+  /**
+   * List memory stores.
+   *
+   * Lists the memory stores of the workspace, newest first by default, one page at a time. Archived stores are listed only if `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/memory_stores`
+   *
+   * @example
+   * const result = await unwrap(client.listMemoryStores({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listMemoryStores(request?: ListMemoryStoresParams & Options): Promise<ListMemoryStoresResult>;
+
+  /**
+   * Create a memory store.
+   *
+   * Creates an empty memory store. Add memories to it, and name it in the `resources` of sessions and deployments.
+   *
+   * `POST /api/v1/cloud/memory_stores`
+   *
+   * @example
+   * const result = await unwrap(client.createMemoryStore({
+   *   body: {
+   *     name: 'Customer notes',
+   *     description: 'What customers have asked for.',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  createMemoryStore(request: CreateMemoryStoreParams & Options): Promise<CreateMemoryStoreResult>;
+
+  /**
+   * Read a memory store.
+   *
+   * Reads a memory store, without its memories.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getMemoryStore({
+   *   path: { memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk' },
+   * }));
+   * console.log(result);
+   */
+  getMemoryStore(request: GetMemoryStoreParams & Options): Promise<GetMemoryStoreResult>;
+
+  /**
+   * Update a memory store.
+   *
+   * Changes the name, the description and the metadata of a memory store. Omitted properties stay as they are. `metadata` is a patch. Sessions keep the name and the description of the time when the store was attached. An archived store takes no changes.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}`
+   *
+   * @example
+   * const result = await unwrap(client.updateMemoryStore({
+   *   path: { memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1' },
+   *   body: { name: 'Requests of customers', metadata: { team: 'web' } },
+   * }));
+   * console.log(result);
+   */
+  updateMemoryStore(request: UpdateMemoryStoreParams & Options): Promise<UpdateMemoryStoreResult>;
+
+  /**
+   * Delete a memory store.
+   *
+   * Deletes a memory store in any state permanently, with its memories and their versions. Sessions keep the reference. A run of a deployment with this store fails and pauses the deployment.
+   *
+   * `DELETE /api/v1/cloud/memory_stores/{memory_store_id}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteMemoryStore({
+   *   path: { memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1' },
+   * }));
+   * console.log(result);
+   */
+  deleteMemoryStore(request: DeleteMemoryStoreParams & Options): Promise<DeleteMemoryStoreResult>;
+
+  /**
+   * Archive a memory store.
+   *
+   * Archives a memory store permanently: `archived_at` is set. New sessions, deployments and runs cannot use it. Its memories can be read and deleted, but not created or changed. A run of a deployment with this store fails and pauses the deployment.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}/archive`
+   *
+   * @example
+   * const result = await unwrap(client.archiveMemoryStore({
+   *   path: { memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1' },
+   * }));
+   * console.log(result);
+   */
+  archiveMemoryStore(request: ArchiveMemoryStoreParams & Options): Promise<ArchiveMemoryStoreResult>;
+
+  /**
+   * List the memories of a store.
+   *
+   * Lists the memories of a store in the byte order of their paths, one page at a time. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memories`
+   *
+   * @example
+   * const result = await unwrap(client.listMemories({
+   *   path: { memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listMemories(request: ListMemoriesParams & Options): Promise<ListMemoriesResult>;
+
+  /**
+   * Create a memory.
+   *
+   * Creates a memory at a path. It never overwrites: if another memory is at this path, above it or below it, the request returns 409.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}/memories`
+   *
+   * @example
+   * const result = await unwrap(client.createMemory({
+   *   path: { memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk' },
+   *   body: {
+   *     path: '/customers/acme.md',
+   *     content: 'Acme wants invoices in French.\n',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  createMemory(request: CreateMemoryParams & Options): Promise<CreateMemoryResult>;
+
+  /**
+   * Read a memory.
+   *
+   * Reads a memory, by default with its content.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memories/{memory_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getMemory({
+   *   path: {
+   *     memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+   *     memory_id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  getMemory(request: GetMemoryParams & Options): Promise<GetMemoryResult>;
+
+  /**
+   * Update a memory.
+   *
+   * Replaces the content of a memory, its path, or both. Send the hash that you last read, as `precondition` or as `content_sha256`, so that you overwrite nothing that you have not read: with another hash, the request returns 409. If the memory already has the content and the path of the request, nothing changes and the response is 200.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}/memories/{memory_id}`
+   *
+   * @example
+   * const result = await unwrap(client.updateMemory({
+   *   path: {
+   *     memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
+   *     memory_id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+   *   },
+   *   body: {
+   *     content: 'Acme wants invoices in French and German.\n',
+   *     precondition: {
+   *       type: 'content_sha256',
+   *       content_sha256: '809d7a189f4d8040657755ebac5959dfd9bb02117740d6e50043cdb62065137e',
+   *     },
+   *   },
+   * }));
+   * console.log(result);
+   */
+  updateMemory(request: UpdateMemoryParams & Options): Promise<UpdateMemoryResult>;
+
+  /**
+   * Delete a memory.
+   *
+   * Deletes a memory, also in an archived store. Its versions stay, with one more for the deletion.
+   *
+   * `DELETE /api/v1/cloud/memory_stores/{memory_store_id}/memories/{memory_id}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteMemory({
+   *   path: {
+   *     memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
+   *     memory_id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  deleteMemory(request: DeleteMemoryParams & Options): Promise<DeleteMemoryResult>;
+
+  /**
+   * List the versions of memories.
+   *
+   * Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. The service keeps a version for 30 days, and the newest version of a memory as long as the memory exists.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memory_versions`
+   *
+   * @example
+   * const result = await unwrap(client.listMemoryVersions({
+   *   path: { memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listMemoryVersions(request: ListMemoryVersionsParams & Options): Promise<ListMemoryVersionsResult>;
+
+  /**
+   * Read a version of a memory.
+   *
+   * Reads a version, by default with its content. To restore it, write its content and path back with `updateMemory`.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memory_versions/{memory_version_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getMemoryVersion({
+   *   path: {
+   *     memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+   *     memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  getMemoryVersion(request: GetMemoryVersionParams & Options): Promise<GetMemoryVersionResult>;
+
+  /**
+   * Redact a version of a memory.
+   *
+   * Deletes the content, the path, the hash and the size of a version permanently, also in an archived store. Author and time stay. The newest version of a memory cannot be redacted: change or delete the memory first. A redacted version stays as it is.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}/memory_versions/{memory_version_id}/redact`
+   *
+   * @example
+   * const result = await unwrap(client.redactMemoryVersion({
+   *   path: {
+   *     memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+   *     memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  redactMemoryVersion(request: RedactMemoryVersionParams & Options): Promise<RedactMemoryVersionResult>;
 
   /**
    * Archive an environment.

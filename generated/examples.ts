@@ -931,6 +931,37 @@ export const all_environments: Schemas['EnvironmentPage'] = {
   next_page: null,
 };
 
+export const all_memory_stores: Schemas['MemoryStorePage'] = {
+  data: [
+    {
+      id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      type: 'memory_store',
+      name: 'Release notes',
+      description: 'How releases are written, by project.',
+      metadata: {
+        team: 'platform',
+      },
+      created_at: '2026-10-02T07:45:12.777013Z',
+      updated_at: '2026-10-02T07:45:12.777013Z',
+      archived_at: null,
+    },
+    {
+      id: 'memstore_01kwvb72tpk7m2p9q4t8v3x6z1',
+      type: 'memory_store',
+      name: 'Trial notes',
+      description: '',
+      metadata: {},
+      created_at: '2026-07-06T09:12:44.118920Z',
+      updated_at: '2026-08-31T15:50:21.630418Z',
+      archived_at: '2026-08-31T15:50:21.630418Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  last_id: 'memstore_01kwvb72tpk7m2p9q4t8v3x6z1',
+  next_page: null,
+};
+
 export const all_vaults: Schemas['VaultPage'] = {
   data: [
     {
@@ -1102,6 +1133,17 @@ export const archived_environment: Schemas['Environment'] = {
   created_at: '2026-07-09T15:18:52.252224Z',
   updated_at: '2026-10-05T16:41:37.880216Z',
   archived_at: '2026-10-05T16:41:37.880216Z',
+};
+
+export const archived_memory_store: Schemas['MemoryStore'] = {
+  id: 'memstore_01kwvb72tpk7m2p9q4t8v3x6z1',
+  type: 'memory_store',
+  name: 'Trial notes',
+  description: '',
+  metadata: {},
+  created_at: '2026-07-06T09:12:44.118920Z',
+  updated_at: '2026-08-31T15:50:21.630418Z',
+  archived_at: '2026-08-31T15:50:21.630418Z',
 };
 
 export const archived_schedule: Schemas['ForwardSchedule'] = {
@@ -1629,6 +1671,16 @@ export const create_manual_schedule: Schemas['CreateScheduleRequest'] = {
   ],
 };
 
+export const create_memory: Schemas['CreateMemoryRequest'] = {
+  path: '/customers/acme.md',
+  content: 'Acme wants invoices in French.\n',
+};
+
+export const create_memory_store: Schemas['CreateMemoryStoreRequest'] = {
+  name: 'Customer notes',
+  description: 'What customers have asked for.',
+};
+
 export const create_once_schedule: Schemas['CreateScheduleRequest'] = {
   identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
   template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
@@ -1938,6 +1990,30 @@ export const created_environment: Schemas['Environment'] = {
   },
   created_at: '2026-11-05T10:18:12.507831Z',
   updated_at: '2026-11-05T10:18:12.507831Z',
+  archived_at: null,
+};
+
+export const created_memory: Schemas['Memory'] = {
+  id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+  type: 'memory',
+  memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
+  memory_version_id: 'memver_01m6qzbgbzk7m2p9q4t8v3x6z2',
+  path: '/customers/acme.md',
+  content: null,
+  content_sha256: '809d7a189f4d8040657755ebac5959dfd9bb02117740d6e50043cdb62065137e',
+  content_size_bytes: 31,
+  created_at: '2026-11-06T08:24:41.087616Z',
+  updated_at: '2026-11-06T08:24:41.087616Z',
+};
+
+export const created_memory_store: Schemas['MemoryStore'] = {
+  id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
+  type: 'memory_store',
+  name: 'Customer notes',
+  description: 'What customers have asked for.',
+  metadata: {},
+  created_at: '2026-11-06T08:20:10.415206Z',
+  updated_at: '2026-11-06T08:20:10.415206Z',
   archived_at: null,
 };
 
@@ -2309,6 +2385,16 @@ export const deleted_environment: Schemas['DeletedEnvironment'] = {
 export const deleted_file: Schemas['DeletedStoredFile'] = {
   id: 'file_01m6qys2j0x2k8v4d6w1r9n3tb',
   type: 'file_deleted',
+};
+
+export const deleted_memory: Schemas['DeletedMemory'] = {
+  id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+  type: 'memory_deleted',
+};
+
+export const deleted_memory_store: Schemas['DeletedMemoryStore'] = {
+  id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
+  type: 'memory_store_deleted',
 };
 
 export const deleted_session: Schemas['DeletedSession'] = {
@@ -3540,6 +3626,331 @@ export const manual_schedule: Schemas['ForwardSchedule'] = {
   updated_at: '2026-11-20T09:30:00.482193Z',
 };
 
+export const memories: Schemas['MemoryPage'] = {
+  data: [
+    {
+      id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+      type: 'memory',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+      path: '/projects/checkout/releases.md',
+      content: null,
+      content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
+      content_size_bytes: 66,
+      created_at: '2026-10-02T08:30:00.204771Z',
+      updated_at: '2026-10-20T14:05:31.660392Z',
+    },
+    {
+      id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
+      type: 'memory',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_version_id: 'memver_01m40m5rgvk7m2p9q4t8v3x6z2',
+      path: '/style.md',
+      content: null,
+      content_sha256: 'c648ab8c8b9acd3ad75c903ab94b0e99743ec63f92efe9c28f207bfeccc3a461',
+      content_size_bytes: 38,
+      created_at: '2026-10-03T10:15:22.907135Z',
+      updated_at: '2026-10-03T10:15:22.907135Z',
+    },
+  ],
+  has_more: false,
+  next_page: null,
+};
+
+export const memories_by_folder: Schemas['MemoryPage'] = {
+  data: [
+    {
+      type: 'memory_prefix',
+      path: '/projects/',
+    },
+    {
+      id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
+      type: 'memory',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_version_id: 'memver_01m40m5rgvk7m2p9q4t8v3x6z2',
+      path: '/style.md',
+      content: null,
+      content_sha256: 'c648ab8c8b9acd3ad75c903ab94b0e99743ec63f92efe9c28f207bfeccc3a461',
+      content_size_bytes: 38,
+      created_at: '2026-10-03T10:15:22.907135Z',
+      updated_at: '2026-10-03T10:15:22.907135Z',
+    },
+  ],
+  has_more: false,
+  next_page: null,
+};
+
+export const memories_with_content: Schemas['MemoryPage'] = {
+  data: [
+    {
+      id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+      type: 'memory',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+      path: '/projects/checkout/releases.md',
+      content: '# Releases of checkout\n\n- Freeze on Thursdays.\n- Tag from `main`.\n',
+      content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
+      content_size_bytes: 66,
+      created_at: '2026-10-02T08:30:00.204771Z',
+      updated_at: '2026-10-20T14:05:31.660392Z',
+    },
+    {
+      id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
+      type: 'memory',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_version_id: 'memver_01m40m5rgvk7m2p9q4t8v3x6z2',
+      path: '/style.md',
+      content: 'Write release notes in plain English.\n',
+      content_sha256: 'c648ab8c8b9acd3ad75c903ab94b0e99743ec63f92efe9c28f207bfeccc3a461',
+      content_size_bytes: 38,
+      created_at: '2026-10-03T10:15:22.907135Z',
+      updated_at: '2026-10-03T10:15:22.907135Z',
+    },
+  ],
+  has_more: false,
+  next_page: null,
+};
+
+export const memory: Schemas['Memory'] = {
+  id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+  type: 'memory',
+  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+  path: '/projects/checkout/releases.md',
+  content: '# Releases of checkout\n\n- Freeze on Thursdays.\n- Tag from `main`.\n',
+  content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
+  content_size_bytes: 66,
+  created_at: '2026-10-02T08:30:00.204771Z',
+  updated_at: '2026-10-20T14:05:31.660392Z',
+};
+
+export const memory_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
+  error: {
+    type: 'not_found_error',
+    message: 'Memory mem_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'memory_not_found',
+  },
+};
+
+export const memory_path_conflict: Schemas['MemoryConflictError'] = {
+  type: 'error',
+  request_id: '3e8a5c1d-7b24-4f09-96d3-a1c0e7b85f42',
+  error: {
+    type: 'conflict_error',
+    message: 'Another memory is at the path, above it or below it.',
+    code: 'memory_path_conflict_error',
+    conflicting_memory_id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+    conflicting_path: '/customers/acme.md',
+  },
+};
+
+export const memory_path_not_normalized: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '90c2e6b7-5d13-4a8f-bf60-17e8a4d92c35',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.path must be in Unicode Normalization Form C.',
+    param: 'path',
+    errors: [
+      {
+        param: 'path',
+        code: 'invalid',
+        message: 'must be in Unicode Normalization Form C',
+      },
+    ],
+  },
+};
+
+export const memory_precondition_failed: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: 'b5d07f93-2e61-4c8a-8a17-6f4c9d0b3e25',
+  error: {
+    type: 'conflict_error',
+    message: 'The content of memory mem_01m6qzbgbzk7m2p9q4t8v3x6z1 has another hash.',
+    code: 'memory_precondition_failed_error',
+  },
+};
+
+export const memory_store: Schemas['MemoryStore'] = {
+  id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  type: 'memory_store',
+  name: 'Release notes',
+  description: 'How releases are written, by project.',
+  metadata: {
+    team: 'platform',
+  },
+  created_at: '2026-10-02T07:45:12.777013Z',
+  updated_at: '2026-10-02T07:45:12.777013Z',
+  archived_at: null,
+};
+
+export const memory_store_archived: Schemas['MemoryConflictError'] = {
+  type: 'error',
+  request_id: '6d1f0b8a-93c7-4e52-b6a4-2c7e9f5d0813',
+  error: {
+    type: 'conflict_error',
+    message: 'Memory store memstore_01kwvb72tpk7m2p9q4t8v3x6z1 is archived.',
+    code: 'memory_store_archived',
+  },
+};
+
+export const memory_store_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
+  error: {
+    type: 'not_found_error',
+    message: 'Memory store memstore_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'memory_store_not_found',
+  },
+};
+
+export const memory_stores: Schemas['MemoryStorePage'] = {
+  data: [
+    {
+      id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      type: 'memory_store',
+      name: 'Release notes',
+      description: 'How releases are written, by project.',
+      metadata: {
+        team: 'platform',
+      },
+      created_at: '2026-10-02T07:45:12.777013Z',
+      updated_at: '2026-10-02T07:45:12.777013Z',
+      archived_at: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  last_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  next_page: null,
+};
+
+export const memory_too_large: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'd7f31a08-c946-4b5e-a2d8-05b9e6f7c143',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.content must have at most 102400 bytes in UTF-8.',
+    param: 'content',
+    errors: [
+      {
+        param: 'content',
+        code: 'invalid',
+        message: 'must have at most 102400 bytes in UTF-8',
+      },
+    ],
+  },
+};
+
+export const memory_update_empty: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '4c9b7e52-08d6-4f13-9ea7-c3d1f5b06a28',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body must have content or path.',
+  },
+};
+
+export const memory_version: Schemas['MemoryVersion'] = {
+  id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+  type: 'memory_version',
+  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  memory_id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+  operation: 'modified',
+  path: '/projects/checkout/releases.md',
+  content: '# Releases of checkout\n\n- Freeze on Thursdays.\n- Tag from `main`.\n',
+  content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
+  content_size_bytes: 66,
+  created_by: {
+    type: 'api_actor',
+    api_key_id: 'tok_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  },
+  created_at: '2026-10-20T14:05:31.660392Z',
+  redacted_by: null,
+  redacted_at: null,
+};
+
+export const memory_version_current: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '57e0c9a4-6d2b-4813-be95-f8a1d4c03b76',
+  error: {
+    type: 'invalid_request_error',
+    message:
+      'Memory version memver_01m5ct3cmck7m2p9q4t8v3x6z1 is the newest of its memory. Change or delete the memory first.',
+    code: 'memory_version_current',
+  },
+};
+
+export const memory_version_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
+  error: {
+    type: 'not_found_error',
+    message: 'Memory version memver_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'memory_version_not_found',
+  },
+};
+
+export const memory_versions: Schemas['MemoryVersionPage'] = {
+  data: [
+    {
+      id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+      type: 'memory_version',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+      operation: 'modified',
+      path: '/projects/checkout/releases.md',
+      content: null,
+      content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
+      content_size_bytes: 66,
+      created_by: {
+        type: 'api_actor',
+        api_key_id: 'tok_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      },
+      created_at: '2026-10-20T14:05:31.660392Z',
+      redacted_by: null,
+      redacted_at: null,
+    },
+    {
+      id: 'memver_01m40m5rgvk7m2p9q4t8v3x6z2',
+      type: 'memory_version',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
+      operation: 'created',
+      path: '/style.md',
+      content: null,
+      content_sha256: 'c648ab8c8b9acd3ad75c903ab94b0e99743ec63f92efe9c28f207bfeccc3a461',
+      content_size_bytes: 38,
+      created_by: {
+        type: 'session_actor',
+        session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      },
+      created_at: '2026-10-03T10:15:22.907135Z',
+      redacted_by: null,
+      redacted_at: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+  last_id: 'memver_01m40m5rgvk7m2p9q4t8v3x6z2',
+  next_page: null,
+};
+
+export const memory_without_content: Schemas['Memory'] = {
+  id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+  type: 'memory',
+  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+  path: '/projects/checkout/releases.md',
+  content: null,
+  content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
+  content_size_bytes: 66,
+  created_at: '2026-10-02T08:30:00.204771Z',
+  updated_at: '2026-10-20T14:05:31.660392Z',
+};
+
 export const method_not_allowed: Schemas['MethodNotAllowedError'] = {
   type: 'error',
   request_id: 'bbe86c96-1cc6-4dcd-b18b-9478b5487116',
@@ -3620,6 +4031,10 @@ export const mount_paths_nest: Schemas['BadRequestError'] = {
       },
     ],
   },
+};
+
+export const move_memory: Schemas['UpdateMemoryRequest'] = {
+  path: '/customers/acme/invoices.md',
 };
 
 export const no_deployment_runs: Schemas['DeploymentRunPage'] = {
@@ -3832,6 +4247,23 @@ export const page_with_before_id: Schemas['BadRequestError'] = {
 };
 
 export const part_of_file_content = 'week,orders\n';
+
+export const path_prefix_without_slash: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'a83d5f16-e79c-4b02-95d4-0c6b8e2f7a51',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Query parameter path_prefix must end with a slash.',
+    param: 'path_prefix',
+    errors: [
+      {
+        param: 'path_prefix',
+        code: 'invalid_format',
+        message: 'must end with a slash',
+      },
+    ],
+  },
+};
 
 export const paused_deployment: Schemas['Deployment'] = {
   id: 'dep_01m45zh2e079wvfhdjd221005b',
@@ -4110,6 +4542,28 @@ export const received_user_message: Schemas['SessionEventList'] = {
       processed_at: null,
     },
   ],
+};
+
+export const redacted_memory_version: Schemas['MemoryVersion'] = {
+  id: 'memver_01m3xvr30ck7m2p9q4t8v3x6z2',
+  type: 'memory_version',
+  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  memory_id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+  operation: 'created',
+  path: null,
+  content: null,
+  content_sha256: null,
+  content_size_bytes: null,
+  created_by: {
+    type: 'api_actor',
+    api_key_id: 'tok_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  },
+  created_at: '2026-10-02T08:30:00.204771Z',
+  redacted_by: {
+    type: 'api_actor',
+    api_key_id: 'tok_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  },
+  redacted_at: '2026-10-20T14:08:10.219837Z',
 };
 
 export const repository_not_addable: Schemas['BadRequestError'] = {
@@ -5583,6 +6037,16 @@ export const too_many_credentials: Schemas['BadRequestError'] = {
   },
 };
 
+export const too_many_memories: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'e1a46d9f-3b70-4285-8c5e-92f7d0b8c364',
+  error: {
+    type: 'invalid_request_error',
+    message: 'A memory store has at most 10000 memories (MEMORIES_PER_STORE).',
+    code: 'too_many_memories',
+  },
+};
+
 export const too_many_requests: Schemas['RateLimitError'] = {
   type: 'error',
   request_id: 'b81d5f3e-0a47-4c96-8e2b-7f94c6d0a315',
@@ -5830,6 +6294,21 @@ export const update_environment: Schemas['UpdateEnvironmentRequest'] = {
   },
   metadata: {
     stage: 'beta',
+  },
+};
+
+export const update_memory: Schemas['UpdateMemoryRequest'] = {
+  content: 'Acme wants invoices in French and German.\n',
+  precondition: {
+    type: 'content_sha256',
+    content_sha256: '809d7a189f4d8040657755ebac5959dfd9bb02117740d6e50043cdb62065137e',
+  },
+};
+
+export const update_memory_store: Schemas['UpdateMemoryStoreRequest'] = {
+  name: 'Requests of customers',
+  metadata: {
+    team: 'web',
   },
 };
 
@@ -6094,6 +6573,32 @@ export const updated_environment: Schemas['Environment'] = {
   },
   created_at: '2026-11-05T10:18:12.507831Z',
   updated_at: '2026-11-09T15:44:20.318275Z',
+  archived_at: null,
+};
+
+export const updated_memory: Schemas['Memory'] = {
+  id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+  type: 'memory',
+  memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
+  memory_version_id: 'memver_01m6qzdzxpk7m2p9q4t8v3x6z1',
+  path: '/customers/acme.md',
+  content: null,
+  content_sha256: '8563468304b379a8e79673acb5c566385b049fc1b5d8de1393d7b735ccc50e37',
+  content_size_bytes: 42,
+  created_at: '2026-11-06T08:24:41.087616Z',
+  updated_at: '2026-11-06T08:26:02.550148Z',
+};
+
+export const updated_memory_store: Schemas['MemoryStore'] = {
+  id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
+  type: 'memory_store',
+  name: 'Requests of customers',
+  description: 'What customers have asked for.',
+  metadata: {
+    team: 'web',
+  },
+  created_at: '2026-11-06T08:20:10.415206Z',
+  updated_at: '2026-11-06T09:12:30.871553Z',
   archived_at: null,
 };
 
@@ -6375,6 +6880,12 @@ export const requests = {
   createCredential: { create_bearer_credential, create_variable_credential },
   updateCredential: { update_credential },
   archiveCredential: { no_input },
+  createMemoryStore: { create_memory_store },
+  updateMemoryStore: { update_memory_store },
+  archiveMemoryStore: { no_input },
+  createMemory: { create_memory },
+  updateMemory: { update_memory, move_memory },
+  redactMemoryVersion: { no_input },
   archiveEnvironment: { no_input },
   uploadFile: { upload_file },
   createSchedule: { create_schedule, create_manual_schedule, create_once_schedule, create_interval_schedule },
@@ -7181,6 +7692,212 @@ export const responses = {
     404: { vault_not_found, credential_not_found },
     405: { method_not_allowed },
     409: { credential_archived, vault_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listMemoryStores: {
+    200: { memory_stores, all_memory_stores },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createMemoryStore: {
+    200: { created_memory_store },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    409: { idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getMemoryStore: {
+    200: { memory_store, archived_memory_store },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateMemoryStore: {
+    200: { updated_memory_store },
+    400: { unknown_property, malformed_json, too_much_metadata },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found },
+    405: { method_not_allowed },
+    409: { memory_store_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteMemoryStore: {
+    200: { deleted_memory_store },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  archiveMemoryStore: {
+    200: { archived_memory_store },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found },
+    405: { method_not_allowed },
+    409: { memory_store_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listMemories: {
+    200: { memories, memories_with_content, memories_by_folder },
+    400: {
+      path_prefix_without_slash,
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createMemory: {
+    200: { created_memory },
+    400: {
+      memory_path_not_normalized,
+      memory_too_large,
+      too_many_memories,
+      malformed_json,
+      unknown_property,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found },
+    405: { method_not_allowed },
+    409: { memory_path_conflict, memory_store_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getMemory: {
+    200: { memory, memory_without_content },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found, memory_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateMemory: {
+    200: { updated_memory },
+    400: { memory_update_empty, memory_too_large, malformed_json, unknown_property },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found, memory_not_found },
+    405: { method_not_allowed },
+    409: {
+      memory_precondition_failed,
+      memory_path_conflict,
+      memory_store_archived,
+      idempotency_key_reused,
+      idempotency_key_in_flight,
+    },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteMemory: {
+    200: { deleted_memory },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found, memory_not_found },
+    405: { method_not_allowed },
+    409: { memory_precondition_failed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listMemoryVersions: {
+    200: { memory_versions },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getMemoryVersion: {
+    200: { memory_version, redacted_memory_version },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found, memory_version_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  redactMemoryVersion: {
+    200: { redacted_memory_version },
+    400: { memory_version_current, malformed_json, unknown_property },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { memory_store_not_found, memory_version_not_found },
+    405: { method_not_allowed },
+    409: { idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
     429: { too_many_requests },

@@ -53,6 +53,20 @@ import type {
   UpdateCredentialResponse,
   DeleteCredentialResponse,
   ArchiveCredentialResponse,
+  ListMemoryStoresResponse,
+  CreateMemoryStoreResponse,
+  GetMemoryStoreResponse,
+  UpdateMemoryStoreResponse,
+  DeleteMemoryStoreResponse,
+  ArchiveMemoryStoreResponse,
+  ListMemoriesResponse,
+  CreateMemoryResponse,
+  GetMemoryResponse,
+  UpdateMemoryResponse,
+  DeleteMemoryResponse,
+  ListMemoryVersionsResponse,
+  GetMemoryVersionResponse,
+  RedactMemoryVersionResponse,
   ArchiveEnvironmentResponse,
   ListFilesResponse,
   UploadFileResponse,
@@ -385,6 +399,83 @@ export interface DeleteCredentialInput {
 
 export interface ArchiveCredentialInput {
   readonly path: operations['archiveCredential']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListMemoryStoresInput {
+  readonly query: Defaulted<
+    operations['listMemoryStores']['parameters']['query'],
+    'include_archived' | 'order' | 'limit'
+  >;
+}
+
+export interface CreateMemoryStoreInput {
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateMemoryStoreRequest'];
+}
+
+export interface GetMemoryStoreInput {
+  readonly path: operations['getMemoryStore']['parameters']['path'];
+}
+
+export interface UpdateMemoryStoreInput {
+  readonly path: operations['updateMemoryStore']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateMemoryStoreRequest'];
+}
+
+export interface DeleteMemoryStoreInput {
+  readonly path: operations['deleteMemoryStore']['parameters']['path'];
+}
+
+export interface ArchiveMemoryStoreInput {
+  readonly path: operations['archiveMemoryStore']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListMemoriesInput {
+  readonly path: operations['listMemories']['parameters']['path'];
+  readonly query: Defaulted<operations['listMemories']['parameters']['query'], 'depth' | 'limit'>;
+}
+
+export interface CreateMemoryInput {
+  readonly path: operations['createMemory']['parameters']['path'];
+  readonly query: operations['createMemory']['parameters']['query'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateMemoryRequest'];
+}
+
+export interface GetMemoryInput {
+  readonly path: operations['getMemory']['parameters']['path'];
+  readonly query: operations['getMemory']['parameters']['query'];
+}
+
+export interface UpdateMemoryInput {
+  readonly path: operations['updateMemory']['parameters']['path'];
+  readonly query: operations['updateMemory']['parameters']['query'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateMemoryRequest'];
+}
+
+export interface DeleteMemoryInput {
+  readonly path: operations['deleteMemory']['parameters']['path'];
+  readonly query: operations['deleteMemory']['parameters']['query'];
+}
+
+export interface ListMemoryVersionsInput {
+  readonly path: operations['listMemoryVersions']['parameters']['path'];
+  readonly query: Defaulted<operations['listMemoryVersions']['parameters']['query'], 'order' | 'limit'>;
+}
+
+export interface GetMemoryVersionInput {
+  readonly path: operations['getMemoryVersion']['parameters']['path'];
+  readonly query: operations['getMemoryVersion']['parameters']['query'];
+}
+
+export interface RedactMemoryVersionInput {
+  readonly path: operations['redactMemoryVersion']['parameters']['path'];
   readonly headers: { readonly 'idempotency-key'?: string };
   readonly body?: Schemas['EmptyObject'] | undefined;
 }
@@ -1973,6 +2064,401 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveCredentialResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List memory stores.
+   *
+   * Lists the memory stores of the workspace, newest first by default, one page at a time. Archived stores are listed only if `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/memory_stores`
+   */
+  listMemoryStores(
+    input: ListMemoryStoresInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListMemoryStoresResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Create a memory store.
+   *
+   * Creates an empty memory store. Add memories to it, and name it in the `resources` of sessions and deployments.
+   *
+   * `POST /api/v1/cloud/memory_stores`
+   */
+  createMemoryStore(
+    input: CreateMemoryStoreInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateMemoryStoreResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a memory store.
+   *
+   * Reads a memory store, without its memories.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}`
+   */
+  getMemoryStore(
+    input: GetMemoryStoreInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetMemoryStoreResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Update a memory store.
+   *
+   * Changes the name, the description and the metadata of a memory store. Omitted properties stay as they are. `metadata` is a patch. Sessions keep the name and the description of the time when the store was attached. An archived store takes no changes.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}`
+   */
+  updateMemoryStore(
+    input: UpdateMemoryStoreInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateMemoryStoreResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete a memory store.
+   *
+   * Deletes a memory store in any state permanently, with its memories and their versions. Sessions keep the reference. A run of a deployment with this store fails and pauses the deployment.
+   *
+   * `DELETE /api/v1/cloud/memory_stores/{memory_store_id}`
+   */
+  deleteMemoryStore(
+    input: DeleteMemoryStoreInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteMemoryStoreResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Archive a memory store.
+   *
+   * Archives a memory store permanently: `archived_at` is set. New sessions, deployments and runs cannot use it. Its memories can be read and deleted, but not created or changed. A run of a deployment with this store fails and pauses the deployment.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}/archive`
+   */
+  archiveMemoryStore(
+    input: ArchiveMemoryStoreInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ArchiveMemoryStoreResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List the memories of a store.
+   *
+   * Lists the memories of a store in the byte order of their paths, one page at a time. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memories`
+   */
+  listMemories(
+    input: ListMemoriesInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListMemoriesResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Create a memory.
+   *
+   * Creates a memory at a path. It never overwrites: if another memory is at this path, above it or below it, the request returns 409.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}/memories`
+   */
+  createMemory(
+    input: CreateMemoryInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateMemoryResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a memory.
+   *
+   * Reads a memory, by default with its content.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memories/{memory_id}`
+   */
+  getMemory(
+    input: GetMemoryInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetMemoryResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Update a memory.
+   *
+   * Replaces the content of a memory, its path, or both. Send the hash that you last read, as `precondition` or as `content_sha256`, so that you overwrite nothing that you have not read: with another hash, the request returns 409. If the memory already has the content and the path of the request, nothing changes and the response is 200.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}/memories/{memory_id}`
+   */
+  updateMemory(
+    input: UpdateMemoryInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateMemoryResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete a memory.
+   *
+   * Deletes a memory, also in an archived store. Its versions stay, with one more for the deletion.
+   *
+   * `DELETE /api/v1/cloud/memory_stores/{memory_store_id}/memories/{memory_id}`
+   */
+  deleteMemory(
+    input: DeleteMemoryInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteMemoryResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List the versions of memories.
+   *
+   * Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. The service keeps a version for 30 days, and the newest version of a memory as long as the memory exists.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memory_versions`
+   */
+  listMemoryVersions(
+    input: ListMemoryVersionsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListMemoryVersionsResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a version of a memory.
+   *
+   * Reads a version, by default with its content. To restore it, write its content and path back with `updateMemory`.
+   *
+   * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memory_versions/{memory_version_id}`
+   */
+  getMemoryVersion(
+    input: GetMemoryVersionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetMemoryVersionResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Redact a version of a memory.
+   *
+   * Deletes the content, the path, the hash and the size of a version permanently, also in an archived store. Author and time stay. The newest version of a memory cannot be redacted: change or delete the memory first. A redacted version stays as it is.
+   *
+   * `POST /api/v1/cloud/memory_stores/{memory_store_id}/memory_versions/{memory_version_id}/redact`
+   */
+  redactMemoryVersion(
+    input: RedactMemoryVersionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      RedactMemoryVersionResponse,
       {
         200: 'X-Request-Id' | 'Idempotent-Replayed';
         400: 'X-Request-Id' | 'Idempotent-Replayed';

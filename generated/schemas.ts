@@ -559,6 +559,19 @@ export interface AnthropicSkillInput {
 }
 
 /**
+ * A request to the API.
+ */
+export interface ApiActor {
+  /**
+   * @description Always `api_actor`.
+   * @enum {string}
+   */
+  type: 'api_actor';
+  /** @description The access token of the request. Prefix: `tok_`. */
+  api_key_id: TokenId;
+}
+
+/**
  * The access token is missing, invalid, expired or revoked.
  */
 export interface AuthenticationErrorBody {
@@ -708,6 +721,13 @@ export interface ConflictErrorBody {
 export type ContentBlock = TextContent | ImageContent | DocumentContent | RedactedContent;
 
 /**
+ * SHA-256 of the content in UTF-8, in lower-case hexadecimal digits.
+ *
+ * Pattern: `^[0-9a-f]{64}$`.
+ */
+export type ContentHash = string;
+
+/**
  * Size of the context that the agent can use, in tokens.
  */
 export type ContextWindow = number;
@@ -796,6 +816,28 @@ export interface CreateEnvironmentRequest {
   description?: string;
   /** @description What the container of an environment is like. In an update, omitted parts stay as they are. */
   config?: EnvironmentConfigInput;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
+  metadata?: Metadata;
+}
+
+/**
+ * A new memory.
+ */
+export interface CreateMemoryRequest {
+  /** @description Path of the memory, with or without the slash at its start. It has at most 1,024 bytes and 20 names. No name is `.` or `..`. It is in Unicode Normalization Form C and has no format characters and line separators. Case counts. */
+  path: NewMemoryPath;
+  /** @description Text of the memory, at most 102,400 bytes of UTF-8. It can be empty. */
+  content: MemoryContent;
+}
+
+/**
+ * A new memory store.
+ */
+export interface CreateMemoryStoreRequest {
+  /** @description Name of the memory store. Several stores can have the same name. */
+  name: MemoryStoreName;
+  /** @description What the memory store contains. Empty if it has no description. */
+  description?: MemoryStoreDescription;
   /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata?: Metadata;
 }
@@ -1155,6 +1197,32 @@ export interface DeletedEnvironment {
    * @enum {string}
    */
   type: 'environment_deleted';
+}
+
+/**
+ * The deleted memory.
+ */
+export interface DeletedMemory {
+  /** @description Identifies a memory. It stays the same if the path changes. Prefix: `mem_`. */
+  id: MemoryId;
+  /**
+   * @description Always `memory_deleted`.
+   * @enum {string}
+   */
+  type: 'memory_deleted';
+}
+
+/**
+ * The deleted store.
+ */
+export interface DeletedMemoryStore {
+  /** @description Identifies a memory store. Prefix: `memstore_`. */
+  id: MemoryStoreId;
+  /**
+   * @description Always `memory_store_deleted`.
+   * @enum {string}
+   */
+  type: 'memory_store_deleted';
 }
 
 /**
@@ -1711,6 +1779,13 @@ export type ErrorCode =
   | 'invalid_environment'
   | 'invalid_environment_variables'
   | 'invalid_trigger'
+  | 'memory_not_found'
+  | 'memory_path_conflict_error'
+  | 'memory_precondition_failed_error'
+  | 'memory_store_archived'
+  | 'memory_store_not_found'
+  | 'memory_version_current'
+  | 'memory_version_not_found'
   | 'method_not_allowed'
   | 'mount_path_conflict'
   | 'not_a_repository'
@@ -1729,6 +1804,7 @@ export type ErrorCode =
   | 'template_not_found'
   | 'thread_not_archivable'
   | 'too_many_credentials'
+  | 'too_many_memories'
   | 'too_many_resources'
   | 'too_many_streams'
   | 'too_much_metadata'
@@ -2389,9 +2465,187 @@ export interface McpToolsetInput {
 }
 
 /**
+ * A text at a path of a memory store.
+ */
+export interface Memory {
+  /** @description Identifies a memory. It stays the same if the path changes. Prefix: `mem_`. */
+  id: MemoryId;
+  /**
+   * @description Always `memory`.
+   * @enum {string}
+   */
+  type: 'memory';
+  /** @description Identifies a memory store. Prefix: `memstore_`. */
+  memory_store_id: MemoryStoreId;
+  /** @description The newest version of the memory. Prefix: `memver_`. */
+  memory_version_id: MemoryVersionId;
+  /** @description Path of the memory in its store. It begins with a slash. */
+  path: MemoryPath;
+  /** @description Text of the memory; null with `view=basic`. */
+  content: MemoryContent | null;
+  /** @description SHA-256 of the content in UTF-8, in lower-case hexadecimal digits. */
+  content_sha256: ContentHash;
+  /**
+   * Format: int32
+   * @description Size of the content in UTF-8, in bytes.
+   * @example 31
+   */
+  content_size_bytes: number;
+  /** @description When the memory was created. */
+  created_at: Timestamp;
+  /** @description When the memory last changed. */
+  updated_at: Timestamp;
+}
+
+/**
+ * Who made a change. The id stays if the session or the token is deleted.
+ */
+export type MemoryActor = SessionActor | ApiActor;
+
+/**
+ * The state of the memory store or of one of its memories does not allow the request. The code says why.
+ */
+export interface MemoryConflictErrorBody {
+  /**
+   * @description Always `error`.
+   * @enum {string}
+   */
+  type: 'error';
+  /** @description Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem. */
+  request_id: RequestId;
+  /** @description What went wrong. */
+  error: {
+    /**
+     * @description Always `conflict_error`.
+     * @enum {string}
+     */
+    type: 'conflict_error';
+    /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
+    message: ErrorMessage;
+    /** @description The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything. */
+    code: ErrorCode;
+    /** @description The memory that has the path. Only with the code `memory_path_conflict_error`. Prefix: `mem_`. */
+    conflicting_memory_id?: MemoryId;
+    /** @description Its path, which is the requested one, above it or below it. Only with the same code. */
+    conflicting_path?: MemoryPath;
+  };
+}
+
+/**
+ * Text of the memory, at most 102,400 bytes of UTF-8. It can be empty.
+ *
+ * Pattern: `^[^\u0000]*$`.
+ */
+export type MemoryContent = string;
+
+/**
+ * Identifies a memory. It stays the same if the path changes.
+ *
+ * Prefix: `mem_`. Pattern: `^mem_[A-Za-z0-9_-]{1,64}$`.
+ */
+export type MemoryId = string;
+
+/**
+ * A memory, or a folder of a list with `depth=1`.
+ */
+export type MemoryListEntry = Memory | MemoryPrefix;
+
+/**
+ * Opaque cursor of the next page of memories, for the query parameter `page`; null on the last page.
+ *
+ * Pattern: `^[A-Za-z0-9_.-]+$`.
+ */
+export type MemoryNextPage = string | null;
+
+/**
+ * What the change was. A new path counts as `modified`.
+ */
+export type MemoryOperation = 'created' | 'modified' | 'deleted';
+
+/**
+ * One page of the memories of a store.
+ */
+export interface MemoryPage {
+  /** @description The memories and folders of this page. */
+  data: MemoryListEntry[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /** @description Opaque cursor of the next page of memories, for the query parameter `page`; null on the last page. */
+  next_page: MemoryNextPage;
+}
+
+/**
+ * Path of the memory in its store. It begins with a slash.
+ *
+ * Pattern: `^/[^\u0000]+$`.
+ */
+export type MemoryPath = string;
+
+/**
+ * The content that the memory must have.
+ */
+export interface MemoryPrecondition {
+  /**
+   * @description Always `content_sha256`.
+   * @enum {string}
+   */
+  type: 'content_sha256';
+  /** @description SHA-256 of the content in UTF-8, in lower-case hexadecimal digits. */
+  content_sha256: ContentHash;
+}
+
+/**
+ * A folder of a list with `depth=1`. It stands for all memories below it.
+ */
+export interface MemoryPrefix {
+  /**
+   * @description Always `memory_prefix`.
+   * @enum {string}
+   */
+  type: 'memory_prefix';
+  /**
+   * @description What the paths of these memories begin with. It ends with a slash. Send it as `path_prefix` to list them.
+   * @example /projects/
+   */
+  path: string;
+}
+
+/**
+ * A store of memories that sessions can use.
+ */
+export interface MemoryStore {
+  /** @description Identifies a memory store. Prefix: `memstore_`. */
+  id: MemoryStoreId;
+  /**
+   * @description Always `memory_store`.
+   * @enum {string}
+   */
+  type: 'memory_store';
+  /** @description Name of the memory store. Several stores can have the same name. */
+  name: MemoryStoreName;
+  /** @description What the memory store contains. Empty if it has no description. */
+  description: MemoryStoreDescription;
+  /** @description Text pairs for your own use. The service stores them and does not use them. */
+  metadata: Metadata;
+  /** @description When the memory store was created. */
+  created_at: Timestamp;
+  /** @description When the memory store was last changed or archived. Changes of its memories do not count. */
+  updated_at: Timestamp;
+  /** @description When the memory store was archived; null if it is not. */
+  archived_at: NullableTimestamp;
+}
+
+/**
  * Whether the agent may write to the memory store. The service stores it. It has no effect.
  */
 export type MemoryStoreAccess = 'read_only' | 'read_write';
+
+/**
+ * What the memory store contains. Empty if it has no description.
+ *
+ * Pattern: `^[^\u0000]*$`.
+ */
+export type MemoryStoreDescription = string;
 
 /**
  * Identifies a memory store.
@@ -2399,6 +2653,35 @@ export type MemoryStoreAccess = 'read_only' | 'read_write';
  * Prefix: `memstore_`. Pattern: `^memstore_[A-Za-z0-9_-]{1,64}$`.
  */
 export type MemoryStoreId = string;
+
+/**
+ * Name of the memory store. Several stores can have the same name.
+ *
+ * Pattern: `^[^\u0000-\u001f\u007f-\u009f]*$`.
+ */
+export type MemoryStoreName = string;
+
+/**
+ * One page of memory stores.
+ */
+export interface MemoryStorePage {
+  /** @description The memory stores of this page. */
+  data: MemoryStore[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `memstore_`.
+   * @example memstore_01m3xs62j9n6rpvbxsfwd0cdzk
+   */
+  first_id: MemoryStoreId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `memstore_`.
+   * @example memstore_01m3xs62j9n6rpvbxsfwd0cdzk
+   */
+  last_id: MemoryStoreId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
+}
 
 /**
  * An attached memory store. The service stores the reference and mounts nothing.
@@ -2438,6 +2721,79 @@ export interface MemoryStoreResourceInput {
    */
   access?: MemoryStoreAccess;
 }
+
+/**
+ * One change of a memory. Nothing changes a version, except redaction.
+ */
+export interface MemoryVersion {
+  /** @description Identifies a version of a memory. Prefix: `memver_`. */
+  id: MemoryVersionId;
+  /**
+   * @description Always `memory_version`.
+   * @enum {string}
+   */
+  type: 'memory_version';
+  /** @description Identifies a memory store. Prefix: `memstore_`. */
+  memory_store_id: MemoryStoreId;
+  /** @description The memory, which can be deleted. Prefix: `mem_`. */
+  memory_id: MemoryId;
+  /** @description What the change was. A new path counts as `modified`. */
+  operation: MemoryOperation;
+  /** @description The path after the change; null if the version is redacted. */
+  path: MemoryPath | null;
+  /** @description The text after the change; null with `view=basic`, for a deletion, and if the version is redacted. */
+  content: MemoryContent | null;
+  /** @description The hash of the content; null for a deletion, and if the version is redacted. */
+  content_sha256: ContentHash | null;
+  /**
+   * Format: int32
+   * @description The size of the content in UTF-8, in bytes; null for a deletion, and if the version is redacted.
+   * @example 31
+   */
+  content_size_bytes: number | null;
+  /** @description Who made a change. The id stays if the session or the token is deleted. */
+  created_by: MemoryActor;
+  /** @description When the change was made. */
+  created_at: Timestamp;
+  /** @description Who redacted the version; null if it is not redacted. */
+  redacted_by: MemoryActor | null;
+  /** @description When the version was redacted; null if it is not. */
+  redacted_at: NullableTimestamp;
+}
+
+/**
+ * Identifies a version of a memory.
+ *
+ * Prefix: `memver_`. Pattern: `^memver_[A-Za-z0-9_-]{1,64}$`.
+ */
+export type MemoryVersionId = string;
+
+/**
+ * One page of memory versions.
+ */
+export interface MemoryVersionPage {
+  /** @description The memory versions of this page. */
+  data: MemoryVersion[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `memver_`.
+   * @example memver_01m5ct3cmck7m2p9q4t8v3x6z1
+   */
+  first_id: MemoryVersionId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `memver_`.
+   * @example memver_01m5ct3cmck7m2p9q4t8v3x6z1
+   */
+  last_id: MemoryVersionId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
+}
+
+/**
+ * Whether the response has the content. With `basic`, `content` is null.
+ */
+export type MemoryView = 'basic' | 'full';
 
 /**
  * The parts of the message.
@@ -2561,6 +2917,13 @@ export type Networking = UnrestrictedNetworking | LimitedNetworking;
  * What a container can reach. `type` says which kind.
  */
 export type NetworkingInput = UnrestrictedNetworkingInput | LimitedNetworkingInput;
+
+/**
+ * Path of the memory, with or without the slash at its start. It has at most 1,024 bytes and 20 names. No name is `.` or `..`. It is in Unicode Normalization Form C and has no format characters and line separators. Case counts.
+ *
+ * Pattern: `^/?[^/\u0000-\u001f\u007f-\u009f]+(/[^/\u0000-\u001f\u007f-\u009f]+)*$`.
+ */
+export type NewMemoryPath = string;
 
 /**
  * Opaque cursor of the next page, for the query parameter `page`; null on the last page.
@@ -3543,6 +3906,19 @@ export interface Session {
 }
 
 /**
+ * The agent of a session.
+ */
+export interface SessionActor {
+  /**
+   * @description Always `session_actor`.
+   * @enum {string}
+   */
+  type: 'session_actor';
+  /** @description Identifies a session. Prefix: `sess_`. */
+  session_id: SessionId;
+}
+
+/**
  * The agent to run: an id, which selects the newest version, an id with a version, or an agent with parts that only this
  * session replaces. The built-in agent follows its model, system prompt, tools and MCP servers. A program of the operator
  * (`AGENT_COMMAND`) reads them in a file (`AGENT_DEFINITION`). The service signs commits with `name`.
@@ -4413,6 +4789,13 @@ export type TimeZone = string;
 export type Timestamp = string;
 
 /**
+ * Identifies an access token. It is not the token itself.
+ *
+ * Prefix: `tok_`. Pattern: `^tok_[A-Za-z0-9_-]{1,64}$`.
+ */
+export type TokenId = string;
+
+/**
  * The tokens of the input and the output of a model.
  */
 export interface TokenUsage {
@@ -4672,6 +5055,32 @@ export interface UpdateEnvironmentRequest {
   description?: string | null;
   /** @description What the container of an environment is like. In an update, omitted parts stay as they are. */
   config?: EnvironmentConfigInput;
+  /** @description A patch of the metadata; null deletes all pairs. */
+  metadata?: MetadataPatch | null;
+}
+
+/**
+ * What to change. It has `content`, `path` or both.
+ */
+export interface UpdateMemoryRequest {
+  /** @description Path of the memory, with or without the slash at its start. It has at most 1,024 bytes and 20 names. No name is `.` or `..`. It is in Unicode Normalization Form C and has no format characters and line separators. Case counts. */
+  path?: NewMemoryPath;
+  /** @description The new text. Omit it to keep the content. Null makes it empty. */
+  content?: MemoryContent | null;
+  /** @description The content that the memory must have. */
+  precondition?: MemoryPrecondition;
+  /** @description The same condition as in `precondition`. */
+  content_sha256?: ContentHash;
+}
+
+/**
+ * The properties to change. Omitted properties stay as they are.
+ */
+export interface UpdateMemoryStoreRequest {
+  /** @description Name of the memory store. Several stores can have the same name. */
+  name?: MemoryStoreName;
+  /** @description What the memory store contains. Null makes it empty. */
+  description?: MemoryStoreDescription | null;
   /** @description A patch of the metadata; null deletes all pairs. */
   metadata?: MetadataPatch | null;
 }

@@ -846,6 +846,217 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/memory_stores': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List memory stores
+     * @description Lists the memory stores of the workspace, newest first by default, one page at a time. Archived stores are listed only if `include_archived` is true.
+     */
+    get: operations['listMemoryStores'];
+    put?: never;
+    /**
+     * Create a memory store
+     * @description Creates an empty memory store. Add memories to it, and name it in the `resources` of sessions and deployments.
+     */
+    post: operations['createMemoryStore'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/memory_stores/{memory_store_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a memory store
+     * @description Reads a memory store, without its memories.
+     */
+    get: operations['getMemoryStore'];
+    put?: never;
+    /**
+     * Update a memory store
+     * @description Changes the name, the description and the metadata of a memory store. Omitted properties stay as they are. `metadata` is a patch. Sessions keep the name and the description of the time when the store was attached. An archived store takes no changes.
+     */
+    post: operations['updateMemoryStore'];
+    /**
+     * Delete a memory store
+     * @description Deletes a memory store in any state permanently, with its memories and their versions. Sessions keep the reference. A run of a deployment with this store fails and pauses the deployment.
+     */
+    delete: operations['deleteMemoryStore'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/memory_stores/{memory_store_id}/archive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Archive a memory store
+     * @description Archives a memory store permanently: `archived_at` is set. New sessions, deployments and runs cannot use it. Its memories can be read and deleted, but not created or changed. A run of a deployment with this store fails and pauses the deployment.
+     */
+    post: operations['archiveMemoryStore'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/memory_stores/{memory_store_id}/memories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the memories of a store
+     * @description Lists the memories of a store in the byte order of their paths, one page at a time. Follow `next_page` until it is null; see *Pagination*.
+     */
+    get: operations['listMemories'];
+    put?: never;
+    /**
+     * Create a memory
+     * @description Creates a memory at a path. It never overwrites: if another memory is at this path, above it or below it, the request returns 409.
+     */
+    post: operations['createMemory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/memory_stores/{memory_store_id}/memories/{memory_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+        /** @description The memory of the memory store. Prefix: `mem_`. */
+        memory_id: components['parameters']['memory_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a memory
+     * @description Reads a memory, by default with its content.
+     */
+    get: operations['getMemory'];
+    put?: never;
+    /**
+     * Update a memory
+     * @description Replaces the content of a memory, its path, or both. Send the hash that you last read, as `precondition` or as `content_sha256`, so that you overwrite nothing that you have not read: with another hash, the request returns 409. If the memory already has the content and the path of the request, nothing changes and the response is 200.
+     */
+    post: operations['updateMemory'];
+    /**
+     * Delete a memory
+     * @description Deletes a memory, also in an archived store. Its versions stay, with one more for the deletion.
+     */
+    delete: operations['deleteMemory'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/memory_stores/{memory_store_id}/memory_versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the versions of memories
+     * @description Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. The service keeps a version for 30 days, and the newest version of a memory as long as the memory exists.
+     */
+    get: operations['listMemoryVersions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/memory_stores/{memory_store_id}/memory_versions/{memory_version_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+        /** @description The memory version of the memory store. Prefix: `memver_`. */
+        memory_version_id: components['parameters']['memory_version_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a version of a memory
+     * @description Reads a version, by default with its content. To restore it, write its content and path back with `updateMemory`.
+     */
+    get: operations['getMemoryVersion'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/memory_stores/{memory_store_id}/memory_versions/{memory_version_id}/redact': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+        /** @description The memory version of the memory store. Prefix: `memver_`. */
+        memory_version_id: components['parameters']['memory_version_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Redact a version of a memory
+     * @description Deletes the content, the path, the hash and the size of a version permanently, also in an archived store. Author and time stay. The newest version of a memory cannot be redacted: change or delete the memory first. A redacted version stays as it is.
+     */
+    post: operations['redactMemoryVersion'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/cloud/environments/{environment_id}/archive': {
     parameters: {
       query?: never;
@@ -1270,6 +1481,7 @@ export interface components {
     AgentWithOverridesInput: schemas.AgentWithOverridesInput;
     AllowedHost: schemas.AllowedHost;
     AnthropicSkillInput: schemas.AnthropicSkillInput;
+    ApiActor: schemas.ApiActor;
     AuthenticationError: schemas.AuthenticationErrorBody;
     BadRequestError: schemas.BadRequestErrorBody;
     Base64Source: schemas.Base64Source;
@@ -1279,11 +1491,14 @@ export interface components {
     CommitCheckout: schemas.CommitCheckout;
     ConflictError: schemas.ConflictErrorBody;
     ContentBlock: schemas.ContentBlock;
+    ContentHash: schemas.ContentHash;
     ContextWindow: schemas.ContextWindow;
     CreateAgentRequest: schemas.CreateAgentRequest;
     CreateCredentialRequest: schemas.CreateCredentialRequest;
     CreateDeploymentRequest: schemas.CreateDeploymentRequest;
     CreateEnvironmentRequest: schemas.CreateEnvironmentRequest;
+    CreateMemoryRequest: schemas.CreateMemoryRequest;
+    CreateMemoryStoreRequest: schemas.CreateMemoryStoreRequest;
     CreateScheduleRequest: schemas.CreateScheduleRequest;
     CreateSessionRequest: schemas.CreateSessionRequest;
     CreateVaultRequest: schemas.CreateVaultRequest;
@@ -1306,6 +1521,8 @@ export interface components {
     DeclaredSessionEvent: schemas.DeclaredSessionEvent;
     DeletedCredential: schemas.DeletedCredential;
     DeletedEnvironment: schemas.DeletedEnvironment;
+    DeletedMemory: schemas.DeletedMemory;
+    DeletedMemoryStore: schemas.DeletedMemoryStore;
     DeletedSession: schemas.DeletedSession;
     DeletedSessionResource: schemas.DeletedSessionResource;
     DeletedStoredFile: schemas.DeletedStoredFile;
@@ -1385,10 +1602,30 @@ export interface components {
     McpToolConfigInput: schemas.McpToolConfigInput;
     McpToolset: schemas.McpToolset;
     McpToolsetInput: schemas.McpToolsetInput;
+    Memory: schemas.Memory;
+    MemoryActor: schemas.MemoryActor;
+    MemoryConflictError: schemas.MemoryConflictErrorBody;
+    MemoryContent: schemas.MemoryContent;
+    MemoryId: schemas.MemoryId;
+    MemoryListEntry: schemas.MemoryListEntry;
+    MemoryNextPage: schemas.MemoryNextPage;
+    MemoryOperation: schemas.MemoryOperation;
+    MemoryPage: schemas.MemoryPage;
+    MemoryPath: schemas.MemoryPath;
+    MemoryPrecondition: schemas.MemoryPrecondition;
+    MemoryPrefix: schemas.MemoryPrefix;
+    MemoryStore: schemas.MemoryStore;
     MemoryStoreAccess: schemas.MemoryStoreAccess;
+    MemoryStoreDescription: schemas.MemoryStoreDescription;
     MemoryStoreId: schemas.MemoryStoreId;
+    MemoryStoreName: schemas.MemoryStoreName;
+    MemoryStorePage: schemas.MemoryStorePage;
     MemoryStoreResource: schemas.MemoryStoreResource;
     MemoryStoreResourceInput: schemas.MemoryStoreResourceInput;
+    MemoryVersion: schemas.MemoryVersion;
+    MemoryVersionId: schemas.MemoryVersionId;
+    MemoryVersionPage: schemas.MemoryVersionPage;
+    MemoryView: schemas.MemoryView;
     MessageContent: schemas.MessageContent;
     Metadata: schemas.Metadata;
     MetadataPatch: schemas.MetadataPatch;
@@ -1400,6 +1637,7 @@ export interface components {
     MultiagentInput: schemas.MultiagentInput;
     Networking: schemas.Networking;
     NetworkingInput: schemas.NetworkingInput;
+    NewMemoryPath: schemas.NewMemoryPath;
     NextPage: schemas.NextPage;
     NotFoundError: schemas.NotFoundErrorBody;
     NpmPackage: schemas.NpmPackage;
@@ -1455,6 +1693,7 @@ export interface components {
     SendSessionEventsRequest: schemas.SendSessionEventsRequest;
     ServiceUnavailableError: schemas.ServiceUnavailableErrorBody;
     Session: schemas.Session;
+    SessionActor: schemas.SessionActor;
     SessionAgentChoice: schemas.SessionAgentChoice;
     SessionAgentInput: schemas.SessionAgentInput;
     SessionArchived: schemas.SessionArchived;
@@ -1507,6 +1746,7 @@ export interface components {
     TimeRange: schemas.TimeRange;
     TimeZone: schemas.TimeZone;
     Timestamp: schemas.Timestamp;
+    TokenId: schemas.TokenId;
     TokenUsage: schemas.TokenUsage;
     ToolConfig: schemas.ToolConfig;
     ToolDefault: schemas.ToolDefault;
@@ -1524,6 +1764,8 @@ export interface components {
     UpdateCredentialRequest: schemas.UpdateCredentialRequest;
     UpdateDeploymentRequest: schemas.UpdateDeploymentRequest;
     UpdateEnvironmentRequest: schemas.UpdateEnvironmentRequest;
+    UpdateMemoryRequest: schemas.UpdateMemoryRequest;
+    UpdateMemoryStoreRequest: schemas.UpdateMemoryStoreRequest;
     UpdateScheduleRequest: schemas.UpdateScheduleRequest;
     UpdateSessionRequest: schemas.UpdateSessionRequest;
     UpdateVaultRequest: schemas.UpdateVaultRequest;
@@ -2036,10 +2278,64 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
+    /** @description The request is malformed, the path or the size of the content breaks a rule, or the store is full. */
+    InvalidMemory: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description `limit` is not a decimal integer from 1 to 100, `page` is not a cursor of this list with these filters, or the query is malformed in another way. */
+    InvalidMemoryList: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, or the metadata has too many pairs. */
+    InvalidMemoryStoreUpdate: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, changes nothing, or the path or the size of the content breaks a rule. */
+    InvalidMemoryUpdate: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
     /** @description `limit` is not a decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, `before_id` or `after_id` names an entry of another list, or the query is malformed in another way. */
     InvalidPageRequest: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, or the version is the newest of a memory. */
+    InvalidRedaction: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
       content: {
@@ -2130,6 +2426,85 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The content has another hash than the request requires. */
+    MemoryChanged: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The memory store is archived, another memory has the path, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    MemoryCreationConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['MemoryConflictError'];
+      };
+    };
+    /** @description The memory store or the memory does not exist. */
+    MemoryNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The memory store is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    MemoryStoreConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The memory store does not exist. */
+    MemoryStoreNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The memory store is archived, the content has another hash, another memory has the path, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    MemoryUpdateConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['MemoryConflictError'];
+      };
+    };
+    /** @description The memory store or the memory version does not exist. */
+    MemoryVersionNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
       };
     };
     /** @description The URL does not have this method. */
@@ -2504,6 +2879,8 @@ export interface components {
     deployment_status: 'active' | 'paused';
     /** @description Only deployments of this agent, in any version. Prefix: `agent_`. */
     deployments_of_agent: string;
+    /** @description How deep to list. 0: everything. 1: only what is directly in the folder, and an entry `memory_prefix` for each folder in it. */
+    depth: number;
     /** @description Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `env_`. */
     environment_after_id: string;
     /** @description Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `env_`. */
@@ -2519,6 +2896,8 @@ export interface components {
      * @example 20
      */
     event_limit: number;
+    /** @description Delete the memory only if its content has this hash. */
+    expected_content_sha256: string;
     /**
      * @description The cron expression, percent-encoded: a space is `%20` or `+`.
      * @example 30 2 * * *
@@ -2561,12 +2940,30 @@ export interface components {
      * @example 20
      */
     limit: number;
+    /** @description The memory of the memory store. Prefix: `mem_`. */
+    memory_id: components['schemas']['MemoryId'];
+    /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters. */
+    memory_page: string;
+    /** @description Return the memory stores just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `memstore_`. */
+    memory_store_after_id: string;
+    /** @description Return the memory stores just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `memstore_`. */
+    memory_store_before_id: string;
+    /** @description The memory store. Prefix: `memstore_`. */
+    memory_store_id: components['schemas']['MemoryStoreId'];
+    /** @description Return the memory versions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `memver_`. */
+    memory_version_after_id: string;
+    /** @description Return the memory versions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `memver_`. */
+    memory_version_before_id: string;
+    /** @description The memory version of the memory store. Prefix: `memver_`. */
+    memory_version_id: components['schemas']['MemoryVersionId'];
     /** @description Newest first (`desc`) or oldest first (`asc`). */
     newest_first: 'asc' | 'desc';
     /** @description Oldest first (`asc`) or newest first (`desc`). */
     oldest_first: 'asc' | 'desc';
     /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
     page: string;
+    /** @description Only memories below this folder: `/projects/`. It ends with a slash. The slash at its start is optional. */
+    path_prefix: string;
     /** @description The bytes to return, as in RFC 9110: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. Other units and several ranges return the whole file. */
     range: string;
     /** @description Only runs with an error (`true`), or without one (`false`). */
@@ -2640,6 +3037,18 @@ export interface components {
     vault_id: components['schemas']['VaultId'];
     /** @description The version to read. Default: the newest version. */
     version: number;
+    /** @description Only versions with this operation. */
+    versions_by_operation: components['schemas']['MemoryOperation'];
+    /** @description Only versions of this memory. It can be deleted. Prefix: `mem_`. */
+    versions_of_memory: string;
+    /** @description Only versions that the agent of this session made. Prefix: `sess_`. */
+    versions_of_session: string;
+    /** @description Only versions that requests with this access token made. Prefix: `tok_`. */
+    versions_of_token: string;
+    /** @description Whether the response has the content. */
+    view_with_content: components['schemas']['MemoryView'];
+    /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+    view_without_content: components['schemas']['MemoryView'];
   };
   requestBodies: never;
   headers: {
@@ -4948,6 +5357,620 @@ export interface operations {
       404: components['responses']['CredentialNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['CredentialConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listMemoryStores: {
+    parameters: {
+      query?: {
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        created_at?: components['parameters']['created_at'];
+        /** @description Whether to include archived objects. */
+        include_archived?: components['parameters']['include_archived'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the memory stores just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `memstore_`. */
+        after_id?: components['parameters']['memory_store_after_id'];
+        /** @description Return the memory stores just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `memstore_`. */
+        before_id?: components['parameters']['memory_store_before_id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of memory stores. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryStorePage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createMemoryStore: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The memory store. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateMemoryStoreRequest'];
+      };
+    };
+    responses: {
+      /** @description The new memory store. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryStore'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['IdempotencyKeyConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getMemoryStore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The memory store. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryStore'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryStoreNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  updateMemoryStore: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    /** @description What to change. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateMemoryStoreRequest'];
+      };
+    };
+    responses: {
+      /** @description The memory store, changed. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryStore'];
+        };
+      };
+      400: components['responses']['InvalidMemoryStoreUpdate'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryStoreNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['MemoryStoreConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteMemoryStore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The memory store was deleted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedMemoryStore'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryStoreNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  archiveMemoryStore: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The memory store, now archived. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryStore'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryStoreNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['MemoryStoreConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listMemories: {
+    parameters: {
+      query?: {
+        /** @description Only memories below this folder: `/projects/`. It ends with a slash. The slash at its start is optional. */
+        path_prefix?: components['parameters']['path_prefix'];
+        /** @description How deep to list. 0: everything. 1: only what is directly in the folder, and an entry `memory_prefix` for each folder in it. */
+        depth?: components['parameters']['depth'];
+        /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+        view?: components['parameters']['view_without_content'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters. */
+        page?: components['parameters']['memory_page'];
+      };
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of memories. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryPage'];
+        };
+      };
+      400: components['responses']['InvalidMemoryList'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryStoreNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createMemory: {
+    parameters: {
+      query?: {
+        /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+        view?: components['parameters']['view_without_content'];
+      };
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    /** @description The memory. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateMemoryRequest'];
+      };
+    };
+    responses: {
+      /** @description The new memory. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Memory'];
+        };
+      };
+      400: components['responses']['InvalidMemory'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryStoreNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['MemoryCreationConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getMemory: {
+    parameters: {
+      query?: {
+        /** @description Whether the response has the content. */
+        view?: components['parameters']['view_with_content'];
+      };
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+        /** @description The memory of the memory store. Prefix: `mem_`. */
+        memory_id: components['parameters']['memory_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The memory. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Memory'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  updateMemory: {
+    parameters: {
+      query?: {
+        /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+        view?: components['parameters']['view_without_content'];
+      };
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+        /** @description The memory of the memory store. Prefix: `mem_`. */
+        memory_id: components['parameters']['memory_id'];
+      };
+      cookie?: never;
+    };
+    /** @description The new content or path. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateMemoryRequest'];
+      };
+    };
+    responses: {
+      /** @description The memory, changed. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Memory'];
+        };
+      };
+      400: components['responses']['InvalidMemoryUpdate'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['MemoryUpdateConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteMemory: {
+    parameters: {
+      query?: {
+        /** @description Delete the memory only if its content has this hash. */
+        expected_content_sha256?: components['parameters']['expected_content_sha256'];
+      };
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+        /** @description The memory of the memory store. Prefix: `mem_`. */
+        memory_id: components['parameters']['memory_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The memory was deleted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedMemory'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['MemoryChanged'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listMemoryVersions: {
+    parameters: {
+      query?: {
+        /** @description Only versions of this memory. It can be deleted. Prefix: `mem_`. */
+        memory_id?: components['parameters']['versions_of_memory'];
+        /** @description Only versions with this operation. */
+        operation?: components['parameters']['versions_by_operation'];
+        /** @description Only versions that the agent of this session made. Prefix: `sess_`. */
+        session_id?: components['parameters']['versions_of_session'];
+        /** @description Only versions that requests with this access token made. Prefix: `tok_`. */
+        api_key_id?: components['parameters']['versions_of_token'];
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        created_at?: components['parameters']['created_at'];
+        /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+        view?: components['parameters']['view_without_content'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the memory versions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `memver_`. */
+        after_id?: components['parameters']['memory_version_after_id'];
+        /** @description Return the memory versions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `memver_`. */
+        before_id?: components['parameters']['memory_version_before_id'];
+      };
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of versions. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryVersionPage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryStoreNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getMemoryVersion: {
+    parameters: {
+      query?: {
+        /** @description Whether the response has the content. */
+        view?: components['parameters']['view_with_content'];
+      };
+      header?: never;
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+        /** @description The memory version of the memory store. Prefix: `memver_`. */
+        memory_version_id: components['parameters']['memory_version_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The version. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryVersion'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryVersionNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  redactMemoryVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The memory store. Prefix: `memstore_`. */
+        memory_store_id: components['parameters']['memory_store_id'];
+        /** @description The memory version of the memory store. Prefix: `memver_`. */
+        memory_version_id: components['parameters']['memory_version_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The version, redacted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemoryVersion'];
+        };
+      };
+      400: components['responses']['InvalidRedaction'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['MemoryVersionNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['IdempotencyKeyConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];

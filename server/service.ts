@@ -23,11 +23,13 @@ import { createSecretBox } from './platform/secrets.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
 import type { StreamLimits } from './records/events/stream-counts.ts';
+import { MEMORY_LIMITS, type MemoryLimits } from './records/parts.ts';
 import type { InputSize } from './records/turns/waiting.ts';
 import type { RequestContext } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
+import { createRetention } from './work/retention.ts';
 import { createEngine } from './work/runs/engine.ts';
 import { createSessionWork } from './work/session-work/session-work.ts';
 import { abilitiesOf, type SessionWorkSettings } from './work/session-work/settings.ts';
@@ -45,6 +47,7 @@ export function createService(options: ServiceOptions): Service {
     sessionWork: settings,
   } = options;
   const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog, inputLimit } = options;
+  const { memoryLimits = MEMORY_LIMITS } = options;
   const newId = createIds(clock);
   const secrets = createSecretBox(secretKey);
   const parts = { clock, newId, secrets, repositoryHosts };
@@ -62,12 +65,14 @@ export function createService(options: ServiceOptions): Service {
     limits: options.streamLimits,
   });
   const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
-  const handlers = allHandlers({ ...parts, feed, cursors, work: requests, blobs, workspaceFileBytes });
+  const limits = { workspaceFileBytes, memoryLimits };
+  const handlers = allHandlers({ ...parts, feed, cursors, work: requests, blobs, ...limits });
 
   // Work beside requests
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
   const encryption = createEncryption({ db, secretKey, log });
   const blobSweep = createBlobSweep({ db, blobs, clock, log });
+  const retention = createRetention({ db, clock, log, days: memoryLimits.versionDays });
   const sessionWork =
     settings && createSessionWork({ db, ownStatement, notices, clock, newId, secrets, blobs, settings, log });
 
@@ -88,6 +93,7 @@ export function createService(options: ServiceOptions): Service {
       engine.start();
       encryption.start();
       blobSweep.start();
+      retention.start();
       sessionWork?.start();
     },
     faults: async () => (await sessionWork?.faults()) ?? {},
@@ -95,7 +101,13 @@ export function createService(options: ServiceOptions): Service {
       await Promise.all([engine.close(), sessionWork?.drain(impatience)]);
     },
     async close() {
-      await Promise.all([engine.close(), encryption.close(), blobSweep.close(), sessionWork?.close()]);
+      await Promise.all([
+        engine.close(),
+        encryption.close(),
+        blobSweep.close(),
+        retention.close(),
+        sessionWork?.close(),
+      ]);
     },
     catchUp: engine.catchUp,
     recount: engine.recount,
@@ -129,6 +141,8 @@ export interface ServiceOptions {
   graceSeconds?: number;
   /** The maximum input of a session that waits for a turn. */
   inputLimit?: InputSize;
+  /** The limits of memory stores. */
+  memoryLimits?: MemoryLimits;
   /** The maximum numbers of requests of a token on this server. By default, they are not limited. */
   rates?: RateLimits;
   /** The maximum numbers of streams of this server. By default, they are not limited. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';
+import type { Need } from '../states.ts';
 import type { Subject } from '../subject.ts';
 import { declaredInputs, greatestLimitOf, schemaAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
@@ -36,12 +37,16 @@ function idOf(operation: OperationId, suffix: string): string {
   return `${/^\^([a-z]+_)/.exec(String(schemaAt(afterId?.schema ?? '').pattern))?.[1]}${suffix}`;
 }
 
+/** The states that must exist for the list of an owner of this kind. */
+const needsOf: Partial<Record<string, readonly Need[]>> = {
+  Vault: ['activeVault'],
+  'Memory store': ['activeMemoryStore'],
+};
+
 export const everyList: readonly Check[] = lists.flatMap((operation): Check[] => {
   // A service may look for the owner of the list first.
   const [owner] = operations[operation].pathParams;
-  const ofVault = ['activeVault'] as const;
-  const ofSession = ['session', 'idleThread'] as const;
-  const needs = owner ? (owner.kind === 'Vault' ? ofVault : ofSession) : [];
+  const needs = owner ? (needsOf[owner.kind] ?? (['session', 'idleThread'] as const)) : [];
   return [
     {
       operation,

@@ -52,6 +52,9 @@ const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
   types: ({ type }) => type,
   trigger_type: ({ trigger_type, trigger_context }) => trigger_type ?? trigger_context?.type,
   scope_id: ({ scope }) => scope?.id,
+  memory_id: ({ memory_id }) => memory_id,
+  operation: ({ operation }) => operation,
+  api_key_id: ({ created_by }) => (created_by as { api_key_id?: string } | undefined)?.api_key_id,
   has_error: ({ error }) => String(error !== null && error !== undefined),
 };
 
@@ -63,6 +66,7 @@ const absent: Readonly<Record<string, string>> = {
   identity_id: missing.identity,
   template_id: missing.template,
   scope_id: missing.session,
+  memory_id: missing.memory,
 };
 
 /** The state of the object to which a list belongs, by the parameter of its id. */
@@ -70,6 +74,7 @@ const knownOwners: Readonly<Record<string, (states: States) => string>> = {
   session_id: ({ session }) => session,
   thread_id: ({ coordinatorThread }) => coordinatorThread,
   vault_id: ({ activeVault }) => activeVault,
+  memory_store_id: ({ activeMemoryStore }) => activeMemoryStore,
 };
 
 /** The list's path. For a list in an object, it is the object of the states file, or else a listed one. */
@@ -84,10 +89,16 @@ async function pathOf(subject: Subject, operation: OperationId): Promise<string>
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
 }
 
+/** The list of the owners of lists. */
+const listOf: Partial<Record<string, OperationId>> = {
+  vault_id: 'listVaults',
+  memory_store_id: 'listMemoryStores',
+};
+
 /** The oldest listed item. Other checks can change newer ones. */
 async function listedId(subject: Subject, name: string, session: string | undefined): Promise<string> {
   const inSession = session !== undefined ? `${operations.getSession.path}/threads` : undefined;
-  const path = inSession ?? operations[name === 'vault_id' ? 'listVaults' : 'listSessions'].path;
+  const path = inSession ?? operations[listOf[name] ?? 'listSessions'].path;
   const page = await read(subject, path.replace('{session_id}', session ?? ''), [
     ['limit', `${greatestLimit}`],
   ]);

@@ -41,6 +41,7 @@ function isMissing({ exact }: Subject, reply: Reply, operation: OperationId, kin
 /** The states that must exist so that the object of this parameter is the missing one. */
 function before(name: string): Need[] {
   if (name === 'credential_id') return ['activeVault'];
+  if (['memory_id', 'memory_version_id'].includes(name)) return ['activeMemoryStore'];
   return ['thread_id', 'resource_id'].includes(name) ? ['session'] : [];
 }
 
@@ -117,6 +118,7 @@ const withinSessions = ofSession.flatMap(([operation, kind, object]): Check[] =>
 const stateOf: Partial<Record<string, Need>> = {
   Session: 'session',
   Vault: 'activeVault',
+  'Memory store': 'activeMemoryStore',
   Schedule: 'activeSchedule',
   'Schedule run': 'completedScheduleRun',
   'Deployment run': 'completedDeploymentRun',

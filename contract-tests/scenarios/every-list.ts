@@ -44,9 +44,10 @@ export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
 });
 
 /** The state of the object to which the list belongs. */
-function ownerOf(operation: OperationId): readonly ('session' | 'activeVault')[] {
+function ownerOf(operation: OperationId): readonly ('session' | 'activeVault' | 'activeMemoryStore')[] {
   const [owner] = operations[operation].pathParams;
   if (!owner) return [];
+  if (owner.kind === 'Memory store') return ['activeMemoryStore'];
   return owner.kind === 'Vault' ? ['activeVault'] : ['session'];
 }
 

@@ -30,6 +30,7 @@ const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefi
   Template: { name: 'template_not_found', ids: { template: missing.template } },
   Vault: { name: 'vault_not_found', ids: { activeVault: missing.vault } },
   File: { name: 'file_not_found', ids: { file: missing.file } },
+  'Memory store': { name: 'memory_store_not_found', ids: { activeMemoryStore: missing.memoryStore } },
   Schedule: {
     name: 'schedule_not_found',
     ids: { activeSchedule: missing.schedule, pausedSchedule: missing.schedule },
@@ -130,6 +131,7 @@ function path(operation: OperationId): Scenario[] {
     environment: missing.session,
     activeVault: missing.session,
     file: missing.session,
+    activeMemoryStore: missing.session,
     activeEnvironment: missing.session,
   };
   const wrong = {

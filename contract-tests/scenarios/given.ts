@@ -112,6 +112,29 @@ export function inArchivedVault(made: Given): Given {
   };
 }
 
+/** A new memory store, as an example has it, without memories. */
+export const newMemoryStore: Given = async (client) => {
+  const body = example<Schemas['CreateMemoryStoreRequest']>('create_memory_store');
+  return { activeMemoryStore: (await unwrap(client.createMemoryStore({ body }))).id };
+};
+
+/** A new memory store with a memory, as an example has it. */
+export const newMemory: Given = async (client, states) => {
+  const { activeMemoryStore: memory_store_id = '' } = await newMemoryStore(client, states);
+  const body = example<Schemas['CreateMemoryRequest']>('create_memory');
+  const { id, memory_version_id } = await unwrap(client.createMemory({ path: { memory_store_id }, body }));
+  return { activeMemoryStore: memory_store_id, activeMemory: id, memoryVersion: memory_version_id };
+};
+
+/** The memory store that another set-up makes, archived. */
+export function inArchivedStore(made: Given): Given {
+  return async (client, states) => {
+    const fresh = await made(client, states);
+    await unwrap(client.archiveMemoryStore({ path: { memory_store_id: fresh.activeMemoryStore ?? '' } }));
+    return fresh;
+  };
+}
+
 /** A new session with the resources that the service accepts, of which `resource` is the first. */
 export const newSession = (): Given => async (client, states) => {
   const { id, resources } = await unwrap(client.createSession({ body: sessionRequest(states) }));
@@ -245,6 +268,9 @@ export const missing = {
   template: 'tmpl_01kdvdna00z6n3z6gb7j4rbd9t',
   vault: 'vault_01kdvdna00z6n3z6gb7j4rbd9t',
   credential: 'vcred_01kdvdna00z6n3z6gb7j4rbd9t',
+  memoryStore: 'memstore_01kdvdna00z6n3z6gb7j4rbd9t',
+  memory: 'mem_01kdvdna00z6n3z6gb7j4rbd9t',
+  memoryVersion: 'memver_01kdvdna00z6n3z6gb7j4rbd9t',
   scheduleRun: 'srun_01kdvdna00z6n3z6gb7j4rbd9t',
   file: 'file_01kdvdna00z6n3z6gb7j4rbd9t',
 } as const;

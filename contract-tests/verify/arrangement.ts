@@ -1,6 +1,6 @@
 /** Arranges states in a service that is only known by its interface and by a states file. */
 import type { Client } from '../../client/index.ts';
-import { exampleStates, missing } from '../scenarios/given.ts';
+import { exampleStates } from '../scenarios/given.ts';
 import {
   type DefinitionName,
   insights,
@@ -14,7 +14,9 @@ import {
   tokenNames,
 } from '../states.ts';
 import type { Arrangement } from '../subject.ts';
-import { makers, missingDefinition } from './makers.ts';
+import { absent } from './absent.ts';
+import { missingDefinition } from './done.ts';
+import { makers } from './makers.ts';
 import type { StatesFile } from './states-file.ts';
 
 /** A deployment can be paused and unpaused, so each of the two can replace the other. */
@@ -40,42 +42,11 @@ const ofSession: ReadonlySet<StateName> = new Set([
   'terminatedThread',
 ]);
 
+/** States that the file can only name together with their memory store. */
+const ofStore: ReadonlySet<StateName> = new Set(['activeMemory', 'memoryVersion']);
+
 /** States that the file can only name together with their vault. */
 const ofVault: ReadonlySet<StateName> = new Set(['activeCredential', 'archivedCredential']);
-
-/** Ids that never existed. */
-const absent: Record<StateName, string> = {
-  session: missing.session,
-  resource: missing.resource,
-  coordinatorThread: missing.thread,
-  idleThread: missing.thread,
-  runningThread: missing.thread,
-  terminatedThread: missing.thread,
-  activeDeployment: missing.deployment,
-  pausedDeployment: missing.deployment,
-  manualDeployment: missing.deployment,
-  pausedManualDeployment: missing.deployment,
-  fullDeployment: missing.deployment,
-  archivedDeployment: missing.deployment,
-  completedDeploymentRun: missing.deploymentRun,
-  failedDeploymentRun: missing.deploymentRun,
-  activeSchedule: missing.schedule,
-  pausedSchedule: missing.schedule,
-  archivedSchedule: missing.schedule,
-  completedScheduleRun: missing.scheduleRun,
-  failedScheduleRun: missing.scheduleRun,
-  archivedSession: missing.session,
-  deployedSession: missing.session,
-  activeAgent: missing.agent,
-  archivedAgent: missing.agent,
-  activeEnvironment: missing.environment,
-  archivedEnvironment: missing.environment,
-  activeVault: missing.vault,
-  archivedVault: missing.vault,
-  file: missing.file,
-  activeCredential: missing.credential,
-  archivedCredential: missing.credential,
-};
 
 /** Uses the objects that the file names. Operations create the others if they can. */
 export function fromFile(file: StatesFile, client: Client): Arrangement {
@@ -166,6 +137,8 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
       throw new NotArranged(`${need}: name its session in the states file`);
     if (ofVault.has(need) && !file.states.activeVault && file.states[need])
       throw new NotArranged(`${need}: name its vault, activeVault, in the states file`);
+    if (ofStore.has(need) && !file.states.activeMemoryStore && file.states[need])
+      throw new NotArranged(`${need}: name its store, activeMemoryStore, in the states file`);
     if (need === 'resource' && file.states.session && !file.states.resource)
       throw new NotArranged('resource: name a repository of the session in the states file');
     return one(need, spending);

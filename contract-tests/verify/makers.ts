@@ -1,7 +1,5 @@
 /** Creates states that the states file does not name: one maker for each state that operations can create. */
 import { randomUUID } from 'node:crypto';
-import { ApiError, type Client, type Success, unwrap } from '../../client/index.ts';
-import type { OperationId } from '../../generated/operations.ts';
 import type { components } from '../../generated/types.ts';
 import {
   agentRequest,
@@ -13,21 +11,11 @@ import {
 } from '../scenarios/given.ts';
 import { NotArranged, type ResourceType, type StateName, type States } from '../states.ts';
 import { example } from '../support/contract.ts';
+import { done } from './done.ts';
+import type { Maker } from './maker.ts';
+import { memory, memoryStore } from './memory-makers.ts';
 
 type Schemas = components['schemas'];
-
-/**
- * Creates an object in its state.
- *
- * @param bring Returns the session for parts of a session, and the vault for credentials.
- * @returns Its id.
- * @throws NotArranged with the service's message.
- */
-type Maker = (
-  client: Client,
-  states: States,
-  bring: (name: 'session' | 'activeVault' | 'file') => Promise<string>,
-) => Promise<string>;
 
 /** What a service may accept that rejects other resources, most first. */
 const fewerResources: readonly (readonly ResourceType[])[] = [
@@ -166,35 +154,10 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   file: async (client) => (await done('uploadFile', client.uploadFile({ body: fileRequest() }))).id,
   activeCredential: credential(),
   archivedCredential: credential('archiveCredential'),
+  activeMemoryStore: memoryStore(),
+  archivedMemoryStore: memoryStore('archiveMemoryStore'),
+  activeMemory: memory('id'),
+  memoryVersion: memory('memory_version_id'),
   activeEnvironment: environment(),
   archivedEnvironment: environment('archiveEnvironment'),
 };
-
-/** The reason of all checks that need a missing object. It names the entries of the states file that help. */
-export const missingDefinition = (message: string): string =>
-  `${message} Name an agent, an environment_id, vault_ids, an identity_id and a template_id in the states file`;
-
-/** The entries of the states file with which an operation is not needed. */
-const advice: { readonly [operation in OperationId]?: string } = {
-  createSession: 'Name a session in the states file (states.session)',
-  createDeployment: 'Name deployments in the states file (states.activeDeployment)',
-};
-
-async function done<R extends { status: number; headers: Headers }>(
-  operation: OperationId,
-  asked: Promise<R>,
-): Promise<Success<R>> {
-  try {
-    return await unwrap(asked);
-  } catch (error) {
-    if (error instanceof NotArranged) throw error;
-    const { message } = error as Error;
-    if (!(error instanceof ApiError)) throw new NotArranged(`${operation} failed (${message})`);
-    if (error.status === 404) throw new NotArranged(missingDefinition(message));
-    // A different states file does not help if the service returns 500.
-    const help = error.status < 500 ? advice[operation] : undefined;
-    throw new NotArranged(
-      [`${operation} returned ${error.status} (${message})`, help].filter(Boolean).join('. '),
-    );
-  }
-}

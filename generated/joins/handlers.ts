@@ -7,6 +7,9 @@ import { environmentHandlers } from '../../server/api/environments.ts';
 import { eventHandlers } from '../../server/api/events.ts';
 import { fileHandlers } from '../../server/api/files.ts';
 import { identityHandlers } from '../../server/api/identities.ts';
+import { memoryHandlers } from '../../server/api/memories.ts';
+import { memoryStoreHandlers } from '../../server/api/memory-stores.ts';
+import { memoryVersionHandlers } from '../../server/api/memory-versions.ts';
 import { resourceHandlers } from '../../server/api/resources.ts';
 import { runHandlers } from '../../server/api/runs.ts';
 import { scheduleHandlers } from '../../server/api/schedules.ts';
@@ -25,6 +28,9 @@ export const allHandlers = (parts: Parts) => ({
   ...eventHandlers(parts),
   ...fileHandlers(parts),
   ...identityHandlers(parts),
+  ...memoryHandlers(parts),
+  ...memoryStoreHandlers(parts),
+  ...memoryVersionHandlers(parts),
   ...resourceHandlers(parts),
   ...runHandlers(parts),
   ...scheduleHandlers(parts),

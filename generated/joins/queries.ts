@@ -6,6 +6,9 @@ import { environmentQueries } from '../../server/records/environments/queries.ts
 import { eventQueries } from '../../server/records/events/queries.ts';
 import { fileQueries } from '../../server/records/files/queries.ts';
 import { identityQueries } from '../../server/records/identities/queries.ts';
+import { memoryQueries } from '../../server/records/memories/queries.ts';
+import { memoryStoreQueries } from '../../server/records/memory-stores/queries.ts';
+import { memoryVersionQueries } from '../../server/records/memory-versions/queries.ts';
 import { resourceQueries } from '../../server/records/resources/queries.ts';
 import { runQueries } from '../../server/records/runs/queries.ts';
 import { sandboxQueries } from '../../server/records/sandboxes/queries.ts';
@@ -25,6 +28,9 @@ export const allQueries = (db: Database) => ({
   events: eventQueries(db),
   files: fileQueries(db),
   identities: identityQueries(db),
+  memories: memoryQueries(db),
+  memoryStores: memoryStoreQueries(db),
+  memoryVersions: memoryVersionQueries(db),
   resources: resourceQueries(db),
   runs: runQueries(db),
   sandboxes: sandboxQueries(db),

@@ -8,6 +8,9 @@ import { environments } from '../../contract-tests/scenarios/environments.ts';
 import { events } from '../../contract-tests/scenarios/events.ts';
 import { files } from '../../contract-tests/scenarios/files.ts';
 import { identities } from '../../contract-tests/scenarios/identities.ts';
+import { memories } from '../../contract-tests/scenarios/memories.ts';
+import { memoryStores } from '../../contract-tests/scenarios/memory-stores.ts';
+import { memoryVersions } from '../../contract-tests/scenarios/memory-versions.ts';
 import { resources } from '../../contract-tests/scenarios/resources.ts';
 import { scheduleRuns } from '../../contract-tests/scenarios/schedule-runs.ts';
 import { schedules } from '../../contract-tests/scenarios/schedules.ts';
@@ -27,6 +30,9 @@ export const resourceScenarios: readonly Scenario[] = [
   ...events,
   ...files,
   ...identities,
+  ...memories,
+  ...memoryStores,
+  ...memoryVersions,
   ...resources,
   ...scheduleRuns,
   ...schedules,

@@ -11,6 +11,7 @@ import { describeEnvironmentHandlers } from '../../server/api/environments.suite
 import { describeEventHandlers } from '../../server/api/events.suite.ts';
 import { describeFileHandlers } from '../../server/api/files.suite.ts';
 import { describeIdentityHandlers } from '../../server/api/identities.suite.ts';
+import { describeMemories } from '../../server/api/memories.suite.ts';
 import { describeResourceHandlers } from '../../server/api/resources.suite.ts';
 import { describeScheduleHandlers } from '../../server/api/schedules.suite.ts';
 import { describeSessionHandlers } from '../../server/api/sessions.suite.ts';
@@ -66,6 +67,7 @@ export function describeAll(on: TestDatabase): void {
   describeEventHandlers(on);
   describeFileHandlers(on);
   describeIdentityHandlers(on);
+  describeMemories(on);
   describeResourceHandlers(on);
   describeScheduleHandlers(on);
   describeSessionHandlers(on);

@@ -9,6 +9,9 @@ import * as environments from '../../contract-tests/scenarios/environments.ts';
 import * as events from '../../contract-tests/scenarios/events.ts';
 import * as files from '../../contract-tests/scenarios/files.ts';
 import * as identities from '../../contract-tests/scenarios/identities.ts';
+import * as memories from '../../contract-tests/scenarios/memories.ts';
+import * as memoryStores from '../../contract-tests/scenarios/memory-stores.ts';
+import * as memoryVersions from '../../contract-tests/scenarios/memory-versions.ts';
 import * as resources from '../../contract-tests/scenarios/resources.ts';
 import * as scheduleRuns from '../../contract-tests/scenarios/schedule-runs.ts';
 import * as schedules from '../../contract-tests/scenarios/schedules.ts';
@@ -28,6 +31,9 @@ export const validInput: ValidInput<OperationId> = {
   ...events.validInput,
   ...files.validInput,
   ...identities.validInput,
+  ...memories.validInput,
+  ...memoryStores.validInput,
+  ...memoryVersions.validInput,
   ...resources.validInput,
   ...scheduleRuns.validInput,
   ...schedules.validInput,

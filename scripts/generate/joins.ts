@@ -49,7 +49,7 @@ ${handlers.map(({ name }) => `  ...${name}(parts),`).join('\n')}
 ${imports(inServer, queries)}
 /** The queries of all records. */
 export const allQueries = (db: Database) => ({
-${queries.map(({ file, name }) => `  ${basename(dirname(file))}: ${name}(db),`).join('\n')}
+${queries.map(({ file, name }) => `  ${camelCase(basename(dirname(file)))}: ${name}(db),`).join('\n')}
 });
 `,
     ],
@@ -107,6 +107,8 @@ async function exportsOf(folder: string, named: RegExp, exported: RegExp): Promi
   });
   return (await Promise.all(found)).flat();
 }
+
+const camelCase = (name: string) => name.replace(/-./g, (found) => found.charAt(1).toUpperCase());
 
 const imports = (folder: string, found: readonly Found[]) =>
   found.map(({ file, name }) => `import { ${name} } from '${folder}/${file}';\n`).join('');

@@ -4,7 +4,7 @@ import type { Principal } from '../platform/access-tokens/queries.ts';
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { CursorCodec } from '../platform/cursor.ts';
 import type { Feed } from '../records/events/feed.ts';
-import type { RecordParts } from '../records/parts.ts';
+import type { MemoryLimits, RecordParts } from '../records/parts.ts';
 import type { Queries } from '../records/queries.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import type { WorkRequests } from '../work/requests/requests.ts';
@@ -22,6 +22,7 @@ export interface Parts extends RecordParts {
   blobs: BlobStore;
   /** The maximum size of the files of a workspace, in bytes. */
   workspaceFileBytes: number;
+  memoryLimits: MemoryLimits;
 }
 
 /** The handlers of one resource. */

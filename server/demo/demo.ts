@@ -22,6 +22,7 @@ import { threads } from '../records/tables/threads.ts';
 import { newCoordinator, threadRow } from '../records/threads/view.ts';
 import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
 import { addDemoFiles } from './rows/files.ts';
+import { addDemoMemories } from './rows/memories.ts';
 import { addDemoVaults } from './rows/vaults.ts';
 
 type Schemas = components['schemas'];
@@ -96,6 +97,7 @@ export async function seedDemo(
       named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, workspaceId)),
     );
     await addDemoVaults(tx, workspaceId, examples, secrets);
+    await addDemoMemories(tx, workspaceId, examples, secrets);
     for (const { table, rows } of allDemoRows({ example, workspaceId, now, secrets })) await add(table, rows);
   });
   // The first use of the store is a transaction too, and the embedded database has one connection.

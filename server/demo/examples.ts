@@ -49,10 +49,15 @@ export const demoExamples = {
   file: 'file',
   activeCredential: 'variable_credential',
   archivedCredential: 'archived_credential',
+  activeMemoryStore: 'memory_store',
+  archivedMemoryStore: 'archived_memory_store',
+  activeMemory: 'memory',
+  memoryVersion: 'memory_version',
 } as const;
 
 /**
- * Ids of the demo data, by state. The threads and the resource belong to `session`, the credentials to `activeVault`.
+ * Ids of the demo data, by state. The threads and the resource belong to `session`, the credentials to `activeVault`, the
+ * memory and its newest version to `activeMemoryStore`.
  */
 export type DemoStates = { -readonly [State in keyof typeof demoExamples]: string };
 

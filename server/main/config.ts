@@ -2,6 +2,7 @@ import { cleanEnv } from 'envalid';
 import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
 import type { HostList } from '../platform/hosts/hosts.ts';
 import type { StreamLimits } from '../records/events/stream-counts.ts';
+import type { MemoryLimits } from '../records/parts.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
@@ -69,6 +70,7 @@ export interface Config {
   sandboxes: SandboxConfig;
   /** The maximum input of a session that waits for a turn. */
   waitingInput: InputSize;
+  memoryLimits: MemoryLimits;
   /** Origins of pages that can call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
   /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
@@ -248,6 +250,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       },
     },
     waitingInput: { bytes: read.SESSION_WAITING_BYTES, events: read.SESSION_WAITING_EVENTS },
+    memoryLimits: { perStore: read.MEMORIES_PER_STORE, versionDays: read.MEMORY_VERSION_DAYS },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),

@@ -98,6 +98,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       workspaceFileBytes: config.files.workspaceBytes,
       graceSeconds: scheduleGraceSeconds,
       inputLimit: config.waitingInput,
+      memoryLimits: config.memoryLimits,
       streamLimits: config.streams,
       rates: config.rates,
       ...(sandboxes && { sessionWork: sandboxes.settings }),

@@ -296,6 +296,14 @@ export const settings = {
     default: 10_000,
     desc: 'maximum number of events of a session that wait for a turn (10000)',
   }),
+  MEMORIES_PER_STORE: whole({
+    default: 10_000,
+    desc: 'maximum number of memories of a memory store (10000)',
+  }),
+  MEMORY_VERSION_DAYS: whole({
+    default: 30,
+    desc: 'how long old versions of memories are kept, in days (30)',
+  }),
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['reject', 'log'])({
     default: undefined,
     desc: 'reject or log responses that break the contract (reject; log with NODE_ENV=production)',

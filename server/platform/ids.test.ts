@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIds, idAt } from './ids.ts';
+import { createIds, idAfter, idAt } from './ids.ts';
 
 describe('identifiers', () => {
   it('has a prefix and a lowercase ULID', () => {
@@ -26,4 +26,13 @@ describe('identifiers', () => {
     expect(idAt('session', -1)).toBe('sess_0000000000');
     expect(idAt('session', Number.POSITIVE_INFINITY)).toBe('sess_7zzzzzzzzz');
   });
+});
+
+it('makes an id that follows another one, also if a clock is behind', () => {
+  const last = 'memver_01m5ct3cmck7m2p9q4t8v3x6zz';
+  expect(idAfter(null, 'memver_01')).toBe('memver_01');
+  expect(idAfter(last, 'memver_01m6qzbgbzk7m2p9q4t8v3x6z2')).toBe('memver_01m6qzbgbzk7m2p9q4t8v3x6z2');
+  const next = idAfter(last, 'memver_01m40m5rgvk7m2p9q4t8v3x6z2');
+  expect(next).toBe('memver_01m5ct3cmck7m2p9q4t8v3x700');
+  expect(next > last).toBe(true);
 });

@@ -1,12 +1,9 @@
 import { webcrypto } from 'node:crypto';
-import { encodeTime, monotonicFactory } from 'ulid';
+import { encodeTime, incrementBase32, monotonicFactory } from 'ulid';
 import { contractPrefixes } from '../../generated/id-prefixes.ts';
 import type { Clock } from './clock.ts';
 
-/** The prefix of each kind of identifier: those in the contract, and those that only this service uses. */
-export const idPrefixes = { ...contractPrefixes, token: 'tok_' } as const;
-
-export type IdKind = keyof typeof idPrefixes;
+export type IdKind = keyof typeof contractPrefixes;
 
 export type NewId = (kind: IdKind) => string;
 
@@ -17,7 +14,17 @@ export type NewId = (kind: IdKind) => string;
  */
 export function createIds(clock: Clock): NewId {
   const nextUlid = monotonicFactory(random);
-  return (kind) => idPrefixes[kind] + nextUlid(clock.now().getTime()).toLowerCase();
+  return (kind) => contractPrefixes[kind] + nextUlid(clock.now().getTime()).toLowerCase();
+}
+
+/**
+ * Returns `id`, or the id that follows `last` if `id` is not greater. So ids ascend across servers if each one is made under
+ * the same lock.
+ */
+export function idAfter(last: string | null, id: string): string {
+  if (last === null || id > last) return id;
+  const [prefix = '', suffix = ''] = last.split('_');
+  return `${prefix}_${incrementBase32(suffix.toUpperCase()).toLowerCase()}`;
 }
 
 /** Random bytes for many ids. One call for each byte takes longer than the rest of an id. */
@@ -38,7 +45,7 @@ function random(): number {
  * epoch.
  */
 export function idAt(kind: IdKind, time: number): string {
-  return idPrefixes[kind] + encodeTime(Math.min(Math.max(time, 0), MOST_TIME)).toLowerCase();
+  return contractPrefixes[kind] + encodeTime(Math.min(Math.max(time, 0), MOST_TIME)).toLowerCase();
 }
 
 /** The maximum time of a ULID. */

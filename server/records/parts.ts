@@ -10,3 +10,14 @@ export interface RecordParts {
   /** Hosts that repositories may be on. */
   repositoryHosts: readonly string[];
 }
+
+/** The limits of memory stores. */
+export interface MemoryLimits {
+  /** The maximum number of memories of a store. */
+  perStore: number;
+  /** How long old versions are kept, in days. */
+  versionDays: number;
+}
+
+/** The defaults of MEMORIES_PER_STORE and MEMORY_VERSION_DAYS. */
+export const MEMORY_LIMITS: MemoryLimits = { perStore: 10_000, versionDays: 30 };

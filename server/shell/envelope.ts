@@ -14,7 +14,7 @@ export interface ErrorEnvelope {
 
 /** Returns the envelope of an error for the request with this id. */
 export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope {
-  const { type, code, faults } = error;
+  const { type, code, details, faults } = error;
   const errors = faults.map(({ place, code, rule }): RequestFault => {
     const param = sendableParam(place);
     return { ...(param !== undefined && { param }), code, message: sendable(rule) };
@@ -27,6 +27,7 @@ export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope
       type,
       message: sendable(error.message),
       ...(code !== undefined && { code }),
+      ...details,
       ...(param !== undefined && { param }),
       ...(errors.length > 0 && { errors }),
     },

@@ -42,6 +42,8 @@ export interface ApiErrorFields {
   type: ErrorType;
   code?: ErrorCode | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
+  /** More properties of `error` that the contract declares. */
+  details?: Readonly<Record<string, string>> | undefined;
   /** What is wrong with the request, most important first. The response has `param` and `errors`. */
   faults?: readonly Fault[] | undefined;
 }
@@ -53,6 +55,7 @@ export class ApiError extends Error {
   readonly type: ErrorType;
   readonly code: ErrorCode | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, string>>;
   readonly faults: readonly Fault[];
 
   constructor(message: string, fields: ApiErrorFields, options?: ErrorOptions) {
@@ -61,6 +64,7 @@ export class ApiError extends Error {
     this.type = fields.type;
     this.code = fields.code;
     this.headers = fields.headers ?? {};
+    this.details = fields.details ?? {};
     this.faults = fields.faults ?? [];
   }
 }
@@ -91,12 +95,9 @@ export function invalidParameter(place: string, rule: string, code?: ErrorCode):
 
 /** 401 `authentication_error` (spec. 5.2). Forward operations add the code `authentication_required`. */
 export function unauthenticated(code?: ErrorCode): ApiError {
-  return new ApiError('A valid access token is required.', {
-    status: 401,
-    type: 'authentication_error',
-    code,
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
+  const headers = { 'WWW-Authenticate': 'Bearer' };
+  const message = 'A valid access token is required.';
+  return new ApiError(message, { status: 401, type: 'authentication_error', code, headers });
 }
 
 /** 403 `permission_error`: the token is valid, but does not permit this request. */
@@ -138,9 +139,9 @@ export function notFound(kind: string, id: string, code: ErrorCode): ApiError {
   return new ApiError(`${kind} ${id} was not found.`, { status: 404, type: 'not_found_error', code });
 }
 
-/** 409 `conflict_error`: the object is already in the requested state, or a key was used for another request. */
-export function conflict(message: string, code: ErrorCode): ApiError {
-  return new ApiError(message, { status: 409, type: 'conflict_error', code });
+/** 409 `conflict_error`: the state of an object or of a key does not allow it. `details` are more properties of `error`. */
+export function conflict(message: string, code: ErrorCode, details?: ApiErrorFields['details']): ApiError {
+  return new ApiError(message, { status: 409, type: 'conflict_error', code, details });
 }
 
 /** 409 `invalid_request_error`: the object's state does not allow the operation (spec. 7). */
@@ -178,11 +179,8 @@ export function tooLarge(limit: number, what: 'request body' | 'file' = 'request
 
 /** 415 `invalid_request_error`: the body has another media type, or Content-Type is missing where it is required. */
 export function unsupportedMediaType(message: string): ApiError {
-  return new ApiError(message, {
-    status: 415,
-    type: 'invalid_request_error',
-    code: 'unsupported_media_type',
-  });
+  const code = 'unsupported_media_type';
+  return new ApiError(message, { status: 415, type: 'invalid_request_error', code });
 }
 
 /** 500 `api_error`. The message is always the same. `cause` is only logged. */

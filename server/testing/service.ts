@@ -11,7 +11,7 @@ import { createIds } from '../platform/ids.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { placesOf } from '../platform/shares.ts';
 import { queriesOn } from '../records/queries.ts';
-import { createService } from '../service.ts';
+import { createService, type ServiceOptions } from '../service.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import type { SessionWorkSettings } from '../work/session-work/settings.ts';
 import { testClock } from './clock.ts';
@@ -48,6 +48,7 @@ export async function testService(
   db: Database,
   notices: Notices = silent,
   sessionWork?: SessionWorkSettings,
+  limits: Pick<ServiceOptions, 'memoryLimits'> = {},
 ) {
   const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
@@ -64,6 +65,7 @@ export async function testService(
     blobs,
     workspaceFileBytes: WORKSPACE_FILE_BYTES,
     ...(sessionWork && { sessionWork }),
+    ...limits,
     log: { info: note, warn: note, error: note },
   });
   const { tokens } = service;

@@ -1,9 +1,9 @@
 /** @import { Rule, Schema } from '../types.ts' */
 import { visitBody } from '../schemas.js';
 
-/** `secret_name` names a variable. Its value has another property. */
+/** `secret_name` names a variable, whose value has another property. `api_key_id` identifies a token and does not open it. */
 const secretName =
-  /^(?!secret_name$)(?:.*_)?(token|secret|password|passwd|passphrase|credentials?|authorization|(api|access|private|secret|ssh)_?key)(_|$)/;
+  /^(?!(secret_name|api_key_id)$)(?:.*_)?(token|secret|password|passwd|passphrase|credentials?|authorization|(api|access|private|secret|ssh)_?key)(_|$)/;
 
 /**
  * No schema that a response reaches has a property named like a secret, at any depth, and no schema at all is

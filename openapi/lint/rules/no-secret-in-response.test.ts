@@ -35,7 +35,7 @@ const found = await lintWithRule('no-secret-in-response', {
   writeOnly: withSchemas({ Thing: { type: 'string', writeOnly: true } }),
   request: withRequestSchema(secret),
   harmless: withResponseSchema({
-    properties: { max_tokens: {}, next_page: {}, key: {}, tokenizer: {}, secret_name: {} },
+    properties: { max_tokens: {}, next_page: {}, key: {}, tokenizer: {}, secret_name: {}, api_key_id: {} },
   }),
 });
 const body = '#/paths/~1things/get/responses/200/content/application~1json/schema';

@@ -1,5 +1,6 @@
+import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
-import { idPrefixes, type NewId } from '../../platform/ids.ts';
+import type { NewId } from '../../platform/ids.ts';
 import { type NewEvent, newEvent } from '../../records/events/view.ts';
 import { OutputError } from '../text/output.ts';
 import { plain, printable } from '../text/printable.ts';
@@ -84,7 +85,7 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
       if (typeof named !== 'string') continue;
       const known = ids.get(named);
       if (known !== undefined) said[name] = known;
-      else if (!named.startsWith(idPrefixes.event)) {
+      else if (!named.startsWith(contractPrefixes.event)) {
         fail(`${type}.${name} names no event that was printed before.`);
       }
     }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { noResponse } from '../../platform/database/errors.ts';
-import { idPrefixes } from '../../platform/ids.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import { diskOf, makeDisk } from '../../sandbox/disk.ts';
@@ -47,7 +47,7 @@ async function turnsOf(
   const agent = commandAgent({
     db: {} as Database,
     clock,
-    newId: (kind) => `${idPrefixes[kind]}01m2ff071gmgwt9y6ngsa2fydt`,
+    newId: (kind) => `${contractPrefixes[kind]}01m2ff071gmgwt9y6ngsa2fydt`,
     runtime: directory,
     disk,
     agent: {

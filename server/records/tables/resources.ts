@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { bytesColumn, completedJson, identity, times } from '../../platform/database/columns.ts';
@@ -14,6 +15,10 @@ export type ResourceDescription =
   | Omit<Schemas['MemoryStoreResource'], Common>
   | Omit<Schemas['VaultResource'], Common>;
 
+/** The memory store that a resource refers to. */
+export const storeOf = ({ description }: { description: SQLWrapper }) =>
+  sql`(${description} ->> 'memory_store_id')`;
+
 /** Resources of sessions (spec. 2.5). Reads return the description. The token is encrypted, and no read returns it. */
 export const resources = pgTable(
   'session_resources',
@@ -25,5 +30,10 @@ export const resources = pgTable(
     encrypted_token: bytesColumn(),
     ...times(),
   },
-  (table) => [index('session_resources_of_session').on(table.session_id, table.id)],
+  (table) => [
+    index('session_resources_of_session').on(table.session_id, table.id),
+    index('session_resources_of_memory_store')
+      .on(table.workspace_id, storeOf(table))
+      .where(sql`${table.type} = 'memory_store'`),
+  ],
 );

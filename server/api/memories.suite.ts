@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../generated/types.ts';
+import { memoryVersions } from '../records/tables/memory-versions.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { refused, type TestService, testService } from '../testing/service.ts';
+import { createRetention } from '../work/retention.ts';
+
+type Schemas = components['schemas'];
+
+const changed = 'memory_precondition_failed_error';
+
+/** Tests of memories on each database. */
+export function describeMemories(on: TestDatabase): void {
+  describe('memories', () => {
+    let service: TestService;
+    let other: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db, undefined, undefined, {
+        memoryLimits: { perStore: 3, versionDays: 30 },
+      });
+      other = await testService(on.db);
+    });
+
+    const by = () => service.request();
+    const newStore = async () => {
+      const made = await service.handlers.createMemoryStore({ body: { name: 'Own' }, headers: {} }, by());
+      return { memory_store_id: (made.body as Schemas['MemoryStore']).id };
+    };
+    const create = async (store: { memory_store_id: string }, path: string, content = 'Text') => {
+      const request = {
+        path: store,
+        query: { view: 'basic' as const },
+        headers: {},
+        body: { path, content },
+      };
+      return (await service.handlers.createMemory(request, by())).body as Schemas['Memory'];
+    };
+    const update = async (at: { memory_store_id: string; memory_id: string }, body: object) => {
+      const request = { path: at, query: { view: 'full' as const }, headers: {}, body };
+      return (await service.handlers.updateMemory(request, by())).body as Schemas['Memory'];
+    };
+    const rowsOf = async ({ memory_store_id }: { memory_store_id: string }) =>
+      (await on.data.all(memoryVersions))
+        .filter((row) => row.memory_store_id === memory_store_id)
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
+
+    it('loses no update of several writers with a condition, and orders their versions', async () => {
+      const store = await newStore();
+      const { id } = await create(store, '/lines.md', '');
+      const at = { ...store, memory_id: id };
+      const append = async (line: number): Promise<void> => {
+        const query = { view: 'full' as const };
+        const read = (await service.handlers.getMemory({ path: at, query }, by())).body as Schemas['Memory'];
+        const content = `${read.content}${line}\n`;
+        await update(at, { content, content_sha256: read.content_sha256 }).catch((error) => {
+          if (error.code !== changed) throw error;
+          return append(line);
+        });
+      };
+      await Promise.all(Array.from({ length: 12 }, (_, line) => append(line)));
+      const versions = await rowsOf(store);
+      expect(versions).toHaveLength(13);
+      expect(versions.every(({ created_by }) => created_by.type === 'api_actor')).toBe(true);
+      const query = { view: 'full' as const };
+      const last = (await service.handlers.getMemory({ path: at, query }, by())).body as Schemas['Memory'];
+      expect(
+        last.content
+          ?.split('\n')
+          .filter(Boolean)
+          .map(Number)
+          .sort((a, b) => a - b),
+      ).toEqual([...Array(12).keys()]);
+      expect(last.memory_version_id).toBe(versions.at(-1)?.id);
+    });
+
+    it('creates one memory of several at the same path, and nothing below it', async () => {
+      const store = await newStore();
+      const paths = ['/a', '/a/b', 'a', '/a/b/c'];
+      const made = await Promise.allSettled(paths.map((path) => create(store, path)));
+      expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await rowsOf(store)).toHaveLength(1);
+    });
+
+    it('rejects more memories than MEMORIES_PER_STORE, and still updates', async () => {
+      const store = await newStore();
+      const { id } = await create(store, '/0.md');
+      for (const name of ['1', '2']) await create(store, `/${name}.md`);
+      const full = refused(
+        400,
+        'invalid_request_error',
+        'A memory store has at most 3 memories (MEMORIES_PER_STORE).',
+        'too_many_memories',
+      );
+      await expect(create(store, '/3.md')).rejects.toEqual(full);
+      expect(await update({ ...store, memory_id: id }, { content: 'Changed' })).toMatchObject({
+        content: 'Changed',
+      });
+    });
+
+    it('encrypts the content, and shows nothing of it to another workspace', async () => {
+      const store = await newStore();
+      const { id } = await create(store, '/a.md', 'A secret plan');
+      const stored = JSON.stringify(await rowsOf(store));
+      expect(stored).not.toContain('A secret plan');
+      expect(stored).not.toContain(Buffer.from('A secret plan').toString('hex'));
+      const at = { path: { ...store, memory_id: id }, query: { view: 'full' as const } };
+      const { memory_store_id } = store;
+      await expect(other.handlers.getMemory(at, other.request())).rejects.toEqual(
+        refused(
+          404,
+          'not_found_error',
+          `Memory store ${memory_store_id} was not found.`,
+          'memory_store_not_found',
+        ),
+      );
+    });
+
+    it('deletes versions after MEMORY_VERSION_DAYS, except the newest of a memory', async () => {
+      const store = await newStore();
+      const { id } = await create(store, '/a.md', 'One');
+      await update({ ...store, memory_id: id }, { content: 'Two' });
+      const gone = await create(store, '/gone.md');
+      const path = { ...store, memory_id: gone.id };
+      await service.handlers.deleteMemory({ path, query: {} }, by());
+      const log = { info() {}, warn() {}, error() {} };
+      const later = { now: () => new Date(service.clock.now().getTime() + 31 * 86_400_000) };
+      const retention = createRetention({ db: on.db, clock: later, days: 30, log });
+      expect((await rowsOf(store)).map(({ operation }) => operation)).toHaveLength(4);
+      while ((await retention.round()) > 0);
+      const left = await rowsOf(store);
+      expect(left.map(({ memory_id, operation }) => [memory_id, operation])).toEqual([[id, 'modified']]);
+    });
+  });
+}

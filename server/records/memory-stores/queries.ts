@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import {
+  createdFilters,
+  createdValues,
+  listValue,
+  oneOfValues,
+  type Range,
+} from '../../platform/database/list-filters.ts';
+import { finder, oneOf } from '../../platform/database/objects.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { transition, transitionOfRow } from '../../platform/database/transition.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { memoryStores } from '../tables/memory-stores.ts';
+
+type Row = typeof memoryStores.$inferSelect;
+
+/** The filters of the list of memory stores. */
+export interface MemoryStoreFilters {
+  include_archived: boolean;
+  created_at?: Range | undefined;
+}
+
+/** Memory stores, without their memories. */
+export function memoryStoreQueries(db: Database) {
+  const ofWorkspace = eq(memoryStores.workspace_id, sql.placeholder('workspaceId'));
+  const pagesOfWorkspace = pages(db, {
+    table: memoryStores,
+    columns: getTableColumns(memoryStores),
+    scope: ofWorkspace,
+    filters: { unarchived: isNull(memoryStores.archived_at), ...createdFilters(memoryStores) },
+  });
+  const named = lazily(() =>
+    db
+      .select()
+      .from(memoryStores)
+      .where(and(ofWorkspace, oneOfValues('ids', memoryStores.id)))
+      .prepare('memory_stores_named'),
+  );
+  const now = sql`${sql.placeholder('now')}`;
+  const archive = transition(db, memoryStores, 'archive', {
+    when: isNull(memoryStores.archived_at),
+    set: { archived_at: now, updated_at: now },
+  });
+
+  return {
+    find: finder(db, memoryStores),
+
+    page: (workspaceId: string, filters: MemoryStoreFilters, request: PageRequest) =>
+      pagesOfWorkspace(
+        {
+          workspaceId,
+          unarchived: filters.include_archived ? undefined : true,
+          ...createdValues(filters.created_at, 'memoryStore'),
+        },
+        request,
+      ),
+
+    /** Returns the existing ones of several memory stores. */
+    named: (workspaceId: string, ids: readonly string[]): Promise<Row[]> =>
+      named().execute({ workspaceId, ids: listValue(ids) }),
+
+    /** Locks a memory store until the transaction ends. Each change of its memories holds this lock. */
+    async hold(workspaceId: string, id: string): Promise<Row | null> {
+      const [row] = await db
+        .select()
+        .from(memoryStores)
+        .where(oneOf(memoryStores, workspaceId, id))
+        .for('update');
+      return row ?? null;
+    },
+
+    async add(row: typeof memoryStores.$inferInsert): Promise<void> {
+      await db.insert(memoryStores).values(row);
+    },
+
+    /** Changes a memory store that is not archived. */
+    change: (workspaceId: string, id: string, set: (row: Row) => Partial<Row>) =>
+      transitionOfRow(db, memoryStores, {
+        object: oneOf(memoryStores, workspaceId, id),
+        when: ({ archived_at }) => archived_at === null,
+        set,
+      }),
+
+    /** Archives a memory store permanently. */
+    archive: (workspaceId: string, id: string, at: Timestamp) => archive({ workspaceId, id, now: at }),
+
+    /** Deletes a memory store with its memories. Returns false if it does not exist. */
+    async remove(workspaceId: string, id: string): Promise<boolean> {
+      const removed = await db
+        .delete(memoryStores)
+        .where(oneOf(memoryStores, workspaceId, id))
+        .returning({ id: memoryStores.id });
+      return removed.length > 0;
+    },
+  };
+}

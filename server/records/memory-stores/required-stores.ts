@@ -1,0 +1,4 @@
+import { conflict } from '../../shell/errors.ts';
+
+export const storeArchived = (id: string) =>
+  conflict(`Memory store ${id} is archived.`, 'memory_store_archived');
