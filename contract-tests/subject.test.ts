@@ -30,7 +30,7 @@ async function reasonOf(
 ) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/svc`;
   const arrange = (client: Parameters<typeof fromFile>[1]) =>
-    fromFile({ states: { file: ['file_a'] }, tokens: {} }, client);
+    fromFile({ states: { file: ['file_a'], activeMemoryStore: ['memstore_a'] }, tokens: {} }, client);
   const lender = createLender({
     url,
     token: 'x',

@@ -3100,7 +3100,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Attach something to a session.
    *
-   * Attaches a file or a memory store to a session. The session gets a copy of the file: deleting the original does not change the session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
+   * Attaches a file to a session. The session gets a copy of the file: deleting the original does not change the session. Repositories, memory stores and vaults cannot be added to an existing session: the request returns 400. Create a session with them instead.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources`
    *
@@ -3108,9 +3108,9 @@ export interface Operations<Options, StreamOptions = Options> {
    * const result = await unwrap(client.addSessionResource({
    *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
    *   body: {
-   *     type: 'memory_store',
-   *     memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
-   *     access: 'read_only',
+   *     type: 'file',
+   *     file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+   *     mount_path: '/data/release-notes.md',
    *   },
    * }));
    * console.log(result);

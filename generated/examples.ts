@@ -107,26 +107,11 @@ export const add_file: Schemas['AddSessionResourceRequest'] = {
   mount_path: '/data/release-notes.md',
 };
 
-export const add_memory_store: Schemas['AddSessionResourceRequest'] = {
-  type: 'memory_store',
-  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
-  access: 'read_only',
-};
-
 export const added_file: Schemas['SessionResource'] = {
   id: 'sesr_01m6drmwx417ff2qa6ayfh7hn9',
   type: 'file',
   file_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
   mount_path: '/data/release-notes.md',
-  created_at: '2026-11-02T09:15:04.482193Z',
-  updated_at: '2026-11-02T09:15:04.482193Z',
-};
-
-export const added_memory_store: Schemas['SessionResource'] = {
-  id: 'sesr_01m6drmwx51631c9ewxr4fvkda',
-  type: 'memory_store',
-  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
-  access: 'read_only',
   created_at: '2026-11-02T09:15:04.482193Z',
   updated_at: '2026-11-02T09:15:04.482193Z',
 };
@@ -3796,6 +3781,24 @@ export const memory_store_archived: Schemas['MemoryConflictError'] = {
   },
 };
 
+export const memory_store_attached_twice: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '5b7d02c6-81f4-4e3a-9d6b-c0a4f17e2895',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.resources[1].memory_store_id must differ from the memory store of body.resources[0].',
+    code: 'memory_store_attached_twice',
+    param: 'resources[1].memory_store_id',
+    errors: [
+      {
+        param: 'resources[1].memory_store_id',
+        code: 'invalid',
+        message: 'must differ from the memory store of body.resources[0]',
+      },
+    ],
+  },
+};
+
 export const memory_store_not_found: Schemas['NotFoundError'] = {
   type: 'error',
   request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
@@ -4571,13 +4574,13 @@ export const repository_not_addable: Schemas['BadRequestError'] = {
   request_id: 'c81f2a60-7e4d-4b93-a5f8-3d0e9b6c1742',
   error: {
     type: 'invalid_request_error',
-    message: 'body.type must be one of: file, memory_store.',
+    message: 'body.type must be file.',
     param: 'type',
     errors: [
       {
         param: 'type',
         code: 'invalid_value',
-        message: 'must be one of: file, memory_store',
+        message: 'must be file',
       },
     ],
   },
@@ -6047,6 +6050,24 @@ export const too_many_memories: Schemas['BadRequestError'] = {
   },
 };
 
+export const too_many_memory_stores: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'e1849c37-0b6f-4d52-a7e3-84f2d65b901c',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.resources must have at most 8 memory stores.',
+    code: 'too_many_memory_stores',
+    param: 'resources',
+    errors: [
+      {
+        param: 'resources',
+        code: 'invalid',
+        message: 'must have at most 8 memory stores',
+      },
+    ],
+  },
+};
+
 export const too_many_requests: Schemas['RateLimitError'] = {
   type: 'error',
   request_id: 'b81d5f3e-0a47-4c96-8e2b-7f94c6d0a315',
@@ -6860,7 +6881,7 @@ export const requests = {
   updateSession: { update_session },
   archiveSession: { no_input },
   sendSessionEvents: { send_user_message, send_user_interrupt, send_other_events },
-  addSessionResource: { add_memory_store, add_file },
+  addSessionResource: { add_file },
   rotateSessionResourceToken: { rotate_token },
   archiveSessionThread: { no_input },
   createDeployment: { create_deployment, create_manual_deployment },
@@ -6923,6 +6944,8 @@ export const responses = {
       malformed_json,
       mount_paths_collide,
       mount_paths_nest,
+      memory_store_attached_twice,
+      too_many_memory_stores,
       host_not_allowed,
       invalid_overrides,
       file_in_initial_events,
@@ -6930,12 +6953,13 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_not_found, environment_not_found, vault_not_found, file_not_found },
+    404: { agent_not_found, environment_not_found, vault_not_found, memory_store_not_found, file_not_found },
     405: { method_not_allowed },
     409: {
       agent_archived,
       environment_archived,
       vault_archived,
+      memory_store_archived,
       idempotency_key_reused,
       idempotency_key_in_flight,
     },
@@ -7097,7 +7121,7 @@ export const responses = {
     503: { overloaded },
   },
   addSessionResource: {
-    200: { added_file, added_memory_store },
+    200: { added_file },
     400: { repository_not_addable, mount_path_taken, too_many_resources, malformed_json, unknown_property },
     401: { invalid_token },
     403: { insufficient_scope },
@@ -7232,12 +7256,13 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_not_found, environment_not_found, vault_not_found, file_not_found },
+    404: { agent_not_found, environment_not_found, vault_not_found, memory_store_not_found, file_not_found },
     405: { method_not_allowed },
     409: {
       agent_archived,
       environment_archived,
       vault_archived,
+      memory_store_archived,
       idempotency_key_reused,
       idempotency_key_in_flight,
     },
@@ -7272,13 +7297,21 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { deployment_not_found, agent_not_found, environment_not_found, vault_not_found, file_not_found },
+    404: {
+      deployment_not_found,
+      agent_not_found,
+      environment_not_found,
+      vault_not_found,
+      memory_store_not_found,
+      file_not_found,
+    },
     405: { method_not_allowed },
     409: {
       deployment_archived,
       agent_archived,
       environment_archived,
       vault_archived,
+      memory_store_archived,
       idempotency_key_reused,
       idempotency_key_in_flight,
     },

@@ -935,7 +935,7 @@ export interface Handlers<Context> {
   /**
    * Attach something to a session.
    *
-   * Attaches a file or a memory store to a session. The session gets a copy of the file: deleting the original does not change the session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
+   * Attaches a file to a session. The session gets a copy of the file: deleting the original does not change the session. Repositories, memory stores and vaults cannot be added to an existing session: the request returns 400. Create a session with them instead.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources`
    */

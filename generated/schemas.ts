@@ -5,7 +5,7 @@ import type { Undeclared } from './types.ts';
 /**
  * What to attach to a session.
  */
-export type AddSessionResourceRequest = FileResourceInput | MemoryStoreResourceInput;
+export type AddSessionResourceRequest = FileResourceInput;
 
 /**
  * One version of an agent.
@@ -792,7 +792,7 @@ export interface CreateDeploymentRequest {
   initial_events: DeploymentEvents;
   /** @description Text pairs for your own use. */
   metadata?: Metadata;
-  /** @description Resources of every run: repositories (with an optional `authorization_token`), files, memory stores and vaults, in any mix. Mount paths must not be equal or nested. */
+  /** @description Resources of every run: repositories (with an optional `authorization_token`), files, memory stores and vaults, in any mix. Mount paths must not be equal or nested. At most 8 memory stores, each once. They must exist and not be archived. */
   resources?: SessionResourceInput[];
   /** @description Vaults whose credentials the runs may use. They must exist and not be archived. */
   vault_ids?: VaultIds;
@@ -891,7 +891,7 @@ export interface CreateSessionRequest {
   environment_id: EnvironmentId;
   /** @description Title of the session. Default: empty. */
   title?: SessionTitle;
-  /** @description The resources: repositories, files, memory stores and vaults, in any mix. Mount paths must not be equal or nested. */
+  /** @description The resources: repositories, files, memory stores and vaults, in any mix. Mount paths must not be equal or nested. At most 8 memory stores, each once. They must exist and not be archived. */
   resources?: SessionResourceInput[];
   /** @description Vaults whose credentials the session may use. They must exist and not be archived. If two vaults have the same variable or server, the first one applies. */
   vault_ids?: VaultIds;
@@ -1364,7 +1364,7 @@ export interface DeploymentFile {
 export type DeploymentId = string;
 
 /**
- * A memory store that is attached to every run of the deployment. The service stores the reference and mounts nothing.
+ * A memory store that is attached to every run of the deployment. The service stores the reference and does not mount the store yet.
  */
 export interface DeploymentMemoryStore {
   /**
@@ -1783,6 +1783,7 @@ export type ErrorCode =
   | 'memory_path_conflict_error'
   | 'memory_precondition_failed_error'
   | 'memory_store_archived'
+  | 'memory_store_attached_twice'
   | 'memory_store_not_found'
   | 'memory_version_current'
   | 'memory_version_not_found'
@@ -1805,6 +1806,7 @@ export type ErrorCode =
   | 'thread_not_archivable'
   | 'too_many_credentials'
   | 'too_many_memories'
+  | 'too_many_memory_stores'
   | 'too_many_resources'
   | 'too_many_streams'
   | 'too_much_metadata'
@@ -2684,7 +2686,7 @@ export interface MemoryStorePage {
 }
 
 /**
- * An attached memory store. The service stores the reference and mounts nothing.
+ * An attached memory store. The service stores the reference and does not mount the store yet.
  */
 export interface MemoryStoreResource {
   /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
@@ -2705,7 +2707,7 @@ export interface MemoryStoreResource {
 }
 
 /**
- * A memory store to attach. The service stores the reference and mounts nothing.
+ * A memory store to attach. The service stores the reference and does not mount the store yet.
  */
 export interface MemoryStoreResourceInput {
   /**

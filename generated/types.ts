@@ -216,7 +216,7 @@ export interface paths {
     put?: never;
     /**
      * Attach something to a session
-     * @description Attaches a file or a memory store to a session. The session gets a copy of the file: deleting the original does not change the session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
+     * @description Attaches a file to a session. The session gets a copy of the file: deleting the original does not change the session. Repositories, memory stores and vaults cannot be added to an existing session: the request returns 400. Create a session with them instead.
      */
     post: operations['addSessionResource'];
     delete?: never;
@@ -1816,7 +1816,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The agent, the requested version, the environment, a vault or a file does not exist. */
+    /** @description The agent, the requested version, the environment, a vault, a memory store or a file does not exist. */
     AgentOrEnvironmentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1850,7 +1850,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The agent, the environment or a vault is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    /** @description The agent, the environment, a vault or a memory store is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     CreationConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1956,7 +1956,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment, the agent, its version, the environment, a vault or a file does not exist. */
+    /** @description The deployment, the agent, its version, the environment, a vault, a memory store or a file does not exist. */
     DeploymentOrReferenceNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1977,7 +1977,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The deployment, the agent, the environment or a vault is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    /** @description The deployment, the agent, the environment, a vault or a memory store is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     DeploymentUpdateConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -2128,7 +2128,7 @@ export interface components {
         'application/json': components['schemas']['InternalServerError'];
       };
     };
-    /** @description The request is malformed, has a repository or a mount path that is taken, or the session has the maximum number of resources. */
+    /** @description The request is malformed, attaches anything but a file, has a mount path that is taken, or the session has the maximum number of resources. */
     InvalidAddition: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -2193,7 +2193,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, the schedule cannot be read or never comes, the environment variables are not lines of `NAME=value`, two mount paths are equal or nested, a repository is on a host that is not allowed, or an event names a file that does not exist. */
+    /** @description The request is malformed, the schedule cannot be read or never comes, the environment variables are not lines of `NAME=value`, two mount paths are equal or nested, a memory store is attached twice, there are too many of them, a repository is on a host that is not allowed, or an event names a file that does not exist. */
     InvalidDeployment: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -2375,7 +2375,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, two mount paths are equal or nested, a repository is on a host that is not allowed, parts of the agent contradict each other, or an event names a file that does not exist. */
+    /** @description The request is malformed, two mount paths are equal or nested, a memory store is attached twice, there are too many of them, a repository is on a host that is not allowed, parts of the agent contradict each other, or an event names a file that does not exist. */
     InvalidSession: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type Client, type ListDeploymentsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
-import { deploymentRequest, missing } from '../scenarios/given.ts';
+import { deploymentRequest, missing, storeResource } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 import { greatestLimit } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
@@ -152,14 +152,14 @@ const changes: readonly Check[] = [
       const changed = await update(subject, id, {
         initial_events,
         vault_ids: [subject.states.vault],
-        resources: [{ type: 'memory_store', memory_store_id: 'memstore_other' }],
+        resources: [storeResource(subject.states.activeMemoryStore)],
         metadata: { team: null, added: 'x' },
         schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
       });
       assert.deepEqual(changed.initial_events, initial_events);
       assert.deepEqual(changed.vault_ids, [subject.states.vault]);
       assert.deepEqual(changed.resources, [
-        { type: 'memory_store', memory_store_id: 'memstore_other', access: 'read_write' },
+        { ...storeResource(subject.states.activeMemoryStore), access: 'read_write' },
       ]);
       const { team: _, ...kept } = metadata;
       assert.deepEqual(changed.metadata, { ...kept, added: 'x' });

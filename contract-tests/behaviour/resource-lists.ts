@@ -1,5 +1,5 @@
 import { type Client, unwrap } from '../../client/index.ts';
-import { smallRequest } from '../scenarios/given.ts';
+import { filesOf, smallRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 
 export type Query = NonNullable<Parameters<Client['listSessionResources']>[0]['query']>;
@@ -9,10 +9,7 @@ export async function sessionWith(
   { client, states }: Subject,
   count: number,
 ): Promise<{ session: string; ids: string[] }> {
-  const resources = Array.from({ length: count }, (_, index) => ({
-    type: 'memory_store' as const,
-    memory_store_id: `memstore_${index}`,
-  }));
+  const resources = filesOf(states, count);
   const created = await unwrap(client.createSession({ body: { ...smallRequest(states), resources } }));
   return { session: created.id, ids: created.resources.map(({ id }) => id) };
 }

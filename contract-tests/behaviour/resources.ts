@@ -177,7 +177,7 @@ const ofSession: readonly Check[] = [
     needs,
     run: (subject) =>
       updates(subject, ({ id }) => {
-        const body = { type: 'memory_store' as const, memory_store_id: 'memstore_one_more' };
+        const body = { type: 'file' as const, file_id: subject.states.file, mount_path: '/data/one-more.md' };
         return unwrap(subject.client.addSessionResource({ path: { session_id: id }, body }));
       }),
   },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type Client, type ListSessionsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
-import { smallRequest } from '../scenarios/given.ts';
+import { smallRequest, storeResource } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 import { greatestLimit } from '../support/contract.ts';
 import { matches } from '../support/matches.ts';
@@ -111,7 +111,7 @@ const lists: readonly Check[] = [
     name: 'returns each session as getSession does',
     needs,
     async run(subject) {
-      const resources = [{ type: 'memory_store', memory_store_id: 'memstore_a' }];
+      const resources = [storeResource(subject.states.activeMemoryStore)];
       const { id, created_at } = await create(subject, { resources });
       const { data } = await list(subject, { created_at: { gte: created_at, lte: created_at } });
       const shown = data.find((session) => session.id === id);
@@ -208,7 +208,7 @@ const changes: readonly Check[] = [
     async run(subject) {
       const { client } = subject;
       const { id } = await create(subject, {
-        resources: [{ type: 'memory_store', memory_store_id: 'memstore_a' }],
+        resources: [storeResource(subject.states.activeMemoryStore)],
       });
       const archived = await unwrap(client.archiveSession(at(id)));
       assert.notEqual(archived.archived_at, null);
@@ -223,7 +223,7 @@ const changes: readonly Check[] = [
         }),
         client.addSessionResource({
           ...at(id),
-          body: { type: 'memory_store', memory_store_id: 'memstore_b' },
+          body: { type: 'file', file_id: subject.states.file },
         }),
         client.deleteSessionResource({ path: { session_id: id, resource_id } }),
       ];

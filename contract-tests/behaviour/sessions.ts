@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Client, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
-import { missing, sessionRequest, smallRequest } from '../scenarios/given.ts';
+import { missing, sessionRequest, smallRequest, storeResource } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, outcome, type Reply } from '../support/http.ts';
@@ -266,13 +266,12 @@ const contents: readonly Check[] = [
     async run(subject) {
       const { resources } = await create(subject, {
         resources: [
-          { type: 'memory_store', memory_store_id: 'memstore_a' },
-          { type: 'memory_store', memory_store_id: 'memstore_b', access: 'read_only' },
+          storeResource(subject.states.activeMemoryStore),
           { type: 'file', file_id: subject.states.file },
         ],
       });
       const mount_path = `/mnt/session/uploads/${subject.states.file}`;
-      matches(resources, [{ access: 'read_write' }, { access: 'read_only' }, { mount_path }]);
+      matches(resources, [{ access: 'read_write' }, { mount_path }]);
     },
   },
 ];

@@ -8,9 +8,11 @@ import {
   deploymentRequest,
   missing,
   missingFile,
+  missingStore,
   newDeployment,
   outcomeOfMissingFile,
   paused,
+  storeResource,
   withAllTypes,
   wrongDocument,
 } from './given.ts';
@@ -102,6 +104,7 @@ const refusals: readonly (readonly [name: string, changes: Changes, status: numb
   ['of a missing agent', { agent: { id: missing.agent, type: 'agent', version: 3 } }, 404, 'agent_not_found'],
   ['in a missing environment', { environment_id: missing.environment }, 404, 'environment_not_found'],
   ['with a missing file', { resources: [missingFile] }, 404, 'file_not_found'],
+  ['with a missing memory store', { resources: [missingStore] }, 404, 'memory_store_not_found'],
   ['with a missing vault', { vault_ids: [missing.vault] }, 404, 'vault_not_found'],
 ];
 
@@ -133,6 +136,15 @@ const archivedReferences = ['createDeployment', 'updateDeployment'].flatMap((nam
       needs: [...row.needs, 'archivedVault'],
       input: asking(({ archivedVault }) => ({ vault_ids: [archivedVault] })) as never,
       example: 'vault_archived',
+    }),
+    scenario({
+      ...row,
+      name: 'with an archived memory store',
+      needs: [...row.needs, 'archivedMemoryStore'],
+      input: asking(({ archivedMemoryStore }) => ({
+        resources: [storeResource(archivedMemoryStore)],
+      })) as never,
+      example: 'memory_store_archived',
     }),
   ];
 });

@@ -38,13 +38,14 @@ export const newUpload: Given = async (client) => {
   return { file: (await unwrap(client.uploadFile({ body: fileRequest() }))).id };
 };
 
-/** Those resources of an example that the service accepts, with the vaults and the file that exist. */
+/** Those resources of an example that the service accepts, with the vaults, the memory store and the file that exist. */
 function attachments({ resources = [] }: Pick<Request, 'resources'>, states: States) {
   return {
     resources: resources
       .filter(({ type }) => accepts(states, type))
       .map((each) => {
         if (each.type === 'vault') return { ...each, vault_id: states.vault };
+        if (each.type === 'memory_store') return { ...each, memory_store_id: states.activeMemoryStore };
         return each.type === 'file' ? { ...each, file_id: states.file } : each;
       }),
     ...(accepts(states, 'vault') && { vault_ids: [states.otherVault] }),
@@ -134,6 +135,14 @@ export function inArchivedStore(made: Given): Given {
     return fresh;
   };
 }
+
+/** This many resources: the file, mounted in as many places. */
+export const filesOf = ({ file }: States, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'file' as const,
+    file_id: file,
+    mount_path: `/data/${index}.md`,
+  }));
 
 /** A new session with the resources that the service accepts, of which `resource` is the first. */
 export const newSession = (): Given => async (client, states) => {
@@ -277,6 +286,12 @@ export const missing = {
 
 /** A source of content, or a rubric. */
 export const missingFile = { type: 'file', file_id: missing.file } as const;
+
+/** A resource that attaches a memory store. */
+export const storeResource = (memory_store_id: string) =>
+  ({ type: 'memory_store', memory_store_id }) as const;
+
+export const missingStore = storeResource(missing.memoryStore);
 
 /** An event for new sessions and deployments whose rubric is a missing file. */
 export const outcomeOfMissingFile = {

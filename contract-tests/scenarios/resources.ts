@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { type Client, unwrap } from '../../client/index.ts';
 import { example, limitAt } from '../support/contract.ts';
 import {
   archived,
   emptySession,
+  filesOf,
   missing,
   missingFile,
   newFullSession,
   newSession,
   smallRequest,
+  storeResource,
 } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
@@ -22,9 +25,9 @@ type Operations =
 
 export const validInput: ValidInput<Operations> = {
   listSessionResources: ({ session }) => ({ path: { session_id: session } }),
-  addSessionResource: ({ session }) => ({
+  addSessionResource: ({ session, file }) => ({
     path: { session_id: session },
-    body: example<Addition>('add_memory_store'),
+    body: { type: 'file', file_id: file, mount_path: `/data/${randomUUID()}.md` },
   }),
   getSessionResource: ({ session, resource }) => ({ path: { session_id: session, resource_id: resource } }),
   rotateSessionResourceToken: ({ session, resource }) => ({
@@ -92,9 +95,9 @@ const additions: readonly Scenario[] = [
     ...add,
     name: 'of a memory store',
     given: emptySession,
-    input: validInput.addSessionResource,
-    status: 200,
-    example: 'added_memory_store',
+    input: (states) => adding(storeResource(states.activeMemoryStore))(states),
+    status: 400,
+    example: 'repository_not_addable',
   }),
   scenario({
     ...add,
@@ -125,9 +128,7 @@ const additions: readonly Scenario[] = [
     ...add,
     name: 'to a session that has all that it can',
     given: async (client, states) => {
-      const one: Addition = { type: 'memory_store', memory_store_id: 'memstore_a' };
-      const resources = Array.from({ length: mostResources }, () => one);
-      const body = { ...smallRequest(states), resources };
+      const body = { ...smallRequest(states), resources: filesOf(states, mostResources) };
       return { session: (await unwrap(client.createSession({ body }))).id };
     },
     input: validInput.addSessionResource,

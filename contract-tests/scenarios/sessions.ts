@@ -5,9 +5,11 @@ import {
   emptySession,
   missing,
   missingFile,
+  missingStore,
   outcomeOfMissingFile,
   sessionRequest,
   smallRequest,
+  storeResource,
   withAllTypes,
   wrongDocument,
 } from './given.ts';
@@ -212,6 +214,43 @@ const references: readonly Scenario[] = [
     input: (states) => ({ body: { ...smallRequest(states), vault_ids: [states.archivedVault] } }),
     status: 409,
     example: 'vault_archived',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a missing memory store',
+    needs: ['newSession'],
+    input: (states) => ({ body: { ...smallRequest(states), resources: [missingStore] } }),
+    status: 404,
+    example: 'memory_store_not_found',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with an archived memory store',
+    needs: ['archivedMemoryStore', 'newSession'],
+    input: (states) => ({
+      body: { ...smallRequest(states), resources: [storeResource(states.archivedMemoryStore)] },
+    }),
+    status: 409,
+    example: 'memory_store_archived',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a memory store twice',
+    needs: ['newSession'],
+    input: (states) => ({ body: { ...smallRequest(states), resources: [missingStore, missingStore] } }),
+    status: 400,
+    example: 'memory_store_attached_twice',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with too many memory stores',
+    needs: ['newSession'],
+    input: (states) => {
+      const resources = Array.from({ length: 9 }, (_, index) => storeResource(`memstore_${index}`));
+      return { body: { ...smallRequest(states), resources } };
+    },
+    status: 400,
+    example: 'too_many_memory_stores',
   }),
 ];
 

@@ -49,18 +49,25 @@ it('uses the objects of the file and creates none', async () => {
   expect(asked).toEqual([]);
 });
 
-it('uploads the file that new sessions and deployments name, once', async () => {
+it('creates the file and the memory store that new sessions and deployments name, once', async () => {
   const { client, asked } = clientWith();
   const { bring, states } = fromFile(file(), client);
   await bring('newSession', false);
   await bring('activeDeployment', false);
-  expect(asked).toEqual(['uploadFile', 'createSession', 'createDeployment']);
-  expect(states.file).toBe('uploadFile_1');
+  expect(asked).toEqual([
+    'uploadFile',
+    'createMemoryStore',
+    'createMemory',
+    'createMemory',
+    'createSession',
+    'createDeployment',
+  ]);
+  expect([states.file, states.activeMemoryStore]).toEqual(['uploadFile_1', 'createMemoryStore_2']);
 });
 
 it('creates a missing session once and looks up its parts', async () => {
   const { client, asked } = clientWith();
-  const { bring } = fromFile(file({ file: ['file_a'] }), client);
+  const { bring } = fromFile(file({ file: ['file_a'], activeMemoryStore: ['memstore_a'] }), client);
   const brought = await Promise.all([
     bring('session', false),
     bring('resource', false),
@@ -85,7 +92,7 @@ it.each([
   ['archivedSchedule', ['createSchedule', 'archiveSchedule']],
 ] as const)('creates a missing state once, and again after it is spent: %s', async (state, calls) => {
   const { client, asked } = clientWith();
-  const { bring } = fromFile(file({ file: ['file_a'] }), client);
+  const { bring } = fromFile(file({ file: ['file_a'], activeMemoryStore: ['memstore_a'] }), client);
   const [first, again] = await Promise.all([bring(state, false), bring(state, false)]);
   expect([first, asked]).toEqual([again, calls]);
   const [spent, another] = [await bring(state, true), await bring(state, true)];

@@ -24,13 +24,14 @@ const fewerResources: readonly (readonly ResourceType[])[] = [
   [],
 ];
 
-/** Sends a request again with fewer resources if it is rejected. `states` keeps the file, and which ones the service accepts. */
+/** Sends a request again with fewer resources if it is rejected. `states` keeps the file, the memory store, and which ones the service accepts. */
 async function accepted<R extends { status: number }>(
   states: States,
   bring: Parameters<Maker>[2],
   create: (states: States) => Promise<R>,
 ): Promise<R> {
   states.file = await bring('file').catch(() => states.file);
+  states.activeMemoryStore = await bring('activeMemoryStore').catch(() => states.activeMemoryStore);
   const response = await create(states);
   if (states.resourceTypes || response.status < 400 || response.status >= 500) return response;
   for (const resourceTypes of fewerResources) {

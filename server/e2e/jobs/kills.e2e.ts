@@ -38,7 +38,13 @@ const responded = {
 const count = () => Object.values(responded).reduce((all, { size }) => all + size, 0);
 const one = (ids: Set<string>) => [...ids][below(ids.size)];
 
+/** The memory stores of sessions. */
+const stores: string[] = [];
+
 async function write(client: Client): Promise<void> {
+  while (stores.length < 3) {
+    stores.push((await unwrap(client.createMemoryStore({ body: { name: 'Notes' } }))).id);
+  }
   const session_id = one(responded.sessions);
   const id = one(responded.deployments);
   const kind = below(10);
@@ -48,10 +54,7 @@ async function write(client: Client): Promise<void> {
         body: {
           agent,
           environment_id,
-          resources: ['a', 'b', 'c'].map((store) => ({
-            type: 'memory_store',
-            memory_store_id: `memstore_${store}`,
-          })),
+          resources: stores.slice(0, 3).map((memory_store_id) => ({ type: 'memory_store', memory_store_id })),
           initial_events: [say('one'), say('two')],
         },
       }),

@@ -46,6 +46,7 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
 
   /** Creates a session with a message. Resolves to it, the definition that its agent read, and the number of others. */
   async function turnOf(agent: string) {
+    const { id: memory_store_id } = await unwrap(client.createMemoryStore({ body: { name: 'Notes' } }));
     const created = await unwrap(
       client.createSession({
         body: {
@@ -53,7 +54,7 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
           environment_id,
           title: 'Read',
           metadata: { team: 'web' },
-          resources: [{ type: 'memory_store', memory_store_id: 'memstore_a' }],
+          resources: [{ type: 'memory_store', memory_store_id }],
           environment_variables: { AGENT_DEFINITION: '/nowhere' },
           initial_events: [say('Read.')],
         },

@@ -7,6 +7,7 @@ import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import { type EnvironmentHold, holdEnvironment } from '../environments/required-environment.ts';
 import { checkContent } from '../events/check-content.ts';
 import { type FileLookup, requireFiles } from '../files/attached-files.ts';
+import { requireStores, type StoreLookup, storesOf } from '../memory-stores/required-stores.ts';
 import { nextRunAt } from '../owners/next-run.ts';
 import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
@@ -19,13 +20,13 @@ import { sealTokens } from './tokens.ts';
 
 type Schemas = components['schemas'];
 type Row = typeof deployments.$inferSelect;
-type Definitions = AgentLookup & EnvironmentHold & VaultLookup & FileLookup;
+type Definitions = AgentLookup & EnvironmentHold & VaultLookup & StoreLookup & FileLookup;
 
 /**
  * Returns the row of a new deployment, which the transaction of `queries` adds.
  *
  * @throws 400 if the events, variables, resources or schedule are invalid.
- * @throws 404 if the agent, the environment, a vault or a file is missing.
+ * @throws 404 if the agent, the environment, a vault, a memory store or a file is missing.
  * @throws 409 if one of them is archived.
  */
 export async function newDeployment(
@@ -44,6 +45,7 @@ export async function newDeployment(
   const schedule = request.schedule ? checkedTrigger(request.schedule, now) : null;
   await holdEnvironment(queries, workspace_id, environment_id);
   await requireVaults(queries, workspace_id, vaultsOf(request.vault_ids ?? [], attached.resources));
+  await requireStores(queries, workspace_id, storesOf(attached.resources));
   await requireFiles(queries, workspace_id, attached.resources, parts);
   return {
     id,
@@ -97,8 +99,9 @@ export async function changesOf(
     ...(schedule !== undefined && rescheduled(row, schedule && checkedTrigger(schedule, now), now)),
   };
   if (environment_id !== undefined) await holdEnvironment(queries, row.workspace_id, environment_id);
-  // Only the new ones: other changes are possible while an earlier vault is archived.
+  // Only the new ones: other changes are possible while an earlier vault or memory store is archived.
   await requireVaults(queries, row.workspace_id, vaultsOf(vault_ids ?? [], changes.resources ?? []));
+  await requireStores(queries, row.workspace_id, storesOf(changes.resources));
   await requireFiles(queries, row.workspace_id, changes.resources ?? [], parts);
   return {
     ...changes,

@@ -11,6 +11,8 @@ const permanent: ReadonlySet<string | undefined> = new Set([
   'vault_not_found',
   'vault_archived',
   'file_not_found',
+  'memory_store_not_found',
+  'memory_store_archived',
 ]);
 
 /** Returns the permanent error for a missing or archived definition. Returns other errors as they are. */

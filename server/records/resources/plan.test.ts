@@ -86,18 +86,38 @@ describe('mount paths', () => {
   it('requires no mount paths of files, memory stores and vaults', () => {
     const file = (file_id: string): ResourceInput => ({ type: 'file', file_id });
     const memory: ResourceInput = { type: 'memory_store', memory_store_id: 'memstore_a' };
+    const other: ResourceInput = { ...memory, memory_store_id: 'memstore_b', access: 'read_only' };
     const vault: ResourceInput = { type: 'vault', vault_id: 'vlt_a' };
-    const planned = plan(file('file_a'), file('file_b'), memory, { ...memory, access: 'read_only' }, vault);
+    const planned = plan(file('file_a'), file('file_b'), memory, other, vault);
     expect(planned.map(({ token }) => token)).toEqual([null, null, null, null, null]);
     expect(planned.map(({ description }) => description)).toEqual([
       { type: 'file', file_id: 'file_a', mount_path: '/mnt/session/uploads/file_a' },
       { type: 'file', file_id: 'file_b', mount_path: '/mnt/session/uploads/file_b' },
       { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_write' },
-      { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_only' },
+      { type: 'memory_store', memory_store_id: 'memstore_b', access: 'read_only' },
       { type: 'vault', vault_id: 'vlt_a' },
     ]);
     expect(() => plan(file('file_a'), file('file_a'))).toThrow(
       refused('body.resources[1].mount_path must differ from the mount path of body.resources[0].'),
+    );
+  });
+});
+
+describe('memory stores', () => {
+  const store = (id: number): ResourceInput => ({ type: 'memory_store', memory_store_id: `memstore_${id}` });
+  const vault: ResourceInput = { type: 'vault', vault_id: 'vlt_a' };
+
+  it('rejects a memory store twice', () => {
+    expect(() => plan(store(1), vault, store(1))).toThrow(
+      refused('body.resources[2].memory_store_id must differ from the memory store of body.resources[0].'),
+    );
+  });
+
+  it('accepts eight memory stores, and rejects nine', () => {
+    const eight = Array.from({ length: 8 }, (_, id) => store(id));
+    expect(plan(...eight, vault)).toHaveLength(9);
+    expect(() => plan(...eight, store(8))).toThrow(
+      refused('body.resources must have at most 8 memory stores.'),
     );
   });
 });

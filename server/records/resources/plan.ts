@@ -2,6 +2,7 @@ import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
 import { badRequest, invalidParameter } from '../../shell/errors.ts';
 import { mountPathOfFile } from '../file-paths.ts';
+import { checkStores } from '../memory-stores/required-stores.ts';
 import type { ResourceDescription } from '../tables/resources.ts';
 import { checkMountPaths, isFree } from './mounts.ts';
 import { checkRepository } from './repository.ts';
@@ -17,14 +18,15 @@ export interface PlannedResource {
 }
 
 /**
- * Normalises the resources of a new session (spec. 2.5, 4.7): fills in defaults, separates the tokens, and checks hosts
- * and mount paths.
+ * Normalises the resources of a new session (spec. 2.5, 4.7): fills in defaults, separates the tokens, and checks hosts,
+ * mount paths and the number of memory stores.
  *
  * @throws 400
  */
 export function planResources(inputs: readonly ResourceInput[], hosts: readonly string[]): PlannedResource[] {
   const planned = inputs.map((input, index) => plan(input, hosts, `body.resources[${index}].url`));
   checkMountPaths(planned.map(({ description }) => mountPathOf(description)));
+  checkStores(inputs);
   return planned;
 }
 

@@ -4,6 +4,7 @@ import { withParts } from '../agents/agent-definition.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import { type EnvironmentLookup, requireEnvironment } from '../environments/required-environment.ts';
 import { attachesFiles, type FileLookup, withCopies } from '../files/attached-files.ts';
+import { requireStores, type StoreLookup, storesOf } from '../memory-stores/required-stores.ts';
 import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
@@ -25,15 +26,15 @@ export interface Origin {
  * resources and its copies of files. With files, `queries` are those of the transaction that creates the session.
  *
  * @param created True if `queries.sessions.create` follows at once. It checks the environment, which saves a query. With
- * vaults or files, the environment is checked here, because its error comes before theirs.
+ * vaults, memory stores or files, the environment is checked here, because its error comes before theirs.
  * @throws 400 for resources that cannot be attached, and for parts of an agent that contradict each other.
- * @throws 404 if the agent, the environment, a vault or a file is missing.
+ * @throws 404 if the agent, the environment, a vault, a memory store or a file is missing.
  * @throws 409 if one of them is archived.
  */
 export async function newSession(
   request: Schemas['CreateSessionRequest'],
   { workspaceId, deploymentId }: Origin,
-  queries: AgentLookup & EnvironmentLookup & VaultLookup & FileLookup,
+  queries: AgentLookup & EnvironmentLookup & VaultLookup & StoreLookup & FileLookup,
   parts: RecordParts,
   { created = false } = {},
 ) {
@@ -45,9 +46,11 @@ export async function newSession(
     request.vault_ids ?? [],
     planned.map(({ description }) => description),
   );
-  const checksMore = vault_ids.length > 0 || attachesFiles(request.resources);
+  const stores = storesOf(request.resources);
+  const checksMore = vault_ids.length + stores.length > 0 || attachesFiles(request.resources);
   if (!created || checksMore) await requireEnvironment(queries, workspaceId, environment_id);
   await requireVaults(queries, workspaceId, vault_ids);
+  await requireStores(queries, workspaceId, stores);
   const now = toTimestamp(clock.now());
   const id = newId('session');
   const session = {

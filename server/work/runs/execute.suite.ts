@@ -166,6 +166,9 @@ export function describeExecution(on: TestDatabase): void {
       expect(own).toHaveLength(1);
     });
 
+    const attachedStore = (memory_store_id: string) =>
+      ({ type: 'memory_store', memory_store_id, access: 'read_write' }) as const;
+
     /** A deployment that names an archived or missing definition, or a schedule with such a template. */
     const broken = {
       agent_archived: () => {
@@ -193,6 +196,12 @@ export function describeExecution(on: TestDatabase): void {
           vault_ids: [],
           resources: [{ type: 'vault', vault_id: 'vault_new' }],
         }),
+      memory_store_archived: () =>
+        service.data.addDeployment(service.workspaceId, {
+          resources: [attachedStore(example<{ id: string }>('archived_memory_store').id)],
+        }),
+      memory_store_not_found: () =>
+        service.data.addDeployment(service.workspaceId, { resources: [attachedStore('memstore_new')] }),
       template_not_found: () =>
         service.data.addSchedule(service.workspaceId, {
           status: 'active',

@@ -113,6 +113,7 @@ await unwrap(client.listSessionResources({
 await unwrap(client.addSessionResource({
   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
   body: {
+    // @ts-expect-error 0.3.0: memory stores are attached only when a session is created
     type: 'memory_store',
     memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
     access: 'read_only',
