@@ -143,6 +143,14 @@ export interface ListSessionsQuery {
    */
   deployment_id?: NonNullable<operations['listSessions']['parameters']['query']>['deployment_id'] | undefined;
   /**
+   * Only sessions with this memory store, also after it was deleted. Prefix: `memstore_`.
+   *
+   * At most 73 characters.
+   */
+  memory_store_id?:
+    | NonNullable<operations['listSessions']['parameters']['query']>['memory_store_id']
+    | undefined;
+  /**
    * Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`.
    *
    * From 1 to 20 values.

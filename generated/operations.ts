@@ -47,6 +47,7 @@ export const operations = {
     queryParams: [
       'agent_id',
       'deployment_id',
+      'memory_store_id',
       'statuses',
       'include_archived',
       'created_at',

@@ -3049,6 +3049,8 @@ export interface components {
     view_with_content: components['schemas']['MemoryView'];
     /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
     view_without_content: components['schemas']['MemoryView'];
+    /** @description Only sessions with this memory store, also after it was deleted. Prefix: `memstore_`. */
+    with_memory_store: string;
   };
   requestBodies: never;
   headers: {
@@ -3129,6 +3131,8 @@ export interface operations {
         agent_id?: components['parameters']['sessions_of_agent'];
         /** @description Only sessions that this deployment created. Prefix: `dep_`. */
         deployment_id?: components['parameters']['created_by'];
+        /** @description Only sessions with this memory store, also after it was deleted. Prefix: `memstore_`. */
+        memory_store_id?: components['parameters']['with_memory_store'];
         /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
         statuses?: components['parameters']['statuses'];
         /** @description Whether to include archived objects. */

@@ -40,10 +40,11 @@ const lists = Object.values(operations)
   .filter(({ queryParams }) => queryParams.some((name) => name === 'after_id'))
   .map(({ id }) => id);
 
-/** The property of an item that a filter compares. The filters `statuses` and `types` accept several values. */
+/** The property of an item that a filter compares, or several. The filters `statuses` and `types` accept several values. */
 const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
   agent_id: ({ agent }) => agent?.id,
   deployment_id: (item) => item.deployment_id ?? undefined,
+  memory_store_id: ({ resources }) => storesIn(resources),
   schedule_id: ({ schedule_id }) => schedule_id,
   identity_id: ({ identity_id }) => identity_id,
   template_id: ({ template_id }) => template_id,
@@ -58,6 +59,9 @@ const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
   has_error: ({ error }) => String(error !== null && error !== undefined),
 };
 
+const storesIn = (resources: unknown) =>
+  (resources as { memory_store_id?: string }[]).flatMap(({ memory_store_id }) => memory_store_id ?? []);
+
 /** Ids that no object has, by the filter that accepts them. */
 const absent: Readonly<Record<string, string>> = {
   agent_id: missing.agent,
@@ -67,6 +71,7 @@ const absent: Readonly<Record<string, string>> = {
   template_id: missing.template,
   scope_id: missing.session,
   memory_id: missing.memory,
+  memory_store_id: missing.memoryStore,
 };
 
 /** The state of the object to which a list belongs, by the parameter of its id. */
@@ -155,7 +160,7 @@ function valuesOf(operation: OperationId, name: string, items: readonly Item[]):
   const { enum: values = [] } = (schema.items ? schemaAt(`${input?.schema}/items`) : schema) as {
     enum?: string[];
   };
-  const listed = items.map((item) => filtered[name]?.(item)).filter((value) => value !== undefined);
+  const listed = items.flatMap((item) => filtered[name]?.(item)).filter((value) => value !== undefined);
   return [
     ...new Set([...values, ...listed.slice(0, 1).map(String), ...(absent[name] ? [absent[name]] : [])]),
   ];
@@ -168,17 +173,17 @@ function filterCheck(operation: OperationId, name: string): Check {
     async run(subject) {
       const path = await pathOf(subject, operation);
       const before = await entriesOf(subject, operation, path, 1);
-      const valueIn = (item: Item) => String(filtered[name]?.(item));
+      const has = (item: Item, value: string) => [filtered[name]?.(item)].flat().map(String).includes(value);
       for (const value of valuesOf(operation, name, before)) {
         const page = await readAll(subject, operation, path, [[name, value]]);
-        const others = page.data.filter((item) => valueIn(item) !== value);
+        const others = page.data.filter((item) => !has(item, value));
         assert.deepEqual(
           others.map(({ id }) => id),
           [],
           `?${name}=${value} lists ${others.length} entries with another value, such as ${others[0]?.id}.`,
         );
         if (page.has_more) continue;
-        const wanted = before.filter((item) => valueIn(item) === value);
+        const wanted = before.filter((item) => has(item, value));
         const lost = wanted.filter(({ id }) => page.data.every((item) => item.id !== id));
         const after = lost.length > 0 ? (await readAll(subject, operation, path)).data : [];
         const unchanged = lost.filter((item) => after.some((each) => isDeepStrictEqual(each, item)));

@@ -60,11 +60,6 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
       reason: 'Sessions are listed by agent in any of its versions; an unknown parameter is a 400.',
       shows: ({ beta }, { agent }) => beta.sessions.list({ agent_id: agent, agent_version: 3 }),
     },
-    memory_store_id: {
-      reason:
-        'Resources are listed by session, and no session by its resources; an unknown parameter is a 400.',
-      shows: ({ beta }) => beta.sessions.list({ memory_store_id: 'memstore_a' }),
-    },
   },
   'sessions.events.list': {},
   'sessions.events.send': {},

@@ -19,7 +19,7 @@ import { EVENTS_CHANNEL } from '../events/append.ts';
 import { SANDBOXES_CHANNEL } from '../sandboxes/work-queries.ts';
 import { environments } from '../tables/environments.ts';
 import { files } from '../tables/files.ts';
-import { resources } from '../tables/resources.ts';
+import { hasStore, resources } from '../tables/resources.ts';
 import { agentId, sessions } from '../tables/sessions.ts';
 import { threads } from '../tables/threads.ts';
 
@@ -27,6 +27,7 @@ import { threads } from '../tables/threads.ts';
 export interface SessionFilters {
   agent_id?: string | undefined;
   deployment_id?: string | undefined;
+  memory_store_id?: string | undefined;
   statuses?: readonly string[] | undefined;
   include_archived: boolean;
   created_at?: Range | undefined;
@@ -57,6 +58,7 @@ export function sessionQueries(db: Database) {
     filters: {
       agent_id: eq(agentId, sql.placeholder('agent_id')),
       deployment_id: eq(sessions.deployment_id, sql.placeholder('deployment_id')),
+      memory_store_id: hasStore(sql.placeholder('memory_store_id')),
       statuses: oneOfValues('statuses', sessions.status),
       unarchived: isNull(sessions.archived_at),
       ...createdFilters(sessions),
@@ -69,10 +71,11 @@ export function sessionQueries(db: Database) {
     find: finder(db, sessions),
 
     page(workspaceId: string, filters: SessionFilters, request: PageRequest) {
-      const { agent_id, deployment_id, statuses, include_archived, created_at } = filters;
+      const { agent_id, deployment_id, memory_store_id, statuses, include_archived, created_at } = filters;
       const values = {
         agent_id,
         deployment_id,
+        memory_store_id,
         statuses: listValue(statuses),
         unarchived: include_archived ? undefined : true,
         ...createdValues(created_at, 'session'),

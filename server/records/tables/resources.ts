@@ -3,7 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { bytesColumn, completedJson, identity, times } from '../../platform/database/columns.ts';
 import { withMountPath } from '../file-paths.ts';
-import { ofSession } from './sessions.ts';
+import { ofSession, sessions } from './sessions.ts';
 
 type Schemas = components['schemas'];
 type Common = 'id' | 'created_at' | 'updated_at';
@@ -37,3 +37,9 @@ export const resources = pgTable(
       .where(sql`${table.type} = 'memory_store'`),
   ],
 );
+
+/** A condition: the session has the memory store among its resources. */
+export const hasStore = (storeId: SQLWrapper) => sql`exists (
+  select 1 from ${resources} where ${resources.session_id} = ${sessions.id}
+    and ${resources.workspace_id} = ${sessions.workspace_id}
+    and ${resources.type} = 'memory_store' and ${storeOf(resources)} = ${storeId})`;
