@@ -177,6 +177,21 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
       },
     },
   },
+  'memoryStores.create': {},
+  'memoryStores.update': {},
+  'memoryStores.list': {},
+  'memoryStores.memories.create': {},
+  'memoryStores.memories.retrieve': {},
+  'memoryStores.memories.update': {},
+  'memoryStores.memories.list': {},
+  'memoryStores.memories.delete': {},
+  'memoryStores.memoryVersions.list': {
+    service_account_id: {
+      reason: 'The service has access tokens, and no accounts.',
+      shows: ({ beta }) =>
+        beta.memoryStores.memoryVersions.list('memstore_a', { service_account_id: 'svac_a' }),
+    },
+  },
   event: {},
   'tool result': {
     search_result: {

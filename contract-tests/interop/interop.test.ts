@@ -23,6 +23,7 @@ import {
 } from './exceptions.ts';
 import { fileCalls } from './file-calls.ts';
 import { ignored } from './lacking.ts';
+import { memoryStoreCalls } from './memory-calls.ts';
 import { familyClient, methodsOf } from './sdk.ts';
 import { newCredential, newVault, vaultCalls } from './vault-calls.ts';
 import { weaker, weakerOfDeployments } from './weaker.ts';
@@ -38,6 +39,7 @@ const calls = {
   ...environmentCalls,
   ...vaultCalls,
   ...fileCalls,
+  ...memoryStoreCalls,
   ...sessionCalls,
   ...eventCalls,
   ...deploymentCalls,
@@ -49,11 +51,13 @@ describe('The client of the family', () => {
   });
 
   it('calls or explains each method of its resources', () => {
-    const { agents, environments, files, vaults, sessions, deployments, deploymentRuns } = client.beta;
+    const { agents, environments, files, memoryStores, vaults } = client.beta;
+    const { sessions, deployments, deploymentRuns } = client.beta;
     const methods = [
       ...methodsOf(agents, 'agents'),
       ...methodsOf(environments, 'environments'),
       ...methodsOf(files, 'files'),
+      ...methodsOf(memoryStores, 'memoryStores'),
       ...methodsOf(vaults, 'vaults'),
       ...methodsOf(sessions, 'sessions'),
       ...methodsOf(deployments, 'deployments'),

@@ -84,6 +84,18 @@ export interface Untaken {
   'agents.list': Parameters<Beta.AgentListParams, 'listAgents'>;
   'files.upload': Parameters<Beta.FileUploadParams, 'uploadFile'>;
   'files.list': Parameters<Beta.FileListParams, 'listFiles'>;
+  'memoryStores.create': Parameters<Beta.MemoryStoreCreateParams, 'createMemoryStore'>;
+  'memoryStores.update': Parameters<Beta.MemoryStoreUpdateParams, 'updateMemoryStore'>;
+  'memoryStores.list': Parameters<Beta.MemoryStoreListParams, 'listMemoryStores'>;
+  'memoryStores.memories.create': Parameters<Beta.MemoryStores.MemoryCreateParams, 'createMemory'>;
+  'memoryStores.memories.retrieve': Parameters<Beta.MemoryStores.MemoryRetrieveParams, 'getMemory'>;
+  'memoryStores.memories.update': Parameters<Beta.MemoryStores.MemoryUpdateParams, 'updateMemory'>;
+  'memoryStores.memories.list': Parameters<Beta.MemoryStores.MemoryListParams, 'listMemories'>;
+  'memoryStores.memories.delete': Parameters<Beta.MemoryStores.MemoryDeleteParams, 'deleteMemory'>;
+  'memoryStores.memoryVersions.list': Parameters<
+    Beta.MemoryStores.MemoryVersionListParams,
+    'listMemoryVersions'
+  >;
   'vaults.create': Parameters<Beta.VaultCreateParams, 'createVault'>;
   'vaults.update': Parameters<Beta.VaultUpdateParams, 'updateVault'>;
   'vaults.list': Parameters<Beta.VaultListParams, 'listVaults'>;
