@@ -13,6 +13,7 @@ import { environmentFaults } from './environments.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { foreignFaults } from './foreign.ts';
+import { memoryFaults } from './memories.ts';
 import { type FaultyProxy, startFaultyProxy } from './proxy.ts';
 import { resourceFaults } from './resources.ts';
 import { sessionFaults } from './sessions.ts';
@@ -39,6 +40,7 @@ const faults: readonly Fault[] = [
   ...environmentFaults,
   ...vaultFaults,
   ...fileFaults,
+  ...memoryFaults,
   ...sessionFaults,
   ...resourceFaults,
   ...stateFaults,
