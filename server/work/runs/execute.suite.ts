@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../../generated/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -9,6 +10,7 @@ import { sealedVariables } from '../../records/deployments/sealed-variables.ts';
 import { sealTokens } from '../../records/deployments/tokens.ts';
 import { received } from '../../records/events/received.ts';
 import { toEvent } from '../../records/events/view.ts';
+import { memoryStoreRow } from '../../records/memory-stores/view.ts';
 import { endRun } from '../../records/runs/end.ts';
 import type { NewRun } from '../../records/runs/queries.ts';
 import { variablesOf } from '../../records/sessions/session-variables.ts';
@@ -29,6 +31,8 @@ import { secretKey, type TestService, testService } from '../../testing/service.
 import { example } from '../../testing/test-data.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
 import { endOverdue } from './overdue.ts';
+
+type MemoryStore = components['schemas']['MemoryStore'];
 
 /** Tests of the execution of runs on each database. */
 export function describeExecution(on: TestDatabase): void {
@@ -196,10 +200,12 @@ export function describeExecution(on: TestDatabase): void {
           vault_ids: [],
           resources: [{ type: 'vault', vault_id: 'vault_new' }],
         }),
-      memory_store_archived: () =>
-        service.data.addDeployment(service.workspaceId, {
-          resources: [attachedStore(example<{ id: string }>('archived_memory_store').id)],
-        }),
+      memory_store_archived: async () => {
+        const id = on.newId('memoryStore');
+        const store = { ...example<MemoryStore>('archived_memory_store'), id };
+        await service.queries.memoryStores.add(memoryStoreRow(store, service.workspaceId));
+        return service.data.addDeployment(service.workspaceId, { resources: [attachedStore(id)] });
+      },
       memory_store_not_found: () =>
         service.data.addDeployment(service.workspaceId, { resources: [attachedStore('memstore_new')] }),
       template_not_found: () =>
