@@ -54,7 +54,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'accepts what only the service can judge',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, of which kind a credential is, how long and how written the path of a memory is, which version of it is the newest, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, which files there are and can be downloaded, how a file may be named, and what cron and time zones there are, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, which memory stores a session has, of which kind a credential is, how long and how written the path of a memory is, which version of it is the newest, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, which files there are and can be downloaded, how a file may be named, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     response: first(200),
   },
@@ -123,6 +123,8 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'invalid_overrides',
   'credential_type_fixed',
   'too_many_credentials',
+  'memory_store_attached_twice',
+  'too_many_memory_stores',
   'memory_path_not_normalized',
   'memory_too_large',
   'memory_update_empty',

@@ -3118,7 +3118,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *   body: {
    *     type: 'file',
    *     file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
-   *     mount_path: '/data/release-notes.md',
+   *     mount_path: '/data/inputs/release-notes.md',
    *   },
    * }));
    * console.log(result);
@@ -4048,14 +4048,14 @@ export interface Operations<Options, StreamOptions = Options> {
    * @example
    * const result = await unwrap(client.updateMemory({
    *   path: {
-   *     memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
-   *     memory_id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+   *     memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+   *     memory_id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
    *   },
    *   body: {
-   *     content: 'Acme wants invoices in French and German.\n',
+   *     content: 'Write release notes in plain English, and in German.\n',
    *     precondition: {
    *       type: 'content_sha256',
-   *       content_sha256: '809d7a189f4d8040657755ebac5959dfd9bb02117740d6e50043cdb62065137e',
+   *       content_sha256: 'c648ab8c8b9acd3ad75c903ab94b0e99743ec63f92efe9c28f207bfeccc3a461',
    *     },
    *   },
    * }));
@@ -4073,8 +4073,8 @@ export interface Operations<Options, StreamOptions = Options> {
    * @example
    * const result = await unwrap(client.deleteMemory({
    *   path: {
-   *     memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
-   *     memory_id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+   *     memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+   *     memory_id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
    *   },
    * }));
    * console.log(result);

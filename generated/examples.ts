@@ -104,7 +104,7 @@ export const active_schedule: Schemas['ForwardSchedule'] = {
 export const add_file: Schemas['AddSessionResourceRequest'] = {
   type: 'file',
   file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
-  mount_path: '/data/release-notes.md',
+  mount_path: '/data/inputs/release-notes.md',
 };
 
 export const added_file: Schemas['SessionResource'] = {
@@ -112,6 +112,15 @@ export const added_file: Schemas['SessionResource'] = {
   type: 'file',
   file_id: 'file_01m6drmwx2b7f3k9q5s1v8x4zc',
   mount_path: '/data/release-notes.md',
+  created_at: '2026-11-02T09:15:04.482193Z',
+  updated_at: '2026-11-02T09:15:04.482193Z',
+};
+
+export const added_input: Schemas['SessionResource'] = {
+  id: 'sesr_01m6drmwx51631c9ewxr4fvkda',
+  type: 'file',
+  file_id: 'file_01m6drmwx51631c9ewxr4fvkda',
+  mount_path: '/data/inputs/release-notes.md',
   created_at: '2026-11-02T09:15:04.482193Z',
   updated_at: '2026-11-02T09:15:04.482193Z',
 };
@@ -2373,7 +2382,7 @@ export const deleted_file: Schemas['DeletedStoredFile'] = {
 };
 
 export const deleted_memory: Schemas['DeletedMemory'] = {
-  id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+  id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
   type: 'memory_deleted',
 };
 
@@ -3617,13 +3626,13 @@ export const memories: Schemas['MemoryPage'] = {
       id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
       type: 'memory',
       memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
-      memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+      memory_version_id: 'memver_01m6dt4ww6k7m2p9q4t8v3x6z1',
       path: '/projects/checkout/releases.md',
       content: null,
-      content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
-      content_size_bytes: 66,
+      content_sha256: 'c04cf35e414ab0d78762f5197d602ddf559a521055a44ec363721d49252a86e2',
+      content_size_bytes: 67,
       created_at: '2026-10-02T08:30:00.204771Z',
-      updated_at: '2026-10-20T14:05:31.660392Z',
+      updated_at: '2026-11-02T09:41:17.318450Z',
     },
     {
       id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
@@ -3671,13 +3680,13 @@ export const memories_with_content: Schemas['MemoryPage'] = {
       id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
       type: 'memory',
       memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
-      memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+      memory_version_id: 'memver_01m6dt4ww6k7m2p9q4t8v3x6z1',
       path: '/projects/checkout/releases.md',
-      content: '# Releases of checkout\n\n- Freeze on Thursdays.\n- Tag from `main`.\n',
-      content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
-      content_size_bytes: 66,
+      content: '# Releases of checkout\n\n- Freeze on Wednesdays.\n- Tag from `main`.\n',
+      content_sha256: 'c04cf35e414ab0d78762f5197d602ddf559a521055a44ec363721d49252a86e2',
+      content_size_bytes: 67,
       created_at: '2026-10-02T08:30:00.204771Z',
-      updated_at: '2026-10-20T14:05:31.660392Z',
+      updated_at: '2026-11-02T09:41:17.318450Z',
     },
     {
       id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
@@ -3700,13 +3709,13 @@ export const memory: Schemas['Memory'] = {
   id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
   type: 'memory',
   memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
-  memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+  memory_version_id: 'memver_01m6dt4ww6k7m2p9q4t8v3x6z1',
   path: '/projects/checkout/releases.md',
-  content: '# Releases of checkout\n\n- Freeze on Thursdays.\n- Tag from `main`.\n',
-  content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
-  content_size_bytes: 66,
+  content: '# Releases of checkout\n\n- Freeze on Wednesdays.\n- Tag from `main`.\n',
+  content_sha256: 'c04cf35e414ab0d78762f5197d602ddf559a521055a44ec363721d49252a86e2',
+  content_size_bytes: 67,
   created_at: '2026-10-02T08:30:00.204771Z',
-  updated_at: '2026-10-20T14:05:31.660392Z',
+  updated_at: '2026-11-02T09:41:17.318450Z',
 };
 
 export const memory_not_found: Schemas['NotFoundError'] = {
@@ -3881,7 +3890,7 @@ export const memory_version_current: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message:
-      'Memory version memver_01m5ct3cmck7m2p9q4t8v3x6z1 is the newest of its memory. Change or delete the memory first.',
+      'Memory version memver_01m6dt4ww6k7m2p9q4t8v3x6z1 is the newest of its memory. Change or delete the memory first.',
     code: 'memory_version_current',
   },
 };
@@ -3898,6 +3907,24 @@ export const memory_version_not_found: Schemas['NotFoundError'] = {
 
 export const memory_versions: Schemas['MemoryVersionPage'] = {
   data: [
+    {
+      id: 'memver_01m6dt4ww6k7m2p9q4t8v3x6z1',
+      type: 'memory_version',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+      operation: 'modified',
+      path: '/projects/checkout/releases.md',
+      content: null,
+      content_sha256: 'c04cf35e414ab0d78762f5197d602ddf559a521055a44ec363721d49252a86e2',
+      content_size_bytes: 67,
+      created_by: {
+        type: 'session_actor',
+        session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      },
+      created_at: '2026-11-02T09:41:17.318450Z',
+      redacted_by: null,
+      redacted_at: null,
+    },
     {
       id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
       type: 'memory_version',
@@ -3927,17 +3954,38 @@ export const memory_versions: Schemas['MemoryVersionPage'] = {
       content_sha256: 'c648ab8c8b9acd3ad75c903ab94b0e99743ec63f92efe9c28f207bfeccc3a461',
       content_size_bytes: 38,
       created_by: {
-        type: 'session_actor',
-        session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+        type: 'api_actor',
+        api_key_id: 'tok_01m2j8v0c3nq4r6t8w0y2a4c6e',
       },
       created_at: '2026-10-03T10:15:22.907135Z',
       redacted_by: null,
       redacted_at: null,
     },
+    {
+      id: 'memver_01m3xvr30ck7m2p9q4t8v3x6z2',
+      type: 'memory_version',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      memory_id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
+      operation: 'created',
+      path: null,
+      content: null,
+      content_sha256: null,
+      content_size_bytes: null,
+      created_by: {
+        type: 'api_actor',
+        api_key_id: 'tok_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      },
+      created_at: '2026-10-02T08:30:00.204771Z',
+      redacted_by: {
+        type: 'api_actor',
+        api_key_id: 'tok_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      },
+      redacted_at: '2026-10-20T14:08:10.219837Z',
+    },
   ],
   has_more: false,
-  first_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
-  last_id: 'memver_01m40m5rgvk7m2p9q4t8v3x6z2',
+  first_id: 'memver_01m6dt4ww6k7m2p9q4t8v3x6z1',
+  last_id: 'memver_01m3xvr30ck7m2p9q4t8v3x6z2',
   next_page: null,
 };
 
@@ -3945,13 +3993,13 @@ export const memory_without_content: Schemas['Memory'] = {
   id: 'mem_01m3xvr30ck7m2p9q4t8v3x6z1',
   type: 'memory',
   memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
-  memory_version_id: 'memver_01m5ct3cmck7m2p9q4t8v3x6z1',
+  memory_version_id: 'memver_01m6dt4ww6k7m2p9q4t8v3x6z1',
   path: '/projects/checkout/releases.md',
   content: null,
-  content_sha256: '62e1d9effebd024b8e082ac7447917e6447ac766ed16ae224e1fbf5da08cced0',
-  content_size_bytes: 66,
+  content_sha256: 'c04cf35e414ab0d78762f5197d602ddf559a521055a44ec363721d49252a86e2',
+  content_size_bytes: 67,
   created_at: '2026-10-02T08:30:00.204771Z',
-  updated_at: '2026-10-20T14:05:31.660392Z',
+  updated_at: '2026-11-02T09:41:17.318450Z',
 };
 
 export const method_not_allowed: Schemas['MethodNotAllowedError'] = {
@@ -4037,7 +4085,7 @@ export const mount_paths_nest: Schemas['BadRequestError'] = {
 };
 
 export const move_memory: Schemas['UpdateMemoryRequest'] = {
-  path: '/customers/acme/invoices.md',
+  path: '/writing/style.md',
 };
 
 export const no_deployment_runs: Schemas['DeploymentRunPage'] = {
@@ -6319,10 +6367,10 @@ export const update_environment: Schemas['UpdateEnvironmentRequest'] = {
 };
 
 export const update_memory: Schemas['UpdateMemoryRequest'] = {
-  content: 'Acme wants invoices in French and German.\n',
+  content: 'Write release notes in plain English, and in German.\n',
   precondition: {
     type: 'content_sha256',
-    content_sha256: '809d7a189f4d8040657755ebac5959dfd9bb02117740d6e50043cdb62065137e',
+    content_sha256: 'c648ab8c8b9acd3ad75c903ab94b0e99743ec63f92efe9c28f207bfeccc3a461',
   },
 };
 
@@ -6598,15 +6646,15 @@ export const updated_environment: Schemas['Environment'] = {
 };
 
 export const updated_memory: Schemas['Memory'] = {
-  id: 'mem_01m6qzbgbzk7m2p9q4t8v3x6z1',
+  id: 'mem_01m40m5rgvk7m2p9q4t8v3x6z1',
   type: 'memory',
-  memory_store_id: 'memstore_01m6qz381fk7m2p9q4t8v3x6z1',
+  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
   memory_version_id: 'memver_01m6qzdzxpk7m2p9q4t8v3x6z1',
-  path: '/customers/acme.md',
+  path: '/style.md',
   content: null,
-  content_sha256: '8563468304b379a8e79673acb5c566385b049fc1b5d8de1393d7b735ccc50e37',
-  content_size_bytes: 42,
-  created_at: '2026-11-06T08:24:41.087616Z',
+  content_sha256: '6ee9a20f20ca1788a2040824dd4756ef55c4858f7fa5707c902bfd19fc13161a',
+  content_size_bytes: 53,
+  created_at: '2026-10-03T10:15:22.907135Z',
   updated_at: '2026-11-06T08:26:02.550148Z',
 };
 
@@ -7121,7 +7169,7 @@ export const responses = {
     503: { overloaded },
   },
   addSessionResource: {
-    200: { added_file },
+    200: { added_input },
     400: { repository_not_addable, mount_path_taken, too_many_resources, malformed_json, unknown_property },
     401: { invalid_token },
     403: { insufficient_scope },

@@ -15,8 +15,13 @@ const one = ({ activeMemoryStore, activeMemory }: States) => ({
 });
 const missingOne = (states: States) => one({ ...states, activeMemory: missing.memory });
 const request = example<Schemas['CreateMemoryRequest']>('create_memory');
-const changes = example<Schemas['UpdateMemoryRequest']>('update_memory');
-const otherHash = createHash('sha256').update('Another content').digest('hex');
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
+/** The example's change, on the condition that the memory has its first content. */
+const changes: Schemas['UpdateMemoryRequest'] = {
+  ...example<Schemas['UpdateMemoryRequest']>('update_memory'),
+  precondition: { type: 'content_sha256', content_sha256: hashOf(request.content) },
+};
+const otherHash = hashOf('Another content');
 /** As many characters as a content can have, of two bytes each. */
 const tooLarge = 'é'.repeat(limitAt('schemas/MemoryContent/maxLength'));
 

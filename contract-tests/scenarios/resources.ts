@@ -89,7 +89,7 @@ const additions: readonly Scenario[] = [
     given: emptySession,
     input: (states) => adding({ ...example<Addition>('add_file'), file_id: states.file })(states),
     status: 200,
-    example: 'added_file',
+    example: 'added_input',
   }),
   scenario({
     ...add,

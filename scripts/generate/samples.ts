@@ -93,9 +93,12 @@ function sampleRequest(
     const [entry] = Array.isArray(target?.data) ? (target.data as Example[]) : [];
     // Only some files can be downloaded.
     const fitting = known.filter(({ downloadable }) => !bytes || downloadable === true);
+    // The response to a deletion does not name the parent of the object.
+    const parents = known.filter(({ id }) => id === target?.id).map((each) => each[parameter.name]);
     const ids = [
       isLast && (target?.id ?? entry?.id),
       target?.[parameter.name],
+      ...parents,
       ...fitting.map(({ id }) => id),
     ];
     const id = ids.find(fits);

@@ -68,7 +68,9 @@ it('has a request and its response in every chapter', () => {
 it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
   'shows the request %s with the response that the service returns',
   async (_id, exchange) => {
-    await database.db.execute(sql`truncate sessions, deployments, schedules, runs, vaults cascade`);
+    await database.db.execute(
+      sql`truncate sessions, deployments, schedules, runs, vaults, memory_stores cascade`,
+    );
     const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey), blobs: memoryBlobs() };
     await seedDemo(database.db, defaultWorkspace, contract.components.examples, parts);
     const path = urlOf({ ...exchange.request, server: '' });

@@ -110,7 +110,7 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
   beforeEach(async () => {
     if (isNew) return;
     await database.db.execute(
-      sql`truncate agents, environments, sessions, deployments, schedules, runs, vaults cascade`,
+      sql`truncate agents, environments, sessions, deployments, schedules, runs, vaults, memory_stores cascade`,
     );
     const now = systemClock.now();
     const secrets = createSecretBox(secretKey);

@@ -27,7 +27,11 @@ export async function addDemoMemories(
   const shown = example<Schemas['MemoryPage']>('memories_with_content').data.filter(
     (each) => each.type === 'memory',
   );
-  const contents = new Map(shown.map((each) => [each.memory_version_id, each.content]));
+  const older = example<Schemas['MemoryVersion']>('memory_version');
+  const contents = new Map([
+    ...shown.map((each) => [each.memory_version_id, each.content] as const),
+    [older.id, older.content],
+  ]);
   const versions = example<Schemas['MemoryVersionPage']>('memory_versions').data.map((version) => {
     const row = memoryVersionRow(version, workspaceId);
     const content = contents.get(row.id) ?? null;
