@@ -1,13 +1,25 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { OperationObject, Response } from '../generate/contract.ts';
+import type { SampleRequest } from '../generate/samples/request.ts';
 import { sampleLanguages, sampleRequests, samplesOf } from '../generate/samples.ts';
 import { contract, routeOf, useDocumentation } from './page.ts';
 
 const docs = useDocumentation();
+const requests = sampleRequests(contract);
+const [first = '', ...others] = sampleLanguages.map(({ label }) => label);
+
+/** Expects the code of a request in a language, and its server. */
+async function expectCode(section: Locator, request: SampleRequest, label: string): Promise<void> {
+  const sample = samplesOf(request).find((each) => each.label === label);
+  await expect.poll(() => section.textContent()).toContain(sample?.source.trim().split('\n')[0]);
+  await expect.poll(() => section.textContent()).toContain(request.server);
+}
 
 describe('an operation of the documentation', () => {
-  it.each(Object.values(operations))('shows $id with its URL, source and statuses', async (operation) => {
+  it.each(requests)('shows $operationId with its URL, source, statuses and code', async (request) => {
+    const operation = operations[request.operationId as OperationId];
     const item = contract.paths[operation.path]?.[operation.method.toLowerCase()] as OperationObject & {
       responses: Record<string, Response>;
     };
@@ -19,10 +31,11 @@ describe('an operation of the documentation', () => {
     const texts = [item.summary, source, `Operation: ${operation.id}`, operation.path, ...operation.statuses];
     for (const each of texts) await expect.poll(() => section.textContent()).toContain(String(each));
     const [body] = Object.values(item.responses['200']?.content ?? {});
-    const [name = '', ...others] = Object.keys(body?.examples ?? {});
+    const [name = '', ...more] = Object.keys(body?.examples ?? {});
     // Bytes have no id. Redoc shows the name of an example if there are several.
     const [id] = /\b[a-z]+_01[0-9a-z]{24}\b/.exec(JSON.stringify(contract.components.examples[name])) ?? [];
-    await expect.poll(() => section.textContent()).toContain(others.length > 0 ? `${name}: ` : (id ?? ''));
+    await expect.poll(() => section.textContent()).toContain(more.length > 0 ? `${name}: ` : (id ?? ''));
+    await expectCode(section, request, first);
   });
 
   it('shows an event of a stream whole, with id, event and data', async () => {
@@ -55,11 +68,8 @@ describe('an operation of the documentation', () => {
   });
 });
 
-const requests = sampleRequests(contract);
-const sectionOf = (operation: string) => docs.open(routeOf(operations[operation as OperationId]));
-
-// Redoc keeps the chosen language for all operations.
-describe.each(sampleLanguages.map(({ label }) => label))('the documentation in %s', (label) => {
+// Redoc keeps the chosen language for all operations. It begins with the first one, which the tests above check.
+describe.each(others)('the documentation in %s', (label) => {
   it('shows the chosen language', async () => {
     const section = await docs.open(routeOf(operations.createSession));
     const language = section.locator('button', { hasText: /^(curl|TypeScript|Python)$/ }).first();
@@ -79,9 +89,7 @@ describe.each(sampleLanguages.map(({ label }) => label))('the documentation in %
   });
 
   it.each(requests)('shows code for $operationId with a server', async (request) => {
-    const section = await sectionOf(request.operationId);
-    const sample = samplesOf(request).find((each) => each.label === label);
-    await expect.poll(() => section.textContent()).toContain(sample?.source.trim().split('\n')[0]);
-    await expect.poll(() => section.textContent()).toContain(request.server);
+    const section = await docs.open(routeOf(operations[request.operationId as OperationId]));
+    await expectCode(section, request, label);
   });
 });
