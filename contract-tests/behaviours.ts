@@ -8,6 +8,7 @@ import { deploymentRuns } from './behaviour/deployment-runs.ts';
 import { deployments } from './behaviour/deployments.ts';
 import { envelope } from './behaviour/envelope.ts';
 import { environments } from './behaviour/environments.ts';
+import { eventFiles } from './behaviour/event-files.ts';
 import { events } from './behaviour/events.ts';
 import { everyList } from './behaviour/every-list.ts';
 import { files } from './behaviour/files.ts';
@@ -46,6 +47,7 @@ export const behaviours: readonly Check[] = [
   ...unknownProperties,
   ...nulls,
   ...events,
+  ...eventFiles,
   ...resources,
   ...pagination,
   ...walkingPages,

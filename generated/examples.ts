@@ -3012,15 +3012,14 @@ export const file_in_events: Schemas['BadRequestError'] = {
   request_id: '9b4e7c20-5d1a-4f83-b6e9-1a8c3f7d2b65',
   error: {
     type: 'invalid_request_error',
-    message:
-      'body.events[0].content[0].source.file_id: events cannot name files yet. Send the content in the event.',
+    message: 'body.events[0].content[0].source.file_id names no file of the workspace.',
     code: 'file_not_found',
     param: 'events[0].content[0].source.file_id',
     errors: [
       {
         param: 'events[0].content[0].source.file_id',
         code: 'invalid',
-        message: 'events cannot name files yet. Send the content in the event',
+        message: 'names no file of the workspace',
       },
     ],
   },
@@ -3031,15 +3030,14 @@ export const file_in_initial_events: Schemas['BadRequestError'] = {
   request_id: '6c2f8a93-e4b7-4d10-9a5e-7f3d1b8c0e42',
   error: {
     type: 'invalid_request_error',
-    message:
-      'body.initial_events[0].rubric.file_id: events cannot name files yet. Send the content in the event.',
+    message: 'body.initial_events[0].rubric.file_id names no file of the workspace.',
     code: 'file_not_found',
     param: 'initial_events[0].rubric.file_id',
     errors: [
       {
         param: 'initial_events[0].rubric.file_id',
         code: 'invalid',
-        message: 'events cannot name files yet. Send the content in the event',
+        message: 'names no file of the workspace',
       },
     ],
   },

@@ -1932,7 +1932,7 @@ export interface FileScope {
 }
 
 /**
- * A file of the service. Events cannot name files yet. Those that do return 400.
+ * A file of the workspace. The event has a copy with its own `file_id`, which the session keeps if the file is deleted or expires. An image is `image/jpeg`, `image/png`, `image/gif` or `image/webp`, a document `application/pdf` or `text/*`, a rubric `text/*`. An image or a PDF has at most 20,000,000 bytes, a text document 1048576, a rubric 262144.
  */
 export interface FileSource {
   /**

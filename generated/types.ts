@@ -2247,7 +2247,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, an interruption names a thread that the session does not have, an event names a file that does not exist, an image or a PDF cannot be read, or a confirmation or result is for a call that does not wait for it. */
+    /** @description The request is malformed, an interruption names a thread that the session does not have, an event names a file that does not exist or that no model reads, an image or a PDF cannot be read, or a confirmation or result is for a call that does not wait for it. */
     InvalidEvents: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];

@@ -34,6 +34,21 @@ export const fileFaults: readonly Fault[] = [
       if (body.resources?.length === 1 && body.resources[0].type === 'file') delete body.resources;
     }),
   ),
+  request('sendSessionEvents', 'accepts files that do not exist', (sent) =>
+    withBody(sent, (body) => {
+      body.events = body.events.filter((event: object) => !JSON.stringify(event).includes('"file_id"'));
+      if (body.events.length === 0)
+        body.events = [{ type: 'user.message', content: [{ type: 'text', text: 'Read.' }] }];
+    }),
+  ),
+  response('sendSessionEvents', 'shows the file of the request as its copy', 200, (body, _, sent) => {
+    const { events } = JSON.parse(sent.body.toString());
+    for (const [index, event] of events.entries()) {
+      if (event.rubric?.type === 'file') body.data[index].rubric = event.rubric;
+      if (JSON.stringify(event).includes('"file_id"') && event.content)
+        body.data[index].content = event.content;
+    }
+  }),
   {
     operation: 'deleteFile',
     name: 'responds to a deletion without deleting',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type Anthropic from '@anthropic-ai/sdk';
 import { type Calls, newSession } from './calls.ts';
+import { newFile } from './file-calls.ts';
 
 const message = (text: string) => ({
   type: 'user.message' as const,
@@ -24,6 +25,14 @@ export const eventCalls: Calls = {
         ['user.message', null],
         ['user.message', null],
       ],
+    );
+    const source = { type: 'file' as const, file_id: await newFile(client) };
+    const document = { ...message('Read.'), content: [{ type: 'document' as const, source }] };
+    const outcome = { type: 'user.define_outcome' as const, description: 'Notes.', rubric: source };
+    const named = await client.beta.sessions.events.send(id, { events: [document, outcome] });
+    assert.deepEqual(
+      named.data?.map((event) => event.type),
+      ['user.message', 'user.define_outcome'],
     );
   },
 

@@ -228,15 +228,6 @@ export const values: { readonly [what: string]: Exception } = {
     },
     names: 'mount_path',
   },
-  'content of a file': {
-    reason: 'Events cannot name files yet. Content is sent in the event.',
-    shows: ({ beta }, { session }) => {
-      const source = { type: 'file' as const, file_id: 'file_a' };
-      const event = { type: 'user.message' as const, content: [{ type: 'image' as const, source }] };
-      return beta.sessions.events.send(session, { events: [event] });
-    },
-    names: 'content[0].source.file_id',
-  },
 };
 
 /** Values of agents that the types of the client allow. */

@@ -8,6 +8,7 @@ import { describeAttachedFiles } from '../../server/api/attached-files.suite.ts'
 import { describeCredentialHandlers } from '../../server/api/credentials.suite.ts';
 import { describeDeploymentHandlers } from '../../server/api/deployments.suite.ts';
 import { describeEnvironmentHandlers } from '../../server/api/environments.suite.ts';
+import { describeEventFiles } from '../../server/api/event-files.suite.ts';
 import { describeEventHandlers } from '../../server/api/events.suite.ts';
 import { describeFileHandlers } from '../../server/api/files.suite.ts';
 import { describeIdentityHandlers } from '../../server/api/identities.suite.ts';
@@ -64,6 +65,7 @@ export function describeAll(on: TestDatabase): void {
   describeCredentialHandlers(on);
   describeDeploymentHandlers(on);
   describeEnvironmentHandlers(on);
+  describeEventFiles(on);
   describeEventHandlers(on);
   describeFileHandlers(on);
   describeIdentityHandlers(on);

@@ -1,3 +1,4 @@
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
@@ -24,6 +25,7 @@ export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey
   readonly sessionId: string;
   readonly owner: Owner;
   readonly disk: Disk;
+  readonly blobs: Pick<BlobStore, 'get'>;
   readonly runtime: Runtime;
   readonly agent: AgentSettings;
   readonly state: TurnState;
@@ -43,13 +45,14 @@ export function sessionTurns(options: SessionTurnsOptions) {
 }
 
 function agentOf(options: SessionTurnsOptions): Agent {
-  const { db, clock, newId, sessionId, owner, runtime, disk, log, agent, state, upToDate } = options;
+  const { db, clock, newId, sessionId, owner, runtime, disk, blobs, log, agent, state, upToDate } = options;
   const shared = { db, clock, newId, runtime, disk, log };
   if (!isModelAgent(agent)) return commandAgent({ ...shared, agent, state });
   const of = { db, clock, newId, sessionId, owner };
   return modelAgent({
     ...shared,
     agent,
+    blobs,
     upToDate,
     state: { ...modelState(of), ...outcomeState(of), add: state.add, say: state.say, uncount: state.uncount },
     delegations: delegationState(of),

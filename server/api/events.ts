@@ -1,5 +1,7 @@
+import { toTimestamp } from '../platform/clock.ts';
 import { listPage, type PageQuery } from '../platform/pagination.ts';
 import { checkContent } from '../records/events/check-content.ts';
+import { nameFiles, withCopiesOfFiles } from '../records/events/files.ts';
 import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
 import { type NewEvent, START, toEvent } from '../records/events/view.ts';
@@ -18,7 +20,7 @@ type Operations =
 
 /** Handlers of session events (spec. 4.8). The specification defines only sending. The rest is our design. */
 export function eventHandlers(parts: Parts): HandlersOf<Operations> {
-  const { cursors, feed, work } = parts;
+  const { clock, cursors, feed, work } = parts;
 
   /** Oldest first by default. The place orders events. Ids do not contain it. */
   function pageOf(
@@ -92,14 +94,27 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
       checkContent(body.events, 'body.events');
       let events: readonly NewEvent[] = received(body.events, parts);
       const place = { workspaceId: principal.workspaceId, sessionId: session_id };
+      const named = nameFiles(body.events);
       async function append(tx: Queries): Promise<boolean> {
+        if (named) {
+          const session = {
+            id: session_id,
+            workspace_id: place.workspaceId,
+            created_at: toTimestamp(clock.now()),
+          };
+          const made = await withCopiesOfFiles(body.events, session, 'body.events', tx, parts);
+          await tx.files.add(made.copies);
+          events = received(made.events, parts);
+        }
         const exists = await tx.events.append(place.workspaceId, session_id, events);
         if (exists) events = await work.added(tx, place, events);
         return exists;
       }
-      const isAdded = work.needLock(events)
-        ? await writeTo(context, session_id, append)
-        : await queries.together(append);
+      // A session with new files must exist.
+      const isAdded =
+        named || work.needLock(events)
+          ? await writeTo(context, session_id, append)
+          : await queries.together(append);
       if (!isAdded) {
         await requireSession(context, session_id);
         throw conflict(`Session ${session_id} is archived.`, 'session_archived');

@@ -4,6 +4,7 @@ import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import { checkContent } from '../records/events/check-content.ts';
+import { nameFiles, withCopiesOfFiles } from '../records/events/files.ts';
 import { received } from '../records/events/received.ts';
 import { attachesFiles } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
@@ -77,12 +78,16 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
 
     async createSession({ body }, { principal, queries }) {
       const { workspaceId } = principal;
-      checkContent(body.initial_events ?? [], 'body.initial_events');
+      const { initial_events = [] } = body;
+      const place = 'body.initial_events';
+      checkContent(initial_events, place);
       const origin = { workspaceId, deploymentId: null };
-      const events = received(body.initial_events ?? [], parts);
       const create = async (on: Queries) => {
         const made = await newSession(body, origin, on, parts, { created: true });
-        const { coordinator, attached, copies } = made;
+        const { coordinator, attached } = made;
+        const named = await withCopiesOfFiles(initial_events, made.session, place, on, parts);
+        const copies = [...made.copies, ...named.copies];
+        const events = received(named.events, parts);
         const session = { ...made.session, outcome_evaluations: work.outcomesOf(events) };
         if (!work.isMadeBy(events, attached))
           await on.sessions.create(session, coordinator, attached, copies);
@@ -96,9 +101,10 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
         return { session, attached };
       };
       // Files are not deleted before the session has its copies.
-      const { session, attached } = attachesFiles(body.resources)
-        ? await queries.together(create)
-        : await create(queries);
+      const { session, attached } =
+        attachesFiles(body.resources) || nameFiles(initial_events)
+          ? await queries.together(create)
+          : await create(queries);
       // The session has existed for 0 seconds.
       const now = new Date(session.created_at);
       return { status: 200, body: toSession(session, { attached, secrets, now }) };

@@ -6,6 +6,7 @@ import { fitted } from './fitted.ts';
 import { isMedia } from './media.ts';
 import type { Message, MessageBlock } from './message.ts';
 import { originOf, withOrigin } from './origins.ts';
+import type { StoredBlock } from './stored.ts';
 
 const INSTRUCTION = [
   '[Your context is almost full. Write a summary of this conversation, and nothing else. You will continue the work',
@@ -54,9 +55,9 @@ function retold(block: MessageBlock): MessageBlock[] {
   }
 }
 
-function named({ type, ...block }: ImageBlockParam | DocumentBlockParam): string {
+function named({ type, ...block }: ImageBlockParam | DocumentBlockParam | StoredBlock): string {
   const { source } = block;
-  const kind = source.type === 'base64' ? ` of type ${source.media_type}` : '';
+  const kind = source.type === 'base64' || source.type === 'stored' ? ` of type ${source.media_type}` : '';
   const place = source.type === 'url' ? ` at ${source.url}` : '';
   const title = 'title' in block && block.title ? `: ${block.title}` : '';
   return `[Here is the ${type}${kind}${place}${title}. You have seen it, and do not see it now.]`;

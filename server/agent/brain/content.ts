@@ -7,12 +7,13 @@ import type {
 import type { components } from '../../../generated/types.ts';
 import { imageTypeOf, isImageType } from '../../platform/media/images.ts';
 import { mediaFault, PDF } from '../../platform/media/media-fault.ts';
+import { type StoredBlock, storedIn } from './stored.ts';
 
 type Schemas = components['schemas'];
 type Part = Schemas['ContentBlock'];
 
 /** A block that users and tools can send to the model. */
-export type InputBlock = TextBlockParam | ImageBlockParam | DocumentBlockParam;
+export type InputBlock = TextBlockParam | ImageBlockParam | DocumentBlockParam | StoredBlock;
 
 /** Returns a list with a block of text. The list is empty if the text is blank, because the Messages API rejects it. */
 export function textBlocks(text: string): TextBlockParam[] {
@@ -48,6 +49,7 @@ function imageBlock({ source }: Schemas['ImageContent']): InputBlock[] | null {
   if (source.type === 'url' && isHttps(source.url)) {
     return [{ type: 'image', source: { type: 'url', url: source.url } }];
   }
+  if (source.type === 'file') return storedBlock({ type: 'image', source });
   if (source.type !== 'base64' || !isImageType(source.media_type)) return null;
   const { data } = source;
   const media_type = imageTypeOf(data) ?? source.media_type;
@@ -56,13 +58,30 @@ function imageBlock({ source }: Schemas['ImageContent']): InputBlock[] | null {
   );
 }
 
+/** Returns the block for a file, or a text that says why it is not shown. Returns null if nothing is known about it. */
+export function storedBlock({
+  source,
+  ...block
+}: Omit<StoredBlock, 'source'> & { readonly source: Schemas['FileSource'] }): InputBlock[] | null {
+  const stored = storedIn(source);
+  if (stored === null) return null;
+  return 'fault' in stored
+    ? notShown(block.isRubric ? 'rubric' : block.type, stored.fault)
+    : [{ ...block, source: stored }];
+}
+
 /** Returns a text that says why an image or a PDF is not shown, or null if it can be shown. */
 function unreadable(what: string, mediaType: string, data: string): InputBlock[] | null {
   const fault = mediaFault(mediaType, data);
-  return fault === null ? null : textBlocks(`[The ${what} is not shown, because it ${fault}]`);
+  return fault === null ? null : notShown(what, `it ${fault}`);
+}
+
+export function notShown(what: string, reason: string): TextBlockParam[] {
+  return textBlocks(`[The ${what} is not shown, because ${reason}]`);
 }
 
 function documentBlock(document: Schemas['DocumentContent']): InputBlock[] | null {
+  if (document.source.type === 'file') return storedBlock({ ...document, source: document.source });
   const source = documentSource(document.source);
   if (source === null) return null;
   if (source.type === 'base64') {

@@ -4,6 +4,7 @@ import type { InputBlock } from './content.ts';
 import type { Message, MessageBlock } from './message.ts';
 import { NOTE_TOKENS, note } from './note.ts';
 import { originOf, withOrigin } from './origins.ts';
+import { isStored } from './stored.ts';
 import { BYTES_PER_TOKEN, blockTokens } from './tokens.ts';
 import { withoutMiddle } from './without-middle.ts';
 
@@ -55,7 +56,10 @@ function cutInput(block: InputBlock, limit: number): InputBlock {
   if (blockTokens(block) <= limit) return block;
   if (block.type === 'text')
     return withOrigin({ ...block, text: cutText(block.text, limit) }, originOf(block));
-  if (block.type === 'document' && block.source.type === 'text') {
+  if (isStored(block)) {
+    if (block.source.kind === 'text')
+      return withOrigin({ ...block, source: { ...block.source, tokens: limit } }, originOf(block));
+  } else if (block.type === 'document' && block.source.type === 'text') {
     const source = { ...block.source, data: cutText(block.source.data, limit) };
     return withOrigin({ ...block, source }, originOf(block));
   }
@@ -63,7 +67,7 @@ function cutInput(block: InputBlock, limit: number): InputBlock {
 }
 
 /** Keeps the beginning and the end of a text. */
-function cutText(text: string, tokens: number): string {
+export function cutText(text: string, tokens: number): string {
   const bytes = Buffer.from(text);
   const half = Math.floor(((tokens - NOTE_TOKENS) * BYTES_PER_TOKEN) / 2);
   const { text: dropped } = note(`${bytes.length - 2 * half} bytes were cut here`);

@@ -1,5 +1,6 @@
+import type { TextBlockParam } from '@anthropic-ai/sdk/resources/messages';
 import type { components } from '../../../generated/types.ts';
-import { type InputBlock, inputBlocks, textBlocks } from './content.ts';
+import { type InputBlock, inputBlocks, notShown, storedBlock, textBlocks } from './content.ts';
 
 type Event = components['schemas']['DeclaredSessionEvent'];
 
@@ -16,7 +17,7 @@ export function inputOf(event: Event, threadId: string | null): InputBlock[] {
     case 'system.message':
       return wrapped('system-message', event.content.map(({ text }) => text).join('\n'));
     case 'user.define_outcome':
-      return wrapped('outcome', outcomeText(event));
+      return outcomeBlocks(event);
     case 'span.outcome_evaluation_end':
       return event.result === 'needs_revision' ? wrapped('needs-revision', event.explanation) : [];
     case 'agent.thread_message_received':
@@ -26,11 +27,13 @@ export function inputOf(event: Event, threadId: string | null): InputBlock[] {
   }
 }
 
-function outcomeText({ description, rubric }: components['schemas']['UserDefineOutcome']): string {
-  return rubric.type === 'text' ? `${description}\n\nRubric:\n${rubric.content}` : description;
+function outcomeBlocks({ description, rubric }: components['schemas']['UserDefineOutcome']): InputBlock[] {
+  if (rubric.type === 'text') return wrapped('outcome', `${description}\n\nRubric:\n${rubric.content}`);
+  const block = storedBlock({ type: 'document', source: rubric, isRubric: true });
+  return [...wrapped('outcome', description), ...(block ?? notShown('rubric', 'its file is unknown'))];
 }
 
 /** Encloses text, so that the model can distinguish it from messages of the user. Returns an empty list for a blank text. */
-export function wrapped(tag: string, text: string): InputBlock[] {
+export function wrapped(tag: string, text: string): TextBlockParam[] {
   return textBlocks(text).map((block) => ({ ...block, text: `<${tag}>\n${block.text}\n</${tag}>` }));
 }

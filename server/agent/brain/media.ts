@@ -6,9 +6,10 @@ import type { InputBlock } from './content.ts';
 import type { Message, MessageBlock } from './message.ts';
 import type { RequestLimits } from './model-settings.ts';
 import { note } from './note.ts';
+import type { StoredBlock } from './stored.ts';
 import { blockBytes, messageBytes } from './tokens.ts';
 
-type Media = ImageBlockParam | DocumentBlockParam;
+type Media = ImageBlockParam | DocumentBlockParam | StoredBlock;
 
 /** The Messages API rejects images with more pixels on a side if a request has more images. */
 const MANY_IMAGES = 20;
@@ -31,7 +32,8 @@ interface Sum {
 
 /** Returns true for an image, and for a document, except a text. */
 export function isMedia(block: MessageBlock): block is Media {
-  return block.type === 'image' || (block.type === 'document' && block.source.type !== 'text');
+  if (block.type !== 'image' && block.type !== 'document') return false;
+  return block.source.type === 'stored' ? block.source.kind !== 'text' : block.source.type !== 'text';
 }
 
 /** Returns messages whose images and PDFs are within the limits. A note replaces each one that is removed. */
@@ -95,16 +97,21 @@ function sumOf(block: Media): Sum {
   const bytes = blockBytes(block);
   const { source } = block;
   if (block.type === 'image') {
-    const size = source.type === 'base64' ? imageSizeOf(source.data) : null;
-    const isLarge = size !== null && Math.max(size.width, size.height) > PIXELS_OF_MANY;
-    return { bytes, images: 1, pages: 0, large: isLarge ? 1 : 0 };
+    return { bytes, images: 1, pages: 0, large: sideOf(source) > PIXELS_OF_MANY ? 1 : 0 };
   }
-  return {
-    bytes,
-    images: 0,
-    pages: source.type === 'base64' ? pagesOf(source.data) : LINKED_PAGES,
-    large: 0,
-  };
+  return { bytes, images: 0, pages: pagesIn(source), large: 0 };
+}
+
+/** Returns the longer side of an image in pixels, or 0 if it is unknown. */
+function sideOf(source: Media['source']): number {
+  if (source.type === 'stored') return source.side;
+  const size = source.type === 'base64' ? imageSizeOf(source.data) : null;
+  return size === null ? 0 : Math.max(size.width, size.height);
+}
+
+function pagesIn(source: Media['source']): number {
+  if (source.type === 'stored') return source.pages;
+  return source.type === 'base64' ? pagesOf(source.data) : LINKED_PAGES;
 }
 
 function mediaIn(block: MessageBlock): Media[] {

@@ -48,7 +48,7 @@ export function traced(
 function nameOf(block: InputBlock): string {
   if (block.type === 'text') return 'A text';
   const { source } = block;
-  const kind = source.type === 'base64' ? ` of type ${source.media_type}` : '';
+  const kind = source.type === 'base64' || source.type === 'stored' ? ` of type ${source.media_type}` : '';
   const place = source.type === 'url' ? ` at ${source.url}` : '';
   return `The ${block.type}${kind}${place}`;
 }

@@ -2,6 +2,7 @@
 import type { DocumentBlockParam } from '@anthropic-ai/sdk/resources/messages';
 import type { Message, MessageBlock } from './message.ts';
 import type { ToolDefinition } from './model-tools.ts';
+import type { StoredBlock, StoredSource } from './stored.ts';
 
 /** Bytes of UTF-8. English prose has about 4 per token, code and Chinese prose about 3. */
 export const BYTES_PER_TOKEN = 3;
@@ -11,6 +12,8 @@ const IMAGE_TOKENS = 2_000;
 const LINKED_DOCUMENT_TOKENS = 20_000;
 /** A page of a PDF has about 40,000 characters of base64, and costs about 2,500 tokens. */
 const PDF_CHARACTERS_PER_TOKEN = 16;
+/** Scanned pages have many more characters. The most that a page costs: its text, and an image of it. */
+const PAGE_TOKENS = 5_000;
 
 /** The parts of a request that do not change. */
 export interface Frame {
@@ -51,17 +54,33 @@ export function messageBytes(messages: readonly Message[]): number {
 /** Returns the bytes of a block as JSON. Base64 is not copied for it. */
 export function blockBytes(block: MessageBlock): number {
   if (block.type === 'tool_result') return FRAME_BYTES + sum((block.content ?? []).map(blockBytes));
-  if ((block.type === 'image' || block.type === 'document') && block.source.type === 'base64') {
-    return block.source.data.length + FRAME_BYTES + jsonBytes({ ...block, source: null });
-  }
-  return jsonBytes(block);
+  if (block.type !== 'image' && block.type !== 'document') return jsonBytes(block);
+  const { source } = block;
+  const content =
+    source.type === 'base64' ? source.data.length : source.type === 'stored' ? storedBytes(source) : null;
+  return content === null ? jsonBytes(block) : content + FRAME_BYTES + jsonBytes({ ...block, source: null });
+}
+
+/** Returns about how many bytes the content of a file has in a request. JSON can double those of a text. */
+function storedBytes({ kind, bytes, tokens = bytes }: StoredSource): number {
+  return kind === 'text' ? 2 * Math.min(bytes, tokens * BYTES_PER_TOKEN) : base64Length(bytes);
+}
+
+function base64Length(bytes: number): number {
+  return 4 * Math.ceil(bytes / 3);
 }
 
 function jsonBytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-function documentTokens({ source }: DocumentBlockParam): number {
+function documentTokens({ source }: DocumentBlockParam | StoredBlock): number {
+  if (source.type === 'stored') {
+    const { kind, bytes, pages, tokens = bytes } = source;
+    return kind === 'text'
+      ? Math.min(tokens, Math.ceil(bytes / BYTES_PER_TOKEN))
+      : Math.min(pages * PAGE_TOKENS, Math.ceil(base64Length(bytes) / PDF_CHARACTERS_PER_TOKEN));
+  }
   if (source.type === 'text') return textTokens(source.data);
   if (source.type === 'base64') return Math.ceil(source.data.length / PDF_CHARACTERS_PER_TOKEN);
   return LINKED_DOCUMENT_TOKENS;

@@ -9,7 +9,7 @@ import { type Grade, gradeIn, graderRequest } from '../brain/grader.ts';
 import { cutText } from '../text/cut-text.ts';
 import { printable } from '../text/printable.ts';
 import { spanEnd } from './response-events.ts';
-import { BUDGET_REACHED, sendRequest } from './send-request.ts';
+import { BUDGET_REACHED } from './send-request.ts';
 import type { ModelThread } from './thread.ts';
 
 /** The maximum number of responses of the grader for one grade. */
@@ -50,18 +50,14 @@ export class Grader {
 
   /** Sends requests to the grader until it returns a grade. Resolves to the end of the turn if a request fails. */
   async #grade(open: OpenOutcome, finalMessage: string): Promise<Grade | TurnOutcome> {
-    const { agent, budget, redact, options } = this.#thread.options;
+    const { files, redact, options } = this.#thread.options;
     const { writer } = this.#thread;
     let problem: string | null = null;
     for (let attempt = 1; attempt <= RESPONSES; attempt += 1) {
       if (attempt > 1) await this.#announce('ongoing', open);
-      const request = {
-        ...graderRequest(open.outcome, finalMessage, problem),
-        model: agent.model.id,
-        signal: options.stop,
-        redact,
-      };
-      const end = await sendRequest(options.agent.model, request, writer, budget);
+      const [defined] = await files.describe([{ data: open.outcome }], options.stop);
+      const outcome = defined?.data ?? open.outcome;
+      const end = await this.#thread.send(graderRequest(outcome, finalMessage, problem));
       if (end.how === 'unaffordable') return BUDGET_REACHED;
       if (end.how === 'failed') return { error: end.error };
       if (end.how === 'interrupted') return { error: null };

@@ -1,3 +1,4 @@
+import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
@@ -28,6 +29,7 @@ export interface ModelAgentOptions {
   readonly newId: NewId;
   readonly runtime: Runtime;
   readonly disk: Disk;
+  readonly blobs: Pick<BlobStore, 'get'>;
   readonly agent: ModelAgentSettings & TurnTime & { readonly limiter?: Limiter };
   readonly delegations: DelegationState;
   readonly state: Pick<TurnState, 'add' | 'say' | 'uncount'> & ModelState & OutcomeState;

@@ -13,6 +13,7 @@ import { isDelegation } from './calls.ts';
 import { agentsOf, Delegations, delegateTool } from './delegations.ts';
 import { Grader } from './grading.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
+import { MessageFiles } from './message-files.ts';
 import { resumed, waitingCallsOf } from './open-calls.ts';
 import { failure } from './response-events.ts';
 import type { ModelThread } from './thread.ts';
@@ -44,7 +45,8 @@ export async function runModelTurn(
   const agents = await throughOutages(() => agentsOf(db, turn.session), patience);
   const spent = turn.isContinued ? await throughOutages(() => state.spent(turn), patience) : undefined;
   const budget = new Budget(agent.budget, spent);
-  const threads = new Threads({ turn, given, hands, budget, options });
+  const files = new MessageFiles({ ...options, sessionId: turn.session.id });
+  const threads = new Threads({ turn, given, hands, budget, files, options });
   try {
     return await new ModelTurn({ turn, redact: given.redact, threads, agents, options }).run();
   } finally {

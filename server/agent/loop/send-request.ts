@@ -1,11 +1,15 @@
 /** Requests of a thread to the model, with their retries. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { noTokens } from '../../records/token-usage.ts';
 import type { TurnFailure, TurnOutcome } from '../../records/turns/outcome.ts';
+import type { ModelFailure } from '../brain/failures.ts';
+import type { Message } from '../brain/message.ts';
 import { type ModelEnd, requestModel } from '../brain/model.ts';
 import type { ModelSettings } from '../brain/model-settings.ts';
 import type { ModelRequest } from '../brain/request-body.ts';
 import { nextAttempt } from '../brain/retries.ts';
 import type { Budget } from './budget.ts';
+import type { MessageFiles } from './message-files.ts';
 import { spanEnd } from './response-events.ts';
 import type { ModelWriter } from './writer.ts';
 
@@ -33,21 +37,41 @@ export const BUDGET_REACHED: TurnOutcome = { error: null, stopReason: { type: 'b
 const INTERRUPTED: RequestEnd = { how: 'interrupted' };
 const UNAFFORDABLE: RequestEnd = { how: 'unaffordable' };
 
+/** A request without the content of its files. Each attempt reads it, so that pauses between attempts need no memory. */
+export interface UnsentRequest extends Omit<ModelRequest, 'messages'> {
+  readonly messages: readonly Message[];
+}
+
+/** What the attempts of a thread use. */
+export interface SendOptions {
+  readonly writer: ModelWriter;
+  readonly budget: Budget;
+  readonly files: Pick<MessageFiles, 'load'>;
+}
+
+const NO_FILES: ModelFailure = {
+  type: 'model_request_failed_error',
+  message: 'The request was not sent, because the store of files does not respond.',
+  canRetry: true,
+  retryAfterMs: null,
+  isTooLong: false,
+  isRejected: false,
+};
+
 /**
  * Sends a request until the model responds, the request fails finally, or the signal interrupts it. Each attempt takes a
  * request of the budget.
  */
 export async function sendRequest(
   settings: ModelSettings,
-  request: ModelRequest,
-  writer: ModelWriter,
-  budget: Budget,
+  request: UnsentRequest,
+  { writer, budget, files }: SendOptions,
 ): Promise<RequestEnd> {
   const { signal } = request;
   for (let failed = 1; budget.takeRequest(); failed += 1) {
     const start = writer.event({ type: 'span.model_request_start' });
     await writer.add([start]);
-    const end = await requestModel(settings, request);
+    const end = await attempt(settings, request, files);
     if (end.how === 'responded') return { ...end, startId: start.id };
     const ended = spanEnd(start.id, true, end.usage, writer.now());
     if (end.how === 'interrupted') {
@@ -75,4 +99,21 @@ export async function sendRequest(
     await writer.add([writer.status('running')]);
   }
   return UNAFFORDABLE;
+}
+
+async function attempt(
+  settings: ModelSettings,
+  request: UnsentRequest,
+  files: SendOptions['files'],
+): Promise<ModelEnd> {
+  const { signal } = request;
+  let messages: ModelRequest['messages'];
+  try {
+    messages = await files.load(request.messages, signal);
+  } catch {
+    return signal.aborted
+      ? { how: 'interrupted', usage: noTokens }
+      : { how: 'failed', failure: NO_FILES, usage: noTokens };
+  }
+  return requestModel(settings, { ...request, messages });
 }

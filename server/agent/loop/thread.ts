@@ -16,11 +16,18 @@ import type { Surroundings } from '../turns/agent.ts';
 import type { Budget } from './budget.ts';
 import { ModelCalls, type ToolUse } from './calls.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
+import type { MessageFiles } from './message-files.ts';
 import { type CallEvent, openCalls } from './open-calls.ts';
 import { ModelLog } from './read-log.ts';
 import { Rejections } from './rejections.ts';
 import { endOfCall, remembering, responseEvents, spanEnd } from './response-events.ts';
-import { BUDGET_REACHED, type Responded, sendRequest } from './send-request.ts';
+import {
+  BUDGET_REACHED,
+  type RequestEnd,
+  type Responded,
+  sendRequest,
+  type UnsentRequest,
+} from './send-request.ts';
 import { STOPPED } from './stops.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { ModelWriter, type Place } from './writer.ts';
@@ -33,6 +40,7 @@ export interface ThreadOptions {
   /** How each kind of tool runs. Calls of other kinds wait for the client. */
   readonly use: ToolUse;
   readonly budget: Budget;
+  readonly files: MessageFiles;
   readonly given: Pick<Surroundings, 'env' | 'missing' | 'files'>;
   readonly redact: Surroundings['redact'];
 }
@@ -75,7 +83,7 @@ export class ModelThread {
   }
 
   async #work(): Promise<ThreadEnd> {
-    const { place, agent, tools, budget, given, redact, options } = this.options;
+    const { place, agent, tools, files, given, options } = this.options;
     const { stop } = options;
     const context = {
       window: agent.model.effective_context_window,
@@ -86,14 +94,14 @@ export class ModelThread {
     const rejections = new Rejections(this.writer);
     if (!stop.aborted) this.#isKnown = await this.#calls.useAllowed(await this.log.own());
     while (!stop.aborted) {
-      const log = (this.#isKnown ? this.log.known() : null) ?? (await this.log.own());
+      const events = (this.#isKnown ? this.log.known() : null) ?? (await this.log.own());
       this.#isKnown = false;
+      const log = await files.describe(events, stop);
       if (openCalls(log).length > 0) return 'waits';
       const { smaller, withheld } = rejections;
       const next = nextRequest(log, { ...place, ...context, limits, smaller, withheld });
       if (next === null) return { error: null };
-      const request = { ...next, model: agent.model.id, signal: stop, redact };
-      const end = await sendRequest(options.agent.model, request, this.writer, budget);
+      const end = await this.send(next);
       if (end.how === 'unaffordable') return BUDGET_REACHED;
       if (end.how === 'failed' && !(await rejections.change(next, end, log))) return { error: end.error };
       if (end.how !== 'responded') continue;
@@ -104,6 +112,13 @@ export class ModelThread {
     }
     await this.interrupt();
     return { error: null };
+  }
+
+  /** Sends a request to the model of the thread. */
+  send(request: Pick<UnsentRequest, 'system' | 'messages' | 'tools' | 'maxTokens'>): Promise<RequestEnd> {
+    const { agent, budget, files, redact, options } = this.options;
+    const complete = { ...request, model: agent.model.id, signal: options.stop, redact };
+    return sendRequest(options.agent.model, complete, { writer: this.writer, budget, files });
   }
 
   /**

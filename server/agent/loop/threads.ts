@@ -13,6 +13,7 @@ import type { BegunTurn } from '../turns/turn-state.ts';
 import type { Budget } from './budget.ts';
 import type { ToolUse } from './calls.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
+import type { MessageFiles } from './message-files.ts';
 import { failure, type ReadyCall } from './response-events.ts';
 import { ModelThread } from './thread.ts';
 
@@ -34,6 +35,7 @@ export interface ThreadsOptions {
   readonly given: Omit<Surroundings, 'close'>;
   readonly hands: Hands;
   readonly budget: Budget;
+  readonly files: MessageFiles;
   readonly options: ModelTurnOptions;
 }
 
@@ -47,7 +49,7 @@ export class Threads {
 
   /** Connects to the MCP servers of an agent, and creates its thread. */
   async start({ threadId, agent, stop, tools, delegate }: ThreadParts): Promise<ModelThread> {
-    const { turn, given, budget, options } = this.#options;
+    const { turn, given, budget, files, options } = this.#options;
     const { log } = options;
     const { id: sessionId, workspace_id: workspaceId } = turn.session;
     const { mcp, redact } = given;
@@ -66,6 +68,7 @@ export class Threads {
         delegate,
       },
       budget,
+      files,
       given,
       redact,
     });

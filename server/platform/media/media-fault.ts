@@ -14,11 +14,12 @@ const PAGES = 600;
  * Returns why an image or a PDF cannot be read, to be read after the name of the data. Returns null if nothing is wrong
  * with it, or the media type is another one. The time is limited, because only the beginning and the end are decoded.
  *
- * @param data Base64.
+ * @param data Base64. It can be the beginning of an image, or the beginning and the end of a PDF.
+ * @param bytes The size of a PDF of which `data` has only these.
  */
-export function mediaFault(mediaType: string, data: string): string | null {
+export function mediaFault(mediaType: string, data: string, bytes?: number): string | null {
   if (isImageType(mediaType)) return isPadded(data) ? imageFault(mediaType, data) : NO_BASE64;
-  if (mediaType === PDF) return isPadded(data) ? pdfFault(data) : NO_BASE64;
+  if (mediaType === PDF) return isPadded(data) ? pdfFault(data, bytes) : NO_BASE64;
   return null;
 }
 
@@ -34,9 +35,9 @@ function imageFault(mediaType: string, data: string): string | null {
   return `has ${width} x ${height} pixels, and the maximum is ${PIXELS} x ${PIXELS}`;
 }
 
-function pdfFault(data: string): string | null {
+function pdfFault(data: string, bytes?: number): string | null {
   if (!isPdf(data)) return `is not ${PDF}`;
   if (isEncrypted(data)) return 'is a PDF with a password';
-  const pages = pagesOf(data);
+  const pages = pagesOf(data, bytes);
   return pages > PAGES ? `has about ${pages} pages, and the maximum is ${PAGES}` : null;
 }

@@ -21,11 +21,13 @@ export function isEncrypted(data: string): boolean {
 /**
  * Returns the number of pages of a PDF in base64. It is an estimate from the size if neither the beginning nor the end
  * names the number, for example because it is compressed.
+ *
+ * @param bytes The size of the PDF, if `data` has only its beginning and its end.
  */
-export function pagesOf(data: string): number {
+export function pagesOf(data: string, bytes = byteLength(data)): number {
   const parts = [textAt(data, 0), textAt(data, byteLength(data) - PART_BYTES)];
   const counts = parts.flatMap((part) => part.split('endobj').flatMap(countsIn));
-  return Math.max(1, ...(counts.length > 0 ? counts : [Math.round(byteLength(data) / BYTES_PER_PAGE)]));
+  return Math.max(1, ...(counts.length > 0 ? counts : [Math.round(bytes / BYTES_PER_PAGE)]));
 }
 
 /** Returns the numbers of pages in an object: a node of the tree of pages, or the first object of a PDF for the web. */

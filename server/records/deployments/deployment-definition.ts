@@ -6,6 +6,7 @@ import { patchMetadata } from '../../platform/metadata.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import { type EnvironmentHold, holdEnvironment } from '../environments/required-environment.ts';
 import { checkContent } from '../events/check-content.ts';
+import { requireNamedFiles } from '../events/files.ts';
 import { type FileLookup, requireFiles } from '../files/attached-files.ts';
 import { requireStores, type StoreLookup, storesOf } from '../memory-stores/required-stores.ts';
 import { nextRunAt } from '../owners/next-run.ts';
@@ -47,6 +48,7 @@ export async function newDeployment(
   await requireVaults(queries, workspace_id, vaultsOf(request.vault_ids ?? [], attached.resources));
   await requireStores(queries, workspace_id, storesOf(attached.resources));
   await requireFiles(queries, workspace_id, attached.resources, parts);
+  await requireNamedFiles(queries, workspace_id, initial_events, 'body.initial_events', parts);
   return {
     id,
     workspace_id,
@@ -103,6 +105,7 @@ export async function changesOf(
   await requireVaults(queries, row.workspace_id, vaultsOf(vault_ids ?? [], changes.resources ?? []));
   await requireStores(queries, row.workspace_id, storesOf(changes.resources));
   await requireFiles(queries, row.workspace_id, changes.resources ?? [], parts);
+  await requireNamedFiles(queries, row.workspace_id, initial_events ?? [], 'body.initial_events', parts);
   return {
     ...changes,
     ...(environment_id !== undefined && { environment_id }),

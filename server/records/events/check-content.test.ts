@@ -47,11 +47,6 @@ it.each<[string, Input, string]>([
   );
 });
 
-it('rejects a file', () => {
-  const file = { type: 'image', source: { type: 'file', file_id: 'file_1' } } as const;
-  expect(() => checkContent([message(file)], 'body.events')).toThrow('events cannot name files yet');
-});
-
 it('accepts what can be read, and types that it does not know', () => {
   const parts = [
     text,

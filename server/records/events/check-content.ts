@@ -1,19 +1,17 @@
 import type { components } from '../../../generated/types.ts';
 import { mediaFault } from '../../platform/media/media-fault.ts';
 import { invalidParameter } from '../../shell/errors.ts';
-import { rejectFiles } from './files.ts';
 
 type Input = components['schemas']['SessionEventInput'];
 
 /**
- * Checks what no schema can: that events name no files, and that images and PDFs in them can be read. Only their first
- * and last bytes are decoded. Later, an agent could do nothing about it, and each request to its model would fail.
+ * Checks what no schema can: that images and PDFs in events can be read. Only their first and last bytes are decoded.
+ * Later, an agent could do nothing about it, and each request to its model would fail.
  *
  * @param place The place of the events in the request, for the message.
- * @throws 400 if an event names a file, or has an image or a PDF that cannot be read.
+ * @throws 400 if an event has an image or a PDF that cannot be read.
  */
 export function checkContent(events: readonly Input[], place: string): void {
-  rejectFiles(events, place);
   for (const [index, event] of events.entries()) {
     const parts = 'content' in event ? (event.content ?? []) : [];
     for (const [at, part] of parts.entries()) {

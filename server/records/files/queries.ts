@@ -51,6 +51,13 @@ export function fileQueries(db: Database) {
         .orderBy(id)
         .for('share'),
 
+    /** Returns those of several files that belong to a session. */
+    inSession: (sessionId: string, ids: readonly string[]) =>
+      db
+        .select()
+        .from(files)
+        .where(and(eq(session_id, sessionId), inArray(id, [...ids]))),
+
     async add(rows: readonly (typeof files.$inferInsert)[]): Promise<void> {
       if (rows.length > 0) await db.insert(files).values([...rows]);
     },

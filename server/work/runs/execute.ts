@@ -4,6 +4,7 @@ import { toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { Log } from '../../platform/log.ts';
+import { requireNamedFiles, withCopiesOfFiles } from '../../records/events/files.ts';
 import { received } from '../../records/events/received.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import { MissingError, PermanentError, runErrorOf } from '../../records/owners/errors.ts';
@@ -36,6 +37,9 @@ export interface ExecuteOptions {
   beginTurn: BeginTurn;
   log: Log;
 }
+
+/** The place of the events, for messages. */
+const EVENTS = 'initial_events';
 
 /**
  * Executes a pending run: creates its session with the initial events and starts the first turn. One transaction under
@@ -91,7 +95,10 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     await finish(tx, { ...run, session_id }, 'failed', now, waitingForPerson);
     return;
   }
-  const events = received(request.events, parts);
+  const session = { id: session_id, workspace_id: run.workspace_id, created_at: now };
+  const named = await withCopiesOfFiles(request.events, session, EVENTS, queries, parts);
+  await queries.files.add(named.copies);
+  const events = received(named.events, parts);
   await queries.events.append(run.workspace_id, session_id, events);
   const last_event = await queries.events.last(run.workspace_id, session_id);
   const running = {
@@ -136,12 +143,13 @@ async function underWay(tx: Database, { owner_id }: RunRow): Promise<number> {
 async function sessionFor(
   tx: Database,
   run: RunRow,
-  { session, deploymentId }: RunRequest,
+  { session, deploymentId, events }: RunRequest,
   { reusesSession, parts }: { reusesSession: boolean; parts: RecordParts },
 ): Promise<string> {
   const queries = queriesOn(tx);
   const origin = { workspaceId: run.workspace_id, deploymentId };
   const made = await newSession(session, origin, queries, parts);
+  await requireNamedFiles(queries, run.workspace_id, events, EVENTS, parts);
   const earlier = reusesSession ? await lastSession(tx, run) : null;
   if (earlier !== null) return earlier;
   await queries.sessions.create(made.session, made.coordinator, made.attached, made.copies);

@@ -118,6 +118,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         sessionId,
         owner,
         disk,
+        blobs,
         runtime,
         agent,
         state,
