@@ -52,7 +52,7 @@ it('keeps pages short', () => {
   const sizes: Record<string, number> = {
     'README.md': 900,
     'CONTRIBUTING.md': 900,
-    'docs/settings.md': 1300,
+    'docs/settings.md': 1500,
   };
   const most = (page: string) => sizes[page] ?? 1000;
   const long = [...pages, 'CONTRIBUTING.md'].filter((page) => wordsOf(textOf(page)).length > most(page));
