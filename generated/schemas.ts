@@ -1364,7 +1364,7 @@ export interface DeploymentFile {
 export type DeploymentId = string;
 
 /**
- * A memory store that is attached to every run of the deployment. The service stores the reference and does not mount the store yet.
+ * A memory store that is attached to every run of the deployment.
  */
 export interface DeploymentMemoryStore {
   /**
@@ -1374,8 +1374,10 @@ export interface DeploymentMemoryStore {
   type: 'memory_store';
   /** @description Identifies a memory store. Prefix: `memstore_`. */
   memory_store_id: MemoryStoreId;
-  /** @description Whether the agent may write to the memory store. The service stores it. It has no effect. */
+  /** @description Whether the agent may change the memories of the store. */
   access: MemoryStoreAccess;
+  /** @description What the agent is told about the use of the memory store. Empty without instructions. */
+  instructions: MemoryStoreInstructions;
 }
 
 /**
@@ -2638,7 +2640,7 @@ export interface MemoryStore {
 }
 
 /**
- * Whether the agent may write to the memory store. The service stores it. It has no effect.
+ * Whether the agent may change the memories of the store.
  */
 export type MemoryStoreAccess = 'read_only' | 'read_write';
 
@@ -2655,6 +2657,11 @@ export type MemoryStoreDescription = string;
  * Prefix: `memstore_`. Pattern: `^memstore_[A-Za-z0-9_-]{1,64}$`.
  */
 export type MemoryStoreId = string;
+
+/**
+ * What the agent is told about the use of the memory store. Empty without instructions.
+ */
+export type MemoryStoreInstructions = string;
 
 /**
  * Name of the memory store. Several stores can have the same name.
@@ -2686,7 +2693,7 @@ export interface MemoryStorePage {
 }
 
 /**
- * An attached memory store. The service stores the reference and does not mount the store yet.
+ * An attached memory store. The container has a folder with its memories.
  */
 export interface MemoryStoreResource {
   /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
@@ -2698,8 +2705,19 @@ export interface MemoryStoreResource {
   type: 'memory_store';
   /** @description Identifies a memory store. Prefix: `memstore_`. */
   memory_store_id: MemoryStoreId;
-  /** @description Whether the agent may write to the memory store. The service stores it. It has no effect. */
+  /** @description The name of the memory store when it was attached. */
+  name: MemoryStoreName;
+  /** @description The description of the memory store when it was attached. */
+  description: MemoryStoreDescription;
+  /** @description Whether the agent may change the memories of the store. */
   access: MemoryStoreAccess;
+  /** @description What the agent is told about the use of the memory store. Empty without instructions. */
+  instructions: MemoryStoreInstructions;
+  /**
+   * @description The folder of the memories. It is made of the name, and does not change with it.
+   * @example /mnt/memory/team-notes
+   */
+  mount_path: string;
   /** @description When the resource was attached. */
   created_at: Timestamp;
   /** @description When the resource last changed. */
@@ -2707,7 +2725,7 @@ export interface MemoryStoreResource {
 }
 
 /**
- * A memory store to attach. The service stores the reference and does not mount the store yet.
+ * A memory store to attach. The container has a folder with its memories.
  */
 export interface MemoryStoreResourceInput {
   /**
@@ -2718,10 +2736,15 @@ export interface MemoryStoreResourceInput {
   /** @description Identifies a memory store. Prefix: `memstore_`. */
   memory_store_id: MemoryStoreId;
   /**
-   * @description Whether the agent may write to the memory store. Default: `read_write`.
+   * @description Whether the agent may change the memories of the store. Default: `read_write`.
    * @default read_write
    */
   access?: MemoryStoreAccess;
+  /**
+   * @description What the agent is told about the use of the memory store.
+   * @default
+   */
+  instructions?: MemoryStoreInstructions;
 }
 
 /**

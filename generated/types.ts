@@ -1618,6 +1618,7 @@ export interface components {
     MemoryStoreAccess: schemas.MemoryStoreAccess;
     MemoryStoreDescription: schemas.MemoryStoreDescription;
     MemoryStoreId: schemas.MemoryStoreId;
+    MemoryStoreInstructions: schemas.MemoryStoreInstructions;
     MemoryStoreName: schemas.MemoryStoreName;
     MemoryStorePage: schemas.MemoryStorePage;
     MemoryStoreResource: schemas.MemoryStoreResource;

@@ -167,16 +167,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
     },
   },
   file: {},
-  'memory store': {
-    instructions: {
-      reason:
-        'A session keeps the id of a memory store and its access; what it is for, the agent is told in a message.',
-      shows: (client, states) => {
-        const resources = [{ type: 'memory_store', memory_store_id: 'memstore_a', instructions: 'Read it.' }];
-        return newDeployment(client, states, { resources });
-      },
-    },
-  },
+  'memory store': {},
   'memoryStores.create': {},
   'memoryStores.update': {},
   'memoryStores.list': {},

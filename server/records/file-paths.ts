@@ -15,9 +15,3 @@ export function mountPathOfFile({ file_id, mount_path }: File): string {
     ? mount_path
     : UPLOADS + mount_path;
 }
-
-/** Returns a stored resource with its mount path. Servers of 0.2.0 store null for a file without one. */
-export function withMountPath<Resource extends { type: string }>(resource: Resource): Resource {
-  if (resource.type !== 'file') return resource;
-  return { ...resource, mount_path: mountPathOfFile(resource as unknown as File) };
-}

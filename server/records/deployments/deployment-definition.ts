@@ -11,9 +11,8 @@ import { type FileLookup, requireFiles } from '../files/attached-files.ts';
 import { requireStores, type StoreLookup, storesOf } from '../memory-stores/required-stores.ts';
 import { nextRunAt } from '../owners/next-run.ts';
 import type { RecordParts } from '../parts.ts';
-import { planResources } from '../resources/plan.ts';
+import { type PlannedDescription, planResources } from '../resources/plan.ts';
 import type { deployments } from '../tables/deployments.ts';
-import type { ResourceDescription } from '../tables/resources.ts';
 import { requireVaults, type VaultLookup, vaultsOf } from '../vaults/required-vaults.ts';
 import { checkVariables } from './deployment-variables.ts';
 import { sealedVariables } from './sealed-variables.ts';
@@ -159,7 +158,7 @@ function attachments(
 }
 
 /** Sessions determine the checkout. */
-function withoutCheckout(description: ResourceDescription): Schemas['DeploymentResource'] {
+function withoutCheckout(description: PlannedDescription): Schemas['DeploymentResource'] {
   if (description.type !== 'github_repository') return description;
   const { type, url, mount_path } = description;
   return { type, url, mount_path };

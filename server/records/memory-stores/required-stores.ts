@@ -1,11 +1,14 @@
 /** The memory stores that resources attach to sessions. */
 import { conflict, invalidParameter, notFound } from '../../shell/errors.ts';
+import type { memoryStores } from '../tables/memory-stores.ts';
 import type { memoryStoreQueries } from './queries.ts';
 
 /** The queries of memory stores, on a database or in a transaction. */
 export interface StoreLookup {
   memoryStores: Pick<ReturnType<typeof memoryStoreQueries>, 'named'>;
 }
+
+type Row = typeof memoryStores.$inferSelect;
 
 type Attached = readonly (
   | { type: 'memory_store'; memory_store_id: string }
@@ -45,7 +48,7 @@ export function storesOf(resources: Attached = []): string[] {
 }
 
 /**
- * Checks that new objects can use memory stores.
+ * Returns memory stores in the order of their ids, after a check that new objects can use them.
  *
  * @throws 404 if the workspace does not have one of them.
  * @throws 409 if one of them is archived.
@@ -54,16 +57,17 @@ export async function requireStores(
   queries: StoreLookup,
   workspaceId: string,
   ids: readonly string[],
-): Promise<void> {
+): Promise<Row[]> {
   // Most sessions have no memory store, and creating a session is a hot path.
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   const rows = await queries.memoryStores.named(workspaceId, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
-  for (const id of ids) {
+  return ids.map((id) => {
     const store = known.get(id);
     if (!store) throw notFound('Memory store', id, 'memory_store_not_found');
     if (store.archived_at !== null) throw storeArchived(id);
-  }
+    return store;
+  });
 }
 
 export const storeArchived = (id: string) =>

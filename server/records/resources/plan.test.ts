@@ -93,8 +93,8 @@ describe('mount paths', () => {
     expect(planned.map(({ description }) => description)).toEqual([
       { type: 'file', file_id: 'file_a', mount_path: '/mnt/session/uploads/file_a' },
       { type: 'file', file_id: 'file_b', mount_path: '/mnt/session/uploads/file_b' },
-      { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_write' },
-      { type: 'memory_store', memory_store_id: 'memstore_b', access: 'read_only' },
+      { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_write', instructions: '' },
+      { type: 'memory_store', memory_store_id: 'memstore_b', access: 'read_only', instructions: '' },
       { type: 'vault', vault_id: 'vlt_a' },
     ]);
     expect(() => plan(file('file_a'), file('file_a'))).toThrow(

@@ -11,9 +11,12 @@ type Schemas = components['schemas'];
 export type ResourceInput = Schemas['SessionResourceInput'];
 export type Resource = Schemas['SessionResource'];
 
+/** The properties of a resource. A memory store may not have been read yet. */
+export type PlannedDescription = ResourceDescription | Schemas['DeploymentMemoryStore'];
+
 /** A resource after normalisation, and its secret. */
 export interface PlannedResource {
-  description: ResourceDescription;
+  description: PlannedDescription;
   token: string | null;
 }
 
@@ -46,8 +49,9 @@ function plan(input: ResourceInput, hosts: readonly string[], field: string): Pl
       return { description: { type, file_id, mount_path: mountPathOfFile(input) }, token: null };
     }
     case 'memory_store': {
-      const { type, memory_store_id, access } = input;
-      return { description: { type, memory_store_id, access: access ?? 'read_write' }, token: null };
+      const { type, memory_store_id, access, instructions } = input;
+      const given = { access: access ?? 'read_write', instructions: instructions ?? '' } as const;
+      return { description: { type, memory_store_id, ...given }, token: null };
     }
     case 'vault': {
       const { type, vault_id } = input;
@@ -65,7 +69,7 @@ const { maxItems } = contract.components.schemas.CreateSessionRequest.properties
  */
 export function checkRoom(
   attached: readonly { description: ResourceDescription }[],
-  added: ResourceDescription,
+  added: PlannedDescription,
 ): void {
   if (attached.length >= maxItems)
     throw badRequest(`A session has at most ${maxItems} resources.`, 'too_many_resources');
@@ -78,6 +82,6 @@ export function checkRoom(
   );
 }
 
-function mountPathOf(description: ResourceDescription): string | null {
+function mountPathOf(description: PlannedDescription): string | null {
   return 'mount_path' in description ? description.mount_path : null;
 }

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import type { RecordParts } from '../parts.ts';
-import type { resources } from '../tables/resources.ts';
+import { completeResource } from '../stored-resources.ts';
+import type { ResourceDescription, resources } from '../tables/resources.ts';
 import type { sessions } from '../tables/sessions.ts';
 import type { PlannedResource } from './plan.ts';
 import type { ResourceRow } from './queries.ts';
@@ -31,7 +32,7 @@ export function newResource(
     workspace_id,
     session_id,
     type: description.type,
-    description,
+    description: completeResource(description) as ResourceDescription,
     encrypted_token: token === null ? null : secrets.seal(token, id),
     created_at,
     updated_at: created_at,

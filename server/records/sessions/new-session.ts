@@ -7,6 +7,7 @@ import { attachesFiles, type FileLookup, withCopies } from '../files/attached-fi
 import { requireStores, type StoreLookup, storesOf } from '../memory-stores/required-stores.ts';
 import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
+import { withStores } from '../resources/stores.ts';
 import { newResource } from '../resources/view.ts';
 import { newCoordinator } from '../threads/view.ts';
 import { noTokens } from '../token-usage.ts';
@@ -50,7 +51,7 @@ export async function newSession(
   const checksMore = vault_ids.length + stores.length > 0 || attachesFiles(request.resources);
   if (!created || checksMore) await requireEnvironment(queries, workspaceId, environment_id);
   await requireVaults(queries, workspaceId, vault_ids);
-  await requireStores(queries, workspaceId, stores);
+  const mounted = withStores(planned, await requireStores(queries, workspaceId, stores));
   const now = toTimestamp(clock.now());
   const id = newId('session');
   const session = {
@@ -73,7 +74,7 @@ export async function newSession(
     created_at: now,
     updated_at: now,
   };
-  const { planned: copied, copies } = await withCopies(planned, session, queries, parts);
+  const { planned: copied, copies } = await withCopies(mounted, session, queries, parts);
   const attached = copied.map((each) => newResource(session, each, parts));
   return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached, copies };
 }

@@ -10,7 +10,7 @@ import {
   times,
   timestampColumn,
 } from '../../platform/database/columns.ts';
-import { withMountPath } from '../file-paths.ts';
+import { completeDeploymentResource } from '../stored-resources.ts';
 
 type Deployment = components['schemas']['Deployment'];
 
@@ -36,7 +36,9 @@ export const deployments = pgTable(
     encrypted_environment_variables: bytesColumn(),
     initial_events: json().$type<Deployment['initial_events']>().notNull(),
     metadata: json().$type<Deployment['metadata']>().notNull(),
-    resources: completedJson<Deployment['resources']>((stored) => stored.map(withMountPath)).notNull(),
+    resources: completedJson<Deployment['resources']>((stored) =>
+      stored.map(completeDeploymentResource),
+    ).notNull(),
     /** The tokens of the repositories, in the order of the resources: see tokens.ts. */
     encrypted_tokens: json().$type<(string | null)[]>(),
     vault_ids: json().$type<Deployment['vault_ids']>().notNull(),

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { bytesColumn, completedJson, identity, times } from '../../platform/database/columns.ts';
-import { withMountPath } from '../file-paths.ts';
+import { completeResource } from '../stored-resources.ts';
 import { ofSession, sessions } from './sessions.ts';
 
 type Schemas = components['schemas'];
@@ -26,7 +26,7 @@ export const resources = pgTable(
     ...identity(),
     session_id: ofSession(),
     type: text().$type<ResourceDescription['type']>().notNull(),
-    description: completedJson<ResourceDescription>(withMountPath).notNull(),
+    description: completedJson<ResourceDescription>(completeResource).notNull(),
     encrypted_token: bytesColumn(),
     ...times(),
   },

@@ -171,7 +171,7 @@ export function describeExecution(on: TestDatabase): void {
     });
 
     const attachedStore = (memory_store_id: string) =>
-      ({ type: 'memory_store', memory_store_id, access: 'read_write' }) as const;
+      ({ type: 'memory_store', memory_store_id, access: 'read_write', instructions: '' }) as const;
 
     /** A deployment that names an archived or missing definition, or a schedule with such a template. */
     const broken = {
