@@ -1,7 +1,7 @@
-import type { components } from '../../generated/types.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { idAfter } from '../platform/ids.ts';
+import type { StoreChange } from '../records/memory-stores/memory-changes.ts';
 import { storeArchived } from '../records/memory-stores/required-stores.ts';
 import type { Queries } from '../records/queries.ts';
 import type { memoryStores } from '../records/tables/memory-stores.ts';
@@ -10,17 +10,9 @@ import type { Context, Parts } from './context.ts';
 type Reader = Pick<Context, 'queries' | 'principal'>;
 type Store = typeof memoryStores.$inferSelect;
 
-/** What a change of memories gets: the queries of its transaction, and the identity of the next version. */
-export interface StoreChange {
-  queries: Queries;
-  /** Each version has a greater id than the versions of the store before it, also if several servers write. */
-  version: {
-    id: string;
-    workspace_id: string;
-    memory_store_id: string;
-    created_by: components['schemas']['ApiActor'];
-    created_at: string;
-  };
+/** A change, with all queries of its transaction. */
+interface Change extends StoreChange {
+  readonly queries: Queries;
 }
 
 /**
@@ -36,7 +28,7 @@ export function changeInStore<Result>(
   storeId: string,
   { clock, newId }: Pick<Parts, 'clock' | 'newId'>,
   { archived = false }: { archived?: boolean },
-  change: (change: StoreChange) => Promise<Result>,
+  change: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   const { workspaceId: workspace_id, tokenId: api_key_id } = principal;
   return queries.together(async (held) => {

@@ -1,13 +1,13 @@
 import { found } from '../platform/found.ts';
 import { boundTo, readPageQuery, toPage } from '../platform/pagination.ts';
-import { measured, sealContent } from '../records/memories/content.ts';
+import { measured } from '../records/memories/content.ts';
 import { storedPath } from '../records/memories/path.ts';
 import { toMemory } from '../records/memories/view.ts';
-import type { Queries } from '../records/queries.ts';
+import { createMemory, deleteMemory, replaceMemory } from '../records/memory-stores/memory-changes.ts';
 import type { memories } from '../records/tables/memories.ts';
 import { badRequest, conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import { changeInStore, requireStore, type StoreChange } from './change-in-store.ts';
+import { changeInStore, requireStore } from './change-in-store.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Row = typeof memories.$inferSelect;
@@ -19,30 +19,7 @@ export const mostWithContent = 20;
 
 /** Handlers of the memories of memory stores. Not in the specification. */
 export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
-  const { cursors, newId, secrets, memoryLimits } = parts;
-
-  /** Stores a memory that was created or changed, with its version. A null content keeps that of the version before. */
-  async function write(
-    { queries, version }: StoreChange,
-    row: Row,
-    content: string,
-    operation: 'created' | 'modified',
-  ): Promise<void> {
-    const { id: memory_id, path, content_sha256, content_size_bytes } = row;
-    await queries.memoryVersions.add({
-      ...version,
-      memory_id,
-      operation,
-      path,
-      encrypted_content: sealContent(content, version, secrets),
-      content_sha256,
-      content_size_bytes,
-      redacted_by: null,
-      redacted_at: null,
-    });
-    if (operation === 'created') await queries.memories.add(row);
-    else await queries.memories.replace(row);
-  }
+  const { cursors, secrets } = parts;
 
   const shown = (row: Row, content: string | null) => ({
     ...toMemory({ ...row, encrypted_content: null }, secrets),
@@ -84,24 +61,7 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
       const path = storedPath(body.path, 'body.path');
       const size = measured(content);
       return changeInStore(context, memory_store_id, parts, {}, async (change) => {
-        const { queries, version } = change;
-        await requireFree(queries, version, path);
-        if ((await queries.memories.count(version.workspace_id, memory_store_id)) >= memoryLimits.perStore) {
-          const message = `A memory store has at most ${memoryLimits.perStore} memories (MEMORIES_PER_STORE).`;
-          throw badRequest(message, 'too_many_memories');
-        }
-        const { id: memory_version_id, workspace_id, created_at } = version;
-        const row = {
-          id: newId('memory'),
-          workspace_id,
-          memory_store_id,
-          memory_version_id,
-          path,
-          ...size,
-          created_at,
-          updated_at: created_at,
-        };
-        await write(change, row, content, 'created');
+        const row = await createMemory(change, { path, content, ...size }, parts);
         return { status: 200 as const, body: shown(row, query?.view === 'full' ? content : null) };
       });
     },
@@ -122,9 +82,8 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
       const size = given === undefined ? undefined : measured(given);
       return changeInStore(context, memory_store_id, parts, {}, async (change) => {
         const { queries, version } = change;
-        const { workspace_id, created_at } = version;
         const before = found(
-          await queries.memories.find(workspace_id, memory_store_id, id, true),
+          await queries.memories.find(version.workspace_id, memory_store_id, id, true),
           'Memory',
           id,
         );
@@ -139,10 +98,7 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
         if (next.path === row.path && next.content_sha256 === row.content_sha256) return response(row);
         const expected = [body.content_sha256, body.precondition?.content_sha256];
         for (const hash of expected) requireHash(row, hash);
-        if (next.path !== row.path) await requireFree(queries, version, next.path, id);
-        const changed = { ...next, memory_version_id: version.id, updated_at: created_at };
-        await write(change, changed, content, 'modified');
-        return response(changed);
+        return response(await replaceMemory(change, row, { ...next, content }, parts));
       });
     },
 
@@ -153,36 +109,11 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
         const row = await queries.memories.find(version.workspace_id, memory_store_id, id, false);
         const { encrypted_content: _, ...memory } = found(row, 'Memory', id);
         requireHash(memory, query?.expected_content_sha256);
-        await queries.memoryVersions.add({
-          ...version,
-          memory_id: id,
-          operation: 'deleted',
-          path: memory.path,
-          encrypted_content: null,
-          content_sha256: null,
-          content_size_bytes: null,
-          redacted_by: null,
-          redacted_at: null,
-        });
-        await queries.memories.remove(memory);
+        await deleteMemory(change, memory);
         return { status: 200 as const, body: { id, type: 'memory_deleted' as const } };
       });
     },
   });
-}
-
-/** @throws 409 if a memory is at a path, above it or below it, except the one with the id. */
-async function requireFree(
-  queries: Queries,
-  { workspace_id, memory_store_id }: StoreChange['version'],
-  path: string,
-  except = '',
-): Promise<void> {
-  const other = await queries.memories.at(workspace_id, memory_store_id, path, except);
-  if (!other) return;
-  const details = { conflicting_memory_id: other.id, conflicting_path: other.path };
-  const message = 'Another memory is at the path, above it or below it.';
-  throw conflict(message, 'memory_path_conflict_error', details);
 }
 
 /** @throws 409 if the content of a memory does not have the hash, if one is given. */
