@@ -9,6 +9,9 @@ export const UPLOADS_FOLDER = '/mnt/session/uploads';
 /** The path of the files that an agent leaves for its user. */
 export const OUTPUTS_FOLDER = '/mnt/session/outputs';
 
+/** The path of the session's memory stores in the contract. */
+export const MEMORY_FOLDER = '/mnt/memory';
+
 /** Others can enter the folder. They cannot list it, so they must know what is in it. */
 export const ENTERED = 0o711;
 
@@ -33,13 +36,15 @@ export interface Disk {
   readonly uploads: string;
   /** The files that agents leave for their users. */
   readonly outputs: string;
+  /** A folder for each memory store of the session, with its memories. Agents can write in those that are mounted so. */
+  readonly memory: string;
   /** Clones and copies of files are made here before they are mounted. It is on the same file system, and agents cannot see it. */
   readonly incoming: string;
   /** Files of the service for its agents. Agents can only read them. */
   readonly run: string;
   /**
-   * The user and group that commands run as, and to which the folders belong. Of `run` and `uploads`, the group can read
-   * them. Null for the user of the service.
+   * The user and group that commands run as, and to which the folders belong. Of `run`, `uploads` and `memory`, the group can
+   * read them. Null for the user of the service.
    */
   readonly userId: number | null;
   /** Owners have equal shares of the processors. */
@@ -71,6 +76,7 @@ export function diskOf(
     home: path.join(files, 'home'),
     uploads: path.join(files, 'uploads'),
     outputs: path.join(files, 'outputs'),
+    memory: path.join(files, 'memory'),
     incoming: path.join(files, 'incoming'),
     run: path.join(root, 'run'),
     userId,
@@ -82,7 +88,7 @@ export function diskOf(
 export const writable = ({ data, home, outputs }: Disk): string[] => [data, home, outputs];
 
 /** The folders whose size SANDBOX_DISK_BYTES limits. */
-export const limited = (disk: Disk): string[] => [...writable(disk), disk.uploads];
+export const limited = (disk: Disk): string[] => [...writable(disk), disk.uploads, disk.memory];
 
 /**
  * Creates the missing folders of a sandbox, and gives those of another user to the user of the disk: the sandbox can be older
@@ -92,15 +98,19 @@ export async function makeDisk(disk: Disk): Promise<void> {
   const folders = [...writable(disk), disk.incoming];
   await mkdir(disk.root, { recursive: true, mode: ENTERED });
   const made = await Promise.all(
-    [...folders, disk.uploads, disk.run].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })),
+    [...folders, disk.uploads, disk.memory, disk.run].map((folder) =>
+      mkdir(folder, { recursive: true, mode: 0o700 }),
+    ),
   );
   // Only root can give files away. A server that ran as root with user ids can run as root without them later.
   if (process.getuid?.() !== 0) return;
   const userId = disk.userId ?? 0;
   await chmod(disk.root, ENTERED);
-  // Everybody can read what is in it, so only this folder needs the group.
-  await chown(disk.uploads, 0, userId);
-  await chmod(disk.uploads, 0o750);
+  // Everybody can read what is in it, so only these folders need the group.
+  for (const folder of [disk.uploads, disk.memory]) {
+    await chown(folder, 0, userId);
+    await chmod(folder, 0o750);
+  }
   await chown(disk.run, 0, userId);
   // New files get the group of the folder.
   await chmod(disk.run, 0o2750);

@@ -11,7 +11,7 @@ export interface OpenFolder {
 }
 
 /** The owner and the permissions of new folders. */
-interface Making {
+export interface Making {
   readonly owner: number | null;
   readonly mode: number;
 }
@@ -70,7 +70,7 @@ export async function openFolderOf(disk: Disk, mountPath: string, makes = true):
 }
 
 /** Opens a folder. Creates it if it is missing, or resolves to null without `making`. Resolves to null for what is not a folder. */
-async function openFolder(folder: string, making: Making | null): Promise<OpenFolder | null> {
+export async function openFolder(folder: string, making: Making | null): Promise<OpenFolder | null> {
   const isNew = making !== null && (await isMade(folder));
   try {
     const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);

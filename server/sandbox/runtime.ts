@@ -18,6 +18,14 @@ export interface CommandOptions {
   readonly run?: boolean;
   /** The installed packages that it sees: see `Runtime.packagesAt`. */
   readonly packages?: PackageFolder;
+  /** The folders of memory stores that it sees: see `Disk.memory`. */
+  readonly memoryStores?: readonly MountedStore[];
+}
+
+/** A folder of a memory store. */
+export interface MountedStore {
+  readonly name: string;
+  readonly writable: boolean;
 }
 
 /** Copies of files and folders by the path of the original, which is where commands see them. */

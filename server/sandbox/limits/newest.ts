@@ -4,8 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { type Disk, writable } from '../disk.ts';
 import { FILE_BYTES } from '../reserve.ts';
+import { forgetSeenStores } from '../seen-memories.ts';
 import { readAll, scriptOfAll } from '../tree.ts';
 
 /** What was deleted. */
@@ -42,9 +45,15 @@ const DELETE = `
     -printf '%b %n %H/%P\\0' -delete 2>/dev/null
 `;
 
+/** The folders whose content is deleted. */
+async function deletable(disk: Disk): Promise<string[]> {
+  const stores = await readdir(disk.memory);
+  return [...writable(disk), ...stores.map((name) => path.join(disk.memory, name))];
+}
+
 /** @param since In seconds since 1970. */
 export async function writtenSince(disk: Disk, since: number): Promise<number> {
-  return Number.parseInt(await readAll(SUM, String(since), ...writable(disk)), 10) || 0;
+  return Number.parseInt(await readAll(SUM, String(since), ...(await deletable(disk))), 10) || 0;
 }
 
 /**
@@ -54,17 +63,19 @@ export async function writtenSince(disk: Disk, since: number): Promise<number> {
  * @param since In seconds since 1970.
  */
 export async function deleteNewest(disk: Disk, bytes: number, since: number): Promise<Deleted> {
-  const { file, args } = await scriptOfAll(DELETE, String(since), String(bytes), ...writable(disk));
+  const { file, args } = await scriptOfAll(DELETE, String(since), String(bytes), ...(await deletable(disk)));
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'close');
   const deleted = { files: 0, bytes: 0, paths: [] as string[] };
   const take = (record: string) => {
-    const [, blocks, names, path] = /^(\d+) (\d+) (.*)$/s.exec(record) ?? [];
-    if (path === undefined) return;
+    const [, blocks, names, place] = /^(\d+) (\d+) (.*)$/s.exec(record) ?? [];
+    if (place === undefined) return;
     deleted.files += 1;
+    isMemory ||= place.startsWith(`${disk.memory}/`);
     deleted.bytes += (Number(blocks) * 512) / Number(names);
-    if (deleted.paths.length < NAMED) deleted.paths.push(path.slice(disk.root.length + 1).slice(0, NAME));
+    if (deleted.paths.length < NAMED) deleted.paths.push(place.slice(disk.root.length + 1).slice(0, NAME));
   };
+  let isMemory = false;
   let rest = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
     const records = (rest + chunk).split('\0');
@@ -72,5 +83,7 @@ export async function deleteNewest(disk: Disk, bytes: number, since: number): Pr
     for (const record of records) take(record);
   }
   await ended;
+  // The agent did not delete them.
+  if (isMemory) await forgetSeenStores(disk);
   return { ...deleted, bytes: Math.round(deleted.bytes) };
 }

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OUTPUTS_FOLDER, UPLOADS_FOLDER, WORKING_FOLDER } from '../disk.ts';
+import { MEMORY_FOLDER, OUTPUTS_FOLDER, UPLOADS_FOLDER, WORKING_FOLDER } from '../disk.ts';
 import type { Way } from '../network/network.ts';
 import type { Runtime } from '../runtime.ts';
 import { filterFor } from '../seccomp/filter.ts';
@@ -54,12 +54,15 @@ export const bubblewrap: Runtime = {
     if (within(disk.run, place)) return path.join(RUN, path.relative(disk.run, place));
     if (within(disk.uploads, place)) return path.join(UPLOADS_FOLDER, path.relative(disk.uploads, place));
     if (within(disk.outputs, place)) return path.join(OUTPUTS_FOLDER, path.relative(disk.outputs, place));
+    if (within(disk.memory, place)) return path.join(MEMORY_FOLDER, path.relative(disk.memory, place));
     return path.join(WORKING_FOLDER, path.relative(disk.data, place));
   },
 
   packagesAt: () => PACKAGES,
 
-  start(disk, command, { env, network, readable = [], copies, incoming = false, run = false, packages }) {
+  start(disk, command, given) {
+    const { env, network, readable = [], copies, incoming = false, run = false } = given;
+    const { packages, memoryStores = [] } = given;
     const { userId } = disk;
     const sources = lstatSync(SOURCES, { throwIfNoEntry: false })?.isDirectory();
     const joined = typeof network === 'object' ? network : null;
@@ -92,6 +95,10 @@ export const bubblewrap: Runtime = {
       ...(sources ? ['--remount-ro', SOURCES] : []),
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
       ...['--ro-bind', disk.uploads, UPLOADS_FOLDER, '--bind', disk.outputs, OUTPUTS_FOLDER],
+      ...(memoryStores.length > 0 ? ['--ro-bind', disk.memory, MEMORY_FOLDER] : []),
+      ...memoryStores.flatMap(({ name, writable }) =>
+        writable ? ['--bind', path.join(disk.memory, name), path.join(MEMORY_FOLDER, name)] : [],
+      ),
       ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
       ...(run ? ['--ro-bind', disk.run, RUN] : []),
       ...(packages ? [packages.writable ? '--bind' : '--ro-bind', packages.folder, PACKAGES] : []),
@@ -100,7 +107,8 @@ export const bubblewrap: Runtime = {
     ];
     // Not in bwrap's own environment: it runs outside, where LD_PRELOAD or PATH of a command would execute code of the
     // sandbox. Not as arguments: everybody can read them.
-    const folders = { HOME, UPLOADS: UPLOADS_FOLDER, OUTPUTS: OUTPUTS_FOLDER };
+    const stores = memoryStores.length > 0 && { MEMORY: MEMORY_FOLDER };
+    const folders = { HOME, UPLOADS: UPLOADS_FOLDER, OUTPUTS: OUTPUTS_FOLDER, ...stores };
     const variables = Object.entries({ ...env, ...joined?.env, ...folders }).flatMap(([name, value]) => [
       '--setenv',
       name,
