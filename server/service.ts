@@ -74,7 +74,19 @@ export function createService(options: ServiceOptions): Service {
   const blobSweep = createBlobSweep({ db, blobs, clock, log });
   const retention = createRetention({ db, clock, log, days: memoryLimits.versionDays });
   const sessionWork =
-    settings && createSessionWork({ db, ownStatement, notices, clock, newId, secrets, blobs, settings, log });
+    settings &&
+    createSessionWork({
+      db,
+      ownStatement,
+      notices,
+      clock,
+      newId,
+      secrets,
+      blobs,
+      memoryLimits,
+      settings,
+      log,
+    });
 
   return {
     handlers: onDatabase(handlers, { db, clock, secretKey }),

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import type { MemoryLimits } from '../records/parts.ts';
 import type { Owner } from '../records/servers/queries.ts';
 import type { Disk } from '../sandbox/disk.ts';
 import type { Runtime } from '../sandbox/runtime.ts';
@@ -12,12 +13,14 @@ import { delegationState } from './loop/delegation-state.ts';
 import { modelAgent } from './loop/model-agent.ts';
 import { modelState } from './loop/model-state.ts';
 import { outcomeState } from './loop/outcome-state.ts';
+import { sessionMemory } from './memory/session-memory.ts';
 import { type SurroundingsOptions, surroundingsOf } from './surroundings/surroundings.ts';
 import type { Agent } from './turns/agent.ts';
+import { fenceOf } from './turns/fence.ts';
 import type { TurnState } from './turns/turn-state.ts';
 import { createTurns } from './turns/turns.ts';
 
-export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey'> {
+export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey' | 'memory'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -29,6 +32,7 @@ export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey
   readonly runtime: Runtime;
   readonly agent: AgentSettings;
   readonly state: TurnState;
+  readonly memoryLimits: MemoryLimits;
   /** Resolves when the files of the session are those that are attached now, or the signal is aborted. */
   readonly upToDate: (signal: AbortSignal) => Promise<void>;
   /** Aborted when this process ends. Then nothing waits for the database. */
@@ -40,7 +44,9 @@ export function sessionTurns(options: SessionTurnsOptions) {
   const { agent, state, abandoned, clock, log } = options;
   const { turnMs } = agent;
   const modelKey = isModelAgent(agent) ? agent.model.apiKey : null;
-  const surroundings = surroundingsOf({ ...options, modelKey });
+  const { db, sessionId, owner } = options;
+  const memory = sessionMemory({ ...options, fence: fenceOf(db, sessionId, owner) });
+  const surroundings = surroundingsOf({ ...options, modelKey, memory });
   return createTurns({ agent: agentOf(options), state, surroundings, turnMs, clock, abandoned, log });
 }
 
@@ -54,7 +60,14 @@ function agentOf(options: SessionTurnsOptions): Agent {
     agent,
     blobs,
     upToDate,
-    state: { ...modelState(of), ...outcomeState(of), add: state.add, say: state.say, uncount: state.uncount },
+    state: {
+      ...modelState(of),
+      ...outcomeState(of),
+      add: state.add,
+      addWith: state.addWith,
+      say: state.say,
+      uncount: state.uncount,
+    },
     delegations: delegationState(of),
   });
 }

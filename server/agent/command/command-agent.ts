@@ -11,7 +11,7 @@ import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { runAgent } from '../process/agent-process.ts';
 import type { AgentRun, ProcessLimits } from '../process/agent-run.ts';
-import type { Agent } from '../turns/agent.ts';
+import type { Agent, Synchronise } from '../turns/agent.ts';
 import type { TurnTime } from '../turns/deadlines.ts';
 import { reportDeleted } from '../turns/deleted.ts';
 import type { TurnState } from '../turns/turn-state.ts';
@@ -43,12 +43,25 @@ const ROOM = { items: 200, bytes: 1_000_000 };
 /** Creates the agent of one session. */
 export function commandAgent(options: CommandOptions): Agent {
   const { runtime, disk, agent, state, db } = options;
+  /** Adds events. Those with results of tools are in one transaction with the memories that the tools have changed. */
+  async function add(events: readonly NewEvent[], synchronise: Synchronise | null, patience: AbortSignal) {
+    if (!synchronise || !events.some(({ type }) => type === 'agent.tool_result'))
+      return throughOutages((again) => state.add(events, again), patience);
+    const ids = events.map(({ id }) => id);
+    return synchronise({ tells: false }, (within) => {
+      const make = async (tx: Database) => {
+        await within(tx);
+        return events;
+      };
+      return throughOutages((again) => state.addWith(ids, make, again), patience);
+    });
+  }
   return {
     continues: false,
-    start(turn, { env, paths, readable, packages, network, redact }, patience) {
+    start(turn, { env, paths, readable, packages, network, redact, memory }, patience) {
       const written = gather<NewEvent>(async (events) => {
         try {
-          await throughOutages((again) => state.add(events, again), patience);
+          await add(events, memory.synchronise, patience);
         } catch (error) {
           run.kill();
           throw error;
@@ -67,6 +80,7 @@ export function commandAgent(options: CommandOptions): Agent {
         paths,
         network,
         ...(packages && { packages }),
+        memoryStores: memory.mounts,
         readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
         input: inputOf(turn, db, patience),
         onLine: takeLine(turn, redact, written, options, patience),

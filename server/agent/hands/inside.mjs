@@ -21,14 +21,14 @@ const RESULTS = 200;
 const PATTERN_LENGTH = 1_000;
 const ALTERNATIVES = 100;
 
-/** The folders with files of the session outside of the working directory. */
-const { UPLOADS = '', OUTPUTS = '' } = process.env;
+/** The folders with files of the session outside of the working directory. Without memory stores, there is no MEMORY. */
+const { UPLOADS = '', OUTPUTS = '', MEMORY } = process.env;
 
 // Without `env`, the toolset removes the sandbox's own ANTHROPIC_* variables.
 const context = {
   workdir: process.cwd(),
   env: { ...process.env },
-  allowedRoots: [UPLOADS, OUTPUTS],
+  allowedRoots: [UPLOADS, OUTPUTS, ...(MEMORY === undefined ? [] : [MEMORY])],
   readOnlyRoots: [UPLOADS],
 };
 /**

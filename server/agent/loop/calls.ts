@@ -4,6 +4,7 @@ import type { ModelTool } from '../brain/model-tools.ts';
 import type { LogEvent } from '../brain/thread-log.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
+import type { Synchronise } from '../turns/agent.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
 import { allowedCalls, type CallEvent, openCalls } from './open-calls.ts';
 import { failure, type ReadyCall, resultEvents } from './response-events.ts';
@@ -24,6 +25,8 @@ export interface CallOptions extends Pick<ModelTurnOptions, 'stop'> {
   readonly tools: readonly ModelTool[];
   readonly use: ToolUse;
   readonly writer: ModelWriter;
+  /** Stores what a tool in the sandbox has changed in memory stores, with its result. Null without memory stores. */
+  readonly synchronise: Synchronise | null;
   readonly state: Pick<ModelTurnOptions['state'], 'uncount'>;
 }
 
@@ -71,8 +74,8 @@ export class ModelCalls {
       const result = await this.#resultOf(call);
       open -= 1;
       if (result === null) hasAll = false;
-      else if (open === 0 && hasAll) writer.addWithNext(result);
-      else await writer.add(result);
+      else if (open === 0 && hasAll && !this.#synchronises(call)) writer.addWithNext(result);
+      else await this.#add(call, result);
     };
     await Promise.all(
       calls.map((call) =>
@@ -88,7 +91,17 @@ export class ModelCalls {
 
   async #use(call: ReadyCall): Promise<void> {
     const result = await this.#resultOf(call);
-    if (result !== null) await this.#options.writer.add(result);
+    if (result !== null) await this.#add(call, result);
+  }
+
+  #synchronises({ tool }: ReadyCall): boolean {
+    return tool.kind === 'toolset' && Boolean(this.#options.synchronise);
+  }
+
+  async #add(call: ReadyCall, result: NewEvent[]): Promise<void> {
+    const { writer, synchronise } = this.#options;
+    if (synchronise && this.#synchronises(call)) await writer.addResult(result, synchronise);
+    else await writer.add(result);
   }
 
   async #resultOf(call: ReadyCall): Promise<NewEvent[] | null> {

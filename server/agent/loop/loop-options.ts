@@ -32,7 +32,7 @@ export interface ModelAgentOptions {
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly agent: ModelAgentSettings & TurnTime & { readonly limiter?: Limiter };
   readonly delegations: DelegationState;
-  readonly state: Pick<TurnState, 'add' | 'say' | 'uncount'> & ModelState & OutcomeState;
+  readonly state: Pick<TurnState, 'add' | 'addWith' | 'say' | 'uncount'> & ModelState & OutcomeState;
   /** Resolves when the files of the session are those that are attached now, or the signal is aborted. */
   readonly upToDate: (signal: AbortSignal) => Promise<void>;
   readonly log: Log;

@@ -41,7 +41,9 @@ export async function runModelTurn(
   const { runtime, disk, agent, state, patience, db } = options;
   const { turnMs, limiter } = agent;
   const onDeleted = reportDeleted(options, patience);
-  const hands = createHands({ ...given, runtime, disk, turnMs, onDeleted, ...(limiter && { limiter }) });
+  const memoryStores = given.memory.mounts;
+  const of = { ...given, runtime, disk, memoryStores };
+  const hands = createHands({ ...of, turnMs, onDeleted, ...(limiter && { limiter }) });
   const agents = await throughOutages(() => agentsOf(db, turn.session), patience);
   const spent = turn.isContinued ? await throughOutages(() => state.spent(turn), patience) : undefined;
   const budget = new Budget(agent.budget, spent);

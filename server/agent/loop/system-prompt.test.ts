@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diskOf } from '../../sandbox/disk.ts';
+import { NO_MEMORY } from '../turns/agent.ts';
 import { systemPrompt } from './system-prompt.ts';
 
 let PATH: string;
@@ -17,7 +18,7 @@ const place =
 const sandbox = { runtime: { seenAt: () => '/data' }, disk: diskOf('/somewhere', 'sess_a') };
 const none = { mounted: [], missing: [] };
 const prompt = (own: string, env: Record<string, string> = {}, missing: string[] = []) =>
-  systemPrompt(own, sandbox, { env, missing, files: none });
+  systemPrompt(own, sandbox, { env, missing, files: none, memory: NO_MEMORY });
 
 it("names the folder after the agent's own prompt", () => {
   expect(prompt('Be kind.')).toBe(`Be kind.\n\n${place}`);
@@ -33,7 +34,7 @@ it('names repositories that could not be cloned', () => {
 it('names the files of the session', () => {
   const file = { path: '/data/a', filename: 'a.csv', mime_type: 'text/csv', size_bytes: 3 };
   const files = { mounted: [file], missing: [] };
-  expect(systemPrompt('', sandbox, { env: {}, missing: [], files })).toContain(
+  expect(systemPrompt('', sandbox, { env: {}, missing: [], files, memory: NO_MEMORY })).toContain(
     '/data/a: a.csv, text/csv, 3 bytes',
   );
 });

@@ -5,16 +5,25 @@ import { agentPath } from '../../sandbox/packages/search-paths.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { Surroundings } from '../turns/agent.ts';
 import { aboutFiles } from './about-files.ts';
+import { aboutMemory } from './about-memory.ts';
 
 /** Returns the system prompt of an agent, with what it must know about its sandbox. */
 export function systemPrompt(
   own: string,
   { runtime, disk }: { runtime: Pick<Runtime, 'seenAt'>; disk: Disk },
-  { env, missing, files }: Pick<Surroundings, 'env' | 'missing' | 'files'>,
+  { env, missing, files, memory }: Pick<Surroundings, 'env' | 'missing' | 'files' | 'memory'>,
 ): string {
   const place = `Your tools work in the folder ${runtime.seenAt(disk, disk.data)}. Repositories of the session are in this folder.`;
   const outputs = `Put files for the user into the folder ${runtime.seenAt(disk, disk.outputs)}.`;
-  return [own, place, aboutMissing(missing), aboutFiles(files), outputs, aboutPullRequests(env)]
+  return [
+    own,
+    place,
+    aboutMissing(missing),
+    aboutFiles(files),
+    aboutMemory(memory),
+    outputs,
+    aboutPullRequests(env),
+  ]
     .filter((part) => part.trim() !== '')
     .join('\n\n');
 }

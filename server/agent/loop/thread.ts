@@ -41,7 +41,7 @@ export interface ThreadOptions {
   readonly use: ToolUse;
   readonly budget: Budget;
   readonly files: MessageFiles;
-  readonly given: Pick<Surroundings, 'env' | 'missing' | 'files'>;
+  readonly given: Pick<Surroundings, 'env' | 'missing' | 'files' | 'memory'>;
   readonly redact: Surroundings['redact'];
 }
 
@@ -65,12 +65,19 @@ export class ModelThread {
   #isKnown = false;
 
   constructor(options: ThreadOptions) {
-    const { place, budget, tools, use } = options;
+    const { place, budget, tools, use, given } = options;
     const { db, patience, stop, agent, state } = options.options;
     this.options = options;
     this.log = new ModelLog(db, place, patience, agent.logBytes);
     this.writer = new ModelWriter(options.options, place, budget, this.log);
-    this.#calls = new ModelCalls({ tools, use, stop, state, writer: this.writer });
+    this.#calls = new ModelCalls({
+      tools,
+      use,
+      stop,
+      state,
+      writer: this.writer,
+      synchronise: given.memory.synchronise,
+    });
   }
 
   /** Works until the model has finished, or calls wait. First executes the calls that the client has allowed. */

@@ -1,11 +1,13 @@
 import type { components } from '../../../generated/types.ts';
 import { toTimestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { EventsOf } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { WaitingCalls } from '../../records/tables/sessions.ts';
 import type { WriteOptions } from '../../records/turns/own-events.ts';
 import { ownEvents, type Said } from '../../records/turns/own-events.ts';
+import type { Synchronise } from '../turns/agent.ts';
 import type { Budget } from './budget.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
 import type { ModelLog } from './read-log.ts';
@@ -59,6 +61,23 @@ export class ModelWriter {
     if (added.length > 0) await throughOutages((again) => state.add(added, again), patience);
   }
 
+  /** Adds the result of a call in one transaction with the memories that it has changed. It can get a note for the model. */
+  async addResult(result: readonly NewEvent[], synchronise: Synchronise): Promise<void> {
+    const { state, patience } = this.#options;
+    const before = this.#takeHeld();
+    const ids = [...before, ...result].map(({ id }) => id);
+    let told: string | null = null;
+    const written = () => (told === null ? result : withNote(result, told));
+    await synchronise({ tells: true }, (within) => {
+      const make = async (tx: Database) => {
+        told = await within(tx);
+        return [...before, ...this.#inThread(written())];
+      };
+      return throughOutages((again) => state.addWith(ids, make, again), patience);
+    });
+    this.#log.wrote(written());
+  }
+
   /** Adds events in one statement with the next ones. The caller must add these, or call `flush`, without delay. */
   addWithNext(events: readonly NewEvent[]): void {
     this.#log.wrote(events);
@@ -97,15 +116,34 @@ export class ModelWriter {
     return throughOutages((again) => state.addResponse(response, again), patience);
   }
 
-  /** Returns what is written with these events. The session has all statuses of its threads. */
+  /** Returns what is written with these events. */
   #placed(events: readonly NewEvent[]): NewEvent[] {
-    const { threadId } = this.#place;
     this.#log.wrote(events);
-    const all = [...this.#held, ...events];
+    return [...this.#takeHeld(), ...this.#inThread(events)];
+  }
+
+  #takeHeld(): NewEvent[] {
+    const held = this.#inThread(this.#held);
     this.#held = [];
-    if (threadId === null) return all;
-    return all.map((event) =>
+    return held;
+  }
+
+  /** Returns events at their place. The session has all statuses of its threads. */
+  #inThread(events: readonly NewEvent[]): NewEvent[] {
+    const { threadId } = this.#place;
+    if (threadId === null) return [...events];
+    return events.map((event) =>
       event.type.startsWith('session.thread_status_') ? event : { ...event, thread_id: threadId },
     );
   }
+}
+
+/** Returns the result of a call with a text after it. */
+function withNote(result: readonly NewEvent[], note: string): NewEvent[] {
+  return result.map((event) => {
+    if (event.type !== 'agent.tool_result') return event;
+    const { content = [] } = event.data as { content?: readonly object[] };
+    const data = { ...event.data, content: [...content, { type: 'text', text: note }] };
+    return { ...event, data: data as NewEvent['data'] };
+  });
 }

@@ -139,14 +139,14 @@ class Turn {
 
   /** Resolves to the reason if it was ended before it started. */
   async #start(network: boolean | Way): Promise<Command | Verdict> {
-    const { runtime, disk, command, env, paths = {}, readable, packages } = this.#options;
+    const { runtime, disk, command, env, paths = {}, readable, packages, memoryStores } = this.#options;
     // The shell waits for the agent, also if the agent handles SIGTERM. If the shell dies of SIGTERM, everything has
     // ended.
     const own = { PATH: agentPath, ...env, [MARK]: this.#mark };
     const shell = ['/bin/sh', '-c', `trap : TERM\n${command}`];
     const { signal } = this.#starting;
     const options = { env: withPaths(own, paths), network, readable, run: true, signal };
-    const given = { ...options, ...(packages && { packages }) };
+    const given = { ...options, ...(packages && { packages }), ...(memoryStores && { memoryStores }) };
     try {
       this.#child = await startCommand(runtime, disk, shell, given, this.#bounds);
     } catch (error) {

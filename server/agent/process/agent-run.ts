@@ -2,7 +2,7 @@ import type { Disk } from '../../sandbox/disk.ts';
 import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { Way } from '../../sandbox/network/network.ts';
 import type { SearchPaths } from '../../sandbox/packages/search-paths.ts';
-import type { PackageFolder, Runtime } from '../../sandbox/runtime.ts';
+import type { MountedStore, PackageFolder, Runtime } from '../../sandbox/runtime.ts';
 import type { OutputLimits } from '../text/output.ts';
 import type { Redactor } from '../text/redactor.ts';
 
@@ -27,6 +27,8 @@ export interface AgentOptions {
   readonly readable: readonly string[];
   /** The installed packages that it can read. */
   readonly packages?: PackageFolder;
+  /** The folders of memory stores that it sees. */
+  readonly memoryStores?: readonly MountedStore[];
   /** The lines of its standard input, without line ends. */
   readonly input: AsyncIterable<string>;
   /**

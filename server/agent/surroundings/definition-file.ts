@@ -8,7 +8,7 @@ import type { Queries } from '../../records/queries.ts';
 import { toResource } from '../../records/resources/view.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
-import type { MountedFile } from '../turns/agent.ts';
+import type { MountedFile, TurnMemory } from '../turns/agent.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 
 type Schemas = components['schemas'];
@@ -49,15 +49,22 @@ export interface DefinitionFile {
   remove(): Promise<void>;
 }
 
-/** Writes a definition, and the files of the session, into a file that agents of the sandbox can only read. */
+/** Writes a definition, with the files and the memory stores of the session, into a file that agents of the sandbox can only read. */
 export async function writeDefinition(
-  definition: TurnDefinition & { readonly files: readonly MountedFile[] },
+  {
+    memory,
+    ...definition
+  }: TurnDefinition & { readonly files: readonly MountedFile[]; readonly memory: TurnMemory },
   { runtime, disk }: { runtime: Runtime; disk: Disk },
 ): Promise<DefinitionFile> {
   const file = path.join(disk.run, 'definition.json');
   const draft = `${file}.${randomUUID()}`;
   // Renamed, because a file without write permission cannot be overwritten.
-  await writeFile(draft, JSON.stringify(definition), { mode: 0o440 });
+  await writeFile(
+    draft,
+    JSON.stringify({ ...definition, memory_stores: memory.stores, notes: memory.notes }),
+    { mode: 0o440 },
+  );
   await rename(draft, file);
   return { path: runtime.seenAt(disk, file), remove: () => rm(file, { force: true }) };
 }

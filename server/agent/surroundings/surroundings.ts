@@ -13,7 +13,7 @@ import type { Runtime } from '../../sandbox/runtime.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import { mcpTokens } from '../mcp/mcp-tokens.ts';
 import { createRedactor } from '../text/redactor.ts';
-import type { SessionFiles, Surroundings } from '../turns/agent.ts';
+import type { SessionFiles, Surroundings, TurnMemory } from '../turns/agent.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import { readDefinition, type TurnDefinition, writeDefinition } from './definition-file.ts';
 import { hostsOfEnvironment } from './environment-hosts.ts';
@@ -38,6 +38,8 @@ export interface SurroundingsOptions {
   /** The hosts of the package registries. */
   readonly registries: HostList;
   readonly packages: SessionPackages;
+  /** Mounts the memory stores of the session for a turn. */
+  readonly memory: (turn: BegunTurn) => Promise<TurnMemory>;
   /** The key of the model's provider for the built-in agent. Null for others, which get MCP_TOKENS. */
   readonly modelKey: string | null;
   /** A certificate authority to trust, or null for the system's authorities. */
@@ -69,14 +71,16 @@ export function surroundingsOf(options: SurroundingsOptions) {
       }),
     );
 
-  return async ({ session }: BegunTurn): Promise<Surroundings> => {
-    const [definition, files] = await Promise.all([
+  return async (turn: BegunTurn): Promise<Surroundings> => {
+    const { session } = turn;
+    const [definition, files, memory] = await Promise.all([
       readDefinition(session, records, secrets),
       readFiles(session.id, { runtime, disk, records }),
+      options.memory(turn),
     ]);
     const hosts = hostsOf(definition, registries);
     let entering: Promise<Entered> | undefined;
-    const surroundings = await surround(session, definition, files);
+    const surroundings = await surround(session, definition, files, memory);
     return {
       ...surroundings,
       async network() {
@@ -94,12 +98,13 @@ export function surroundingsOf(options: SurroundingsOptions) {
     session: BegunTurn['session'],
     definition: TurnDefinition,
     files: SessionFiles,
+    memory: TurnMemory,
   ): Promise<Omit<Surroundings, 'network'>> {
     const [repositories, mounted, usable, definitionFile, given] = await Promise.all([
       repositoriesOf(session.id),
       openMountList(disk),
       records.credentials.usable(session.workspace_id, session.vault_ids),
-      writeDefinition({ ...definition, files: files.mounted }, { runtime, disk }),
+      writeDefinition({ ...definition, files: files.mounted, memory }, { runtime, disk }),
       openGivenSecrets(disk, session.id, secrets, log),
     ]);
     const tokens = repositories.flatMap(({ token }) => token || []);
@@ -141,6 +146,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
         .filter(({ id, updated_at }) => mounted.isGivenUp(id, updated_at))
         .map(({ url }) => url),
       files,
+      memory: { ...memory, notes: memory.notes.map(redact) },
       redact,
       mcp: {
         tokens: bearers,

@@ -1,7 +1,8 @@
+import type { Database } from '../../platform/database/database.ts';
 import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import type { Way } from '../../sandbox/network/network.ts';
 import type { SearchPaths } from '../../sandbox/packages/search-paths.ts';
-import type { PackageFolder } from '../../sandbox/runtime.ts';
+import type { MountedStore, PackageFolder } from '../../sandbox/runtime.ts';
 import type { McpAccess } from '../mcp/mcp-options.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { BegunTurn } from './turn-state.ts';
@@ -22,6 +23,41 @@ export interface SessionFiles {
   readonly missing: readonly string[];
 }
 
+/** A memory store of a session when a turn starts. */
+export interface AboutMemory {
+  /** Where commands find its folder. */
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly access: 'read_only' | 'read_write';
+  readonly instructions: string;
+  /** An archived store can only be read. One that is gone has no folder. */
+  readonly state: 'live' | 'archived' | 'gone';
+}
+
+/**
+ * Calls a function that writes in a transaction, with one that stores the changed memories in it. That resolves to a text for the
+ * agent, or to null: if `tells` is false, the next turn tells it. Resolves when the folders have what the stores have.
+ *
+ * @param kind.isEnd True for the end of the turn.
+ */
+export type Synchronise = <Result>(
+  kind: { readonly isEnd?: boolean; readonly tells: boolean },
+  write: (within: (tx: Database) => Promise<string | null>) => Promise<Result>,
+) => Promise<Result>;
+
+/** The memory stores of a turn. */
+export interface TurnMemory {
+  readonly stores: readonly AboutMemory[];
+  readonly mounts: readonly MountedStore[];
+  /** What the agent has not been told since its last turn. */
+  readonly notes: readonly string[];
+  /** Null if no store is mounted. */
+  readonly synchronise: Synchronise | null;
+}
+
+export const NO_MEMORY: TurnMemory = { stores: [], mounts: [], notes: [], synchronise: null };
+
 /** What the agent of one turn gets. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
@@ -29,6 +65,7 @@ export interface Surroundings {
   /** The URLs of the session's repositories that could not be cloned. */
   readonly missing: readonly string[];
   readonly files: SessionFiles;
+  readonly memory: TurnMemory;
   /** Folders that come first in variables such as PATH. */
   readonly paths: SearchPaths;
   /** The installed packages that it can read. */

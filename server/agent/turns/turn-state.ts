@@ -119,6 +119,13 @@ export function turnState(options: StateOptions) {
     await eventQueries(tx).append(workspace_id, sessionId, added);
   }
 
+  async function appendOfRunning(tx: Database, added: readonly NewEvent[]): Promise<void> {
+    const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
+    const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
+    if (kept.length === 0) return;
+    await appendEvents(tx, eq(sessions.id, sessionId), kept, usageChange(usageIn(kept)));
+  }
+
   return {
     /** Adds an event of the service. A call can be repeated with the same id. A committed event is not added twice. */
     say: (id: string, said: Said) =>
@@ -136,12 +143,16 @@ export function turnState(options: StateOptions) {
       if (isSimple) return appendWithin(db, sessionId, owner, added, usageChange(usageIn(added)));
       await fenced(async (tx) => {
         if (again && (await eventQueries(tx).areKept(added.map((each) => each.id)))) return;
-        const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
-        const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
-        if (kept.length === 0) return;
-        await appendEvents(tx, eq(sessions.id, sessionId), kept, usageChange(usageIn(kept)));
+        await appendOfRunning(tx, added);
       });
     },
+
+    /** The same for events with these ids that a function makes, in the transaction of what it writes. */
+    addWith: (ids: readonly string[], make: (tx: Database) => Promise<readonly NewEvent[]>, again = false) =>
+      fenced(async (tx) => {
+        if (again && (await eventQueries(tx).areKept(ids))) return;
+        await appendOfRunning(tx, await make(tx));
+      }),
 
     /** Returns true if a message waits for a turn, or a turn has not ended. */
     async hasTurn(): Promise<boolean> {
@@ -262,9 +273,12 @@ export function turnState(options: StateOptions) {
         await childThreads(tx, { newId, at: now() }).resume(threadId);
       }),
 
-    /** Ends the running turn, if there is one. */
-    end: (outcome: TurnOutcome): Promise<void> =>
-      fenced((tx, session) => turnQueries(tx).end(session, { ...outcome, clock, newId })),
+    /** Ends the running turn, if there is one. First writes something else in the same transaction. */
+    end: (outcome: TurnOutcome, within?: (tx: Database) => Promise<unknown>): Promise<void> =>
+      fenced(async (tx, session) => {
+        await within?.(tx);
+        await turnQueries(tx).end(session, { ...outcome, clock, newId });
+      }),
 
     /**
      * Does not count this server's start of the running turn, because the server stops in order, or because a call of the

@@ -11,6 +11,7 @@ import { directory } from '../../sandbox/runtimes/directory.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { commandAgent } from '../command/command-agent.ts';
 import { createRedactor } from '../text/redactor.ts';
+import { NO_MEMORY } from './agent.ts';
 import type { BegunTurn, TurnState } from './turn-state.ts';
 import { createTurns } from './turns.ts';
 
@@ -72,6 +73,7 @@ async function turnsOf(
         readable: [],
         missing: [],
         files: { mounted: [], missing: [] },
+        memory: NO_MEMORY,
         network: async () => true,
         mcp: { tokens: [], hostsOf: () => [] },
         redact: createRedactor([]),

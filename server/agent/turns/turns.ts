@@ -7,7 +7,7 @@ import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
 import { type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
-import type { Agent, Surroundings, TurnWork } from './agent.ts';
+import type { Agent, Surroundings, Synchronise, TurnWork } from './agent.ts';
 import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
 import type { BegunTurn, TurnState } from './turn-state.ts';
 
@@ -107,8 +107,10 @@ export function createTurns(options: TurnOptions) {
       const { id } = turn.session;
       const patience = AbortSignal.any([signal, abandoned]);
       let outcome: TurnOutcome | null = { error: BROKEN };
+      let synchronise: Synchronise | null = null;
       try {
         const { close, ...given } = await throughOutages(() => surroundings(turn), patience);
+        synchronise = given.memory.synchronise;
         try {
           outcome = await work(turn, given, signal, patience);
         } finally {
@@ -119,8 +121,9 @@ export function createTurns(options: TurnOptions) {
         outcome = { error: unknownError(thrown.message) };
       } finally {
         if (signal.aborted && agent.continues) await leave();
-        else if (signal.aborted) await end(id, { error: unknownError((signal.reason as Error).message) });
-        else if (outcome) await end(id, outcome);
+        else if (signal.aborted)
+          await end(id, { error: unknownError((signal.reason as Error).message) }, synchronise);
+        else if (outcome) await end(id, outcome, synchronise);
         else unended = undefined;
       }
       return turn.more;
@@ -133,8 +136,14 @@ export function createTurns(options: TurnOptions) {
     await inTime(state.uncount(), LEAVE_MS).catch(() => {});
   }
 
-  async function end(id: string, outcome: TurnOutcome): Promise<void> {
-    await throughOutages(() => state.end(outcome), abandoned);
+  async function end(
+    id: string,
+    outcome: TurnOutcome,
+    synchronise: Synchronise | null = null,
+  ): Promise<void> {
+    const write = (within?: Parameters<TurnState['end']>[1]) =>
+      throughOutages(() => state.end(outcome, within), abandoned);
+    await (synchronise ? synchronise({ isEnd: true, tells: false }, write) : write());
     unended = undefined;
     // Not logged: the reason is for the session's users, and can contain output of the agent.
     if (!outcome.error) return;

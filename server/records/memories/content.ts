@@ -3,7 +3,7 @@ import type { SecretBox } from '../../platform/secrets.ts';
 import { invalidParameter } from '../../shell/errors.ts';
 
 /** The contract's limit counts characters. */
-const mostBytes = 102_400;
+export const MEMORY_BYTES = 102_400;
 
 /** The columns that describe a content. */
 export interface Measured {
@@ -18,8 +18,8 @@ export interface Measured {
  */
 export function measured(content: string): Measured {
   const content_size_bytes = Buffer.byteLength(content);
-  if (content_size_bytes > mostBytes)
-    throw invalidParameter('body.content', `must have at most ${mostBytes} bytes in UTF-8`);
+  if (content_size_bytes > MEMORY_BYTES)
+    throw invalidParameter('body.content', `must have at most ${MEMORY_BYTES} bytes in UTF-8`);
   return { content_sha256: createHash('sha256').update(content).digest('hex'), content_size_bytes };
 }
 

@@ -91,6 +91,21 @@ export function memoryQueries(db: Database) {
       return row ?? null;
     },
 
+    /** Returns the memories of a store, without their content. */
+    all: (workspaceId: string, storeId: string): Promise<Row[]> =>
+      db.select().from(memories).where(inStore(workspaceId, storeId)).orderBy(asc(path)),
+
+    /** Returns the memories at some paths of a store. */
+    atPaths: (workspaceId: string, storeId: string, paths: readonly string[]): Promise<Row[]> =>
+      db
+        .select()
+        .from(memories)
+        .where(and(inStore(workspaceId, storeId), inArray(path, [...paths]))),
+
+    /** Reads the memories of a store with these ids that exist, with their content. */
+    contents: (workspaceId: string, storeId: string, ids: readonly string[]): Promise<ReadMemory[]> =>
+      read(true, and(inStore(workspaceId, storeId), inArray(memories.id, [...ids]))) as Promise<ReadMemory[]>,
+
     count: (workspaceId: string, storeId: string): Promise<number> =>
       db.$count(memories, inStore(workspaceId, storeId)),
 

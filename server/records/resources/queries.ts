@@ -4,13 +4,21 @@ import type { Database } from '../../platform/database/database.ts';
 import { elsewhere, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
-import { resources } from '../tables/resources.ts';
+import { memoryStores } from '../tables/memory-stores.ts';
+import { type ResourceDescription, resources, storeOf } from '../tables/resources.ts';
 
 /** The columns that reads return. They never include the encrypted token. */
 export type ResourceRow = Pick<
   typeof resources.$inferSelect,
   'id' | 'description' | 'created_at' | 'updated_at'
 >;
+
+/** A memory store of a session. */
+export interface AttachedStore {
+  readonly description: Extract<ResourceDescription, { type: 'memory_store' }>;
+  /** Null if it does not exist. */
+  readonly store: typeof memoryStores.$inferSelect | null;
+}
 
 /** Resources of sessions (spec. 2.5). */
 export function resourceQueries(db: Database) {
@@ -40,6 +48,18 @@ export function resourceQueries(db: Database) {
         .where(and(eq(workspace_id, workspaceId), inArray(session_id, [...sessionIds])))
         .orderBy(id);
     },
+
+    /** The memory stores of a session, oldest first. A store that was deleted is null. */
+    memoryStores: (workspaceId: string, sessionId: string): Promise<AttachedStore[]> =>
+      db
+        .select({ description, store: memoryStores })
+        .from(resources)
+        .leftJoin(
+          memoryStores,
+          and(eq(memoryStores.workspace_id, workspace_id), eq(memoryStores.id, storeOf(resources))),
+        )
+        .where(and(eq(workspace_id, workspaceId), eq(session_id, sessionId), eq(type, 'memory_store')))
+        .orderBy(id) as Promise<AttachedStore[]>,
 
     async add(row: typeof resources.$inferInsert): Promise<void> {
       await db.insert(resources).values(row);

@@ -11,6 +11,7 @@ import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { createSlots } from '../../platform/slots.ts';
+import type { MemoryLimits } from '../../records/parts.ts';
 import { type Queries, queriesOn } from '../../records/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
@@ -37,6 +38,7 @@ export interface TasksOptions {
   readonly store: PackageStore;
   /** The content of files. */
   readonly blobs: BlobStore;
+  readonly memoryLimits: MemoryLimits;
   readonly onError: (error: unknown) => void;
   /** Aborted when this process ends. */
   readonly abandoned: AbortSignal;
@@ -60,8 +62,21 @@ const COPIES = { count: 8, perWorkspace: 4 };
 
 /** Joins what a worker does in a session: clones, packages and turns. */
 export function createTasks(options: TasksOptions): TasksOf {
-  const { db, clock, newId, secrets, log, settings, runtime, store, blobs, abandoned, gone, onError } =
-    options;
+  const {
+    db,
+    clock,
+    newId,
+    secrets,
+    log,
+    settings,
+    runtime,
+    store,
+    blobs,
+    memoryLimits,
+    abandoned,
+    gone,
+    onError,
+  } = options;
   const { clone: limits, caFile, access, registries, agent } = settings;
   const continues = agent !== null && isModelAgent(agent);
   const starts = continues ? { starts: agent.starts } : {};
@@ -129,6 +144,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         access,
         registries: registryHosts(registries),
         upToDate: mounts.upToDate,
+        memoryLimits,
       });
     return {
       async settle() {

@@ -1,0 +1,115 @@
+/** Memory stores of sessions in their sandboxes. */
+import { expect, it } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
+import { say } from '../../testing/bodies.ts';
+import { contentsOf, edit, storeResource, storeWith, versionsOf } from '../../testing/memory-stores.ts';
+import { bash, type Event, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
+import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+
+/** The results of the tools of a session, in order: a text for each part. */
+const resultsOf = (events: readonly Event[]) =>
+  events.flatMap((event) =>
+    event.type === 'agent.tool_result'
+      ? [(event.content ?? []).flatMap((part) => (part.type === 'text' ? part.text : []))]
+      : [],
+  );
+
+describeEach(allRuntimes, 'memory stores of a session in the runtime $name', ({ name }) => {
+  const on = useModelAgent(name);
+  const turns = new Map<string, number>();
+  /** Runs a turn with commands, in a new session with stores or a known one. Resolves to the session and its results. */
+  async function turn(commands: readonly string[], of: string | ReturnType<typeof storeResource>[]) {
+    on.model.script(...commands.map((command) => [bash(command)]), [text('Done.')]);
+    const id =
+      typeof of === 'string' ? of : await on.sessionWith([toolset], 'Work.', { resources: of as never });
+    if (typeof of === 'string') await on.send(id, say('Continue.'));
+    turns.set(id, (turns.get(id) ?? 0) + 1);
+    const before = turns.get(id) ?? 1;
+    const events = await on.idle(id, before);
+    return { id, results: resultsOf(events).slice(-commands.length), events };
+  }
+  const promptOf = () =>
+    (on.model.requests.at(-1) as { system: { text: string }[] }).system.map((part) => part.text).join('\n');
+
+  it('mounts memories, names them in the prompt, and stores what the agent writes', async () => {
+    const store = await storeWith(on.client, { '/a.md': 'one', '/sub/b.md': 'two' });
+    const resource = storeResource(store, { instructions: 'Keep it short.' });
+    const { id, results } = await turn(
+      [
+        'cd "$MEMORY/team-notes"; cat a.md sub/b.md; printf three >sub/c.md; printf ONE >a.md',
+        'cd "$MEMORY/team-notes"; ls',
+      ],
+      [resource],
+    );
+    expect(results).toEqual([['onetwo'], ['a.md\nsub']]);
+    expect(promptOf()).toContain('/team-notes (read and write): Team notes\n  Instructions: Keep it short.');
+    const stored = { '/a.md': 'ONE', '/sub/b.md': 'two', '/sub/c.md': 'three' };
+    expect(await contentsOf(on.client, store)).toEqual(stored);
+    const versions = await versionsOf(on.client, store);
+    expect(versions.map(({ operation, created_by }) => [operation, created_by.type])).toEqual([
+      ['created', 'api_actor'],
+      ['created', 'api_actor'],
+      expect.anything(),
+      expect.anything(),
+    ]);
+    expect(versions.slice(2).map(({ created_by }) => created_by)).toEqual(
+      Array(2).fill({ type: 'session_actor', session_id: id }),
+    );
+    const { resources } = await unwrap(on.client.getSession({ path: { session_id: id } }));
+    expect(resources[0]).toMatchObject({ name: 'Team notes', mount_path: '/mnt/memory/team-notes' });
+  });
+
+  it('shows changes of others at the next call, and lets them win', async () => {
+    const store = await storeWith(on.client, { '/a.md': 'one', '/b.md': 'one' });
+    const { id } = await turn(['true'], [storeResource(store)]);
+    await edit(on.client, store, '/a.md', 'two');
+    expect((await turn(['cat "$MEMORY"/*/a.md'], id)).results).toEqual([['two']]);
+    await edit(on.client, store, '/b.md', 'three');
+    // The file was changed after the last synchronisation, and the memory too.
+    const { results } = await turn(
+      [`cd "$MEMORY"/*; cat b.md; printf mine >b.md; printf new >c.md`, 'cat "$MEMORY"/*/b.md'],
+      id,
+    );
+    expect(results).toEqual([['three'], ['mine']]);
+    expect(await contentsOf(on.client, store)).toEqual({ '/a.md': 'two', '/b.md': 'mine', '/c.md': 'new' });
+  });
+
+  it('deletes memories whose files are missing at the end of the next turn', async () => {
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`/${index + 10}.md`, 'x']));
+    const store = await storeWith(on.client, many);
+    const { id } = await turn(['cd "$MEMORY"/*; rm *'], [storeResource(store)]);
+    expect(Object.keys(await contentsOf(on.client, store))).toHaveLength(12);
+    expect((await turn(['ls "$MEMORY"/*'], id)).results).toEqual([[]]);
+    expect(Object.keys(await contentsOf(on.client, store))).toHaveLength(4);
+    await turn(['rm -rf "$MEMORY"/*/.memory-store'], id);
+    const { results } = await turn(['ls "$MEMORY"/*'], id);
+    const left = Object.keys(await contentsOf(on.client, store));
+    expect(results).toEqual([left.length === 0 ? [] : [left.map((each) => each.slice(1)).join('\n')]]);
+  });
+
+  it('tells the agent once about files that are not stored', async () => {
+    const store = await storeWith(on.client, { '/a.md': 'one' });
+    const make = (bytes: number) => `head -c ${bytes} /dev/zero | tr "\\0" x >large`;
+    const large = `cd "$MEMORY"/*; ${make(102_401)}; printf "\\377" >binary; printf "a\\0" >nul; mkfifo pipe; ln -s a.md link`;
+    const { results, id } = await turn([large, 'true'], [storeResource(store)]);
+    expect(results[0]?.join()).toMatch(/at most 102,400 bytes: \S+\/large\./);
+    expect(results[0]?.join()).toMatch(/UTF-8 text without NUL: \S+\/(binary|nul), \S+\/(binary|nul)\./);
+    expect(results[1]).toEqual([]);
+    await turn([`cd "$MEMORY"/*; ${make(102_400)}; printf ok >binary`], id);
+    expect(Object.keys(await contentsOf(on.client, store))).toEqual(['/a.md', '/binary', '/large']);
+  });
+
+  it('keeps read-only stores as they are', async () => {
+    const store = await storeWith(on.client, { '/a.md': 'one' });
+    const write = '{ cd "$MEMORY"/*; echo x >a.md; rm a.md; echo x >new; } 2>/dev/null; true';
+    const { results } = await turn(
+      [write, 'cd "$MEMORY"/*; cat *; touch "$MEMORY/x" 2>/dev/null; true'],
+      [storeResource(store, { access: 'read_only' })],
+    );
+    expect(results[1]).toEqual(['one']);
+    if (name === 'bubblewrap') expect(results[0]).toEqual([]);
+    else expect(results[0]?.join()).toContain('Read-only');
+    expect(await contentsOf(on.client, store)).toEqual({ '/a.md': 'one' });
+    expect(await versionsOf(on.client, store)).toHaveLength(1);
+  });
+});
