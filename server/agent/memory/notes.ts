@@ -37,7 +37,7 @@ export function notesOf(about: readonly About[], mountPath: string): string[] {
     const all = about.filter((each) => each.reason === reason);
     const paths = all.slice(0, NAMED).map(({ path }) => {
       const place = printable(path === '/' ? mountPath : mountPath + path).replaceAll('\n', '?');
-      return place.slice(0, LENGTH);
+      return place.slice(0, LENGTH).toWellFormed();
     });
     const more = all.length > NAMED ? `, and ${all.length - NAMED} more` : '';
     return `${REASONS[reason]}: ${paths.join(', ')}${more}.`;

@@ -14,7 +14,7 @@ import {
   type SeenStores,
   writeSeenStores,
 } from '../../sandbox/seen-memories.ts';
-import type { Synchronise, TurnMemory } from '../turns/agent.ts';
+import { NO_MEMORY, type Synchronise, type TurnMemory } from '../turns/agent.ts';
 import type { Fence } from '../turns/fence.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import type { ApplyParts } from './apply-changes.ts';
@@ -36,7 +36,7 @@ export interface SessionMemoryOptions extends Omit<ApplyParts, 'at'> {
 /** The maximum number of transactions before the one with a result. An agent can write faster than its changes are stored. */
 const PASSES = 100;
 
-/** Returns a function that mounts the memory stores of a session for a turn. */
+/** Returns a function that mounts the memory stores of a session for a turn. Most sessions have none. */
 export function sessionMemory(options: SessionMemoryOptions) {
   const { db, disk, runtime, sessionId, fence, abandoned } = options;
   let loaded: SeenStores | undefined;
@@ -54,7 +54,11 @@ export function sessionMemory(options: SessionMemoryOptions) {
     return { storeId, name, isReadOnly, seenPath: runtime.seenAt(disk, path.join(disk.memory, name)) };
   }
 
-  return async (turn: Pick<BegunTurn, 'id' | 'session'>): Promise<TurnMemory> => {
+  return async (turn: Pick<BegunTurn, 'id' | 'session'>, hasStores: boolean): Promise<TurnMemory> => {
+    if (!hasStores) {
+      await keepStores(disk, []);
+      return NO_MEMORY;
+    }
     const { workspace_id: workspaceId } = turn.session;
     const attached = await resourceQueries(db).memoryStores(workspaceId, sessionId);
     const existing = attached.filter(({ store }) => store !== null).map(mounted);

@@ -62,7 +62,7 @@ export async function writeDefinition(
   // Renamed, because a file without write permission cannot be overwritten.
   await writeFile(
     draft,
-    JSON.stringify({ ...definition, memory_stores: memory.stores, notes: memory.notes }),
+    JSON.stringify({ ...definition, memory_stores: memory.stores, memory_notes: memory.notes }),
     { mode: 0o440 },
   );
   await rename(draft, file);

@@ -12,7 +12,7 @@ import type { Access, Entered } from '../../sandbox/network/access.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import { mcpTokens } from '../mcp/mcp-tokens.ts';
-import { createRedactor } from '../text/redactor.ts';
+import { createRedactor, type Redactor } from '../text/redactor.ts';
 import type { SessionFiles, Surroundings, TurnMemory } from '../turns/agent.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import { readDefinition, type TurnDefinition, writeDefinition } from './definition-file.ts';
@@ -39,7 +39,7 @@ export interface SurroundingsOptions {
   readonly registries: HostList;
   readonly packages: SessionPackages;
   /** Mounts the memory stores of the session for a turn. */
-  readonly memory: (turn: BegunTurn) => Promise<TurnMemory>;
+  readonly memory: (turn: BegunTurn, hasStores: boolean) => Promise<TurnMemory>;
   /** The key of the model's provider for the built-in agent. Null for others, which get MCP_TOKENS. */
   readonly modelKey: string | null;
   /** A certificate authority to trust, or null for the system's authorities. */
@@ -73,11 +73,12 @@ export function surroundingsOf(options: SurroundingsOptions) {
 
   return async (turn: BegunTurn): Promise<Surroundings> => {
     const { session } = turn;
-    const [definition, files, memory] = await Promise.all([
+    const [definition, files] = await Promise.all([
       readDefinition(session, records, secrets),
       readFiles(session.id, { runtime, disk, records }),
-      options.memory(turn),
     ]);
+    const hasStores = definition.resources.some(({ type }) => type === 'memory_store');
+    const memory = await options.memory(turn, hasStores);
     const hosts = hostsOf(definition, registries);
     let entering: Promise<Entered> | undefined;
     const surroundings = await surround(session, definition, files, memory);
@@ -146,7 +147,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
         .filter(({ id, updated_at }) => mounted.isGivenUp(id, updated_at))
         .map(({ url }) => url),
       files,
-      memory: { ...memory, notes: memory.notes.map(redact) },
+      memory: redacted(memory, redact),
       redact,
       mcp: {
         tokens: bearers,
@@ -160,6 +161,23 @@ export function surroundingsOf(options: SurroundingsOptions) {
       },
     };
   }
+}
+
+/** Agents choose the names of files, which notes contain. */
+function redacted(memory: TurnMemory, redact: Redactor): TurnMemory {
+  const { synchronise } = memory;
+  if (synchronise === null) return memory;
+  return {
+    ...memory,
+    notes: memory.notes.map((note) => redact(note)),
+    synchronise: (kind, write) =>
+      synchronise(kind, (within) =>
+        write(async (tx) => {
+          const note = await within(tx);
+          return note === null ? null : redact(note);
+        }),
+      ),
+  };
 }
 
 /** Returns the hosts that the environment of a turn permits, or null if it permits all. */

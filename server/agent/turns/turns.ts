@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,7 +15,7 @@ import type { BegunTurn, TurnState } from './turn-state.ts';
 export interface TurnOptions extends TurnTime {
   readonly clock: Clock;
   readonly agent: Agent;
-  readonly state: Pick<TurnState, 'begin' | 'end' | 'requests' | 'running' | 'uncount'>;
+  readonly state: Pick<TurnState, 'addWith' | 'begin' | 'end' | 'requests' | 'running' | 'uncount'>;
   /** Rejects with a `UserFacingError` if the agent cannot start. */
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
   /** Aborted when this process ends. Then nothing waits for the database. */
@@ -124,11 +125,23 @@ export function createTurns(options: TurnOptions) {
         else if (signal.aborted)
           await end(id, { error: unknownError((signal.reason as Error).message) }, synchronise);
         else if (outcome) await end(id, outcome, synchronise);
-        else unended = undefined;
+        else {
+          if (synchronise) await synchronise({ tells: false }, store);
+          unended = undefined;
+        }
       }
       return turn.more;
     },
   };
+
+  /** Stores what was changed after the end of a turn was written. */
+  function store(within: (tx: Database) => Promise<unknown>): Promise<void> {
+    const make = async (tx: Database) => {
+      await within(tx);
+      return [];
+    };
+    return throughOutages(() => state.addWith([], make), abandoned);
+  }
 
   /** Leaves a turn to another server. Its row says so unless the database is silent: then the start counts. */
   async function leave(): Promise<void> {

@@ -91,6 +91,13 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
       environment,
       resources: session.resources,
       files: [],
+      memory_stores: [
+        {
+          path: expect.stringMatching(/\/notes$/),
+          ...{ name: 'Notes', description: '', access: 'read_write', instructions: '', state: 'live' },
+        },
+      ],
+      memory_notes: [],
     });
     expect(definition.agent).toMatchObject({ id, version: 1, system: 'You read.' });
   });

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, writable } from '../disk.ts';
+import { ifMissing } from '../missing.ts';
 import { FILE_BYTES } from '../reserve.ts';
 import { forgetSeenStores } from '../seen-memories.ts';
 import { readAll, scriptOfAll } from '../tree.ts';
@@ -47,7 +48,7 @@ const DELETE = `
 
 /** The folders whose content is deleted. */
 async function deletable(disk: Disk): Promise<string[]> {
-  const stores = await readdir(disk.memory);
+  const stores = await ifMissing(readdir(disk.memory), []);
   return [...writable(disk), ...stores.map((name) => path.join(disk.memory, name))];
 }
 

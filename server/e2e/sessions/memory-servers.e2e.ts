@@ -1,0 +1,109 @@
+/** Memory stores of sessions on several servers, and when servers are killed. */
+import { describe, expect, it } from 'vitest';
+import { type Client, unwrap } from '../../../client/index.ts';
+import {
+  type AgentServer,
+  eventsOf,
+  send,
+  typesOf,
+  until,
+  useAgentServers,
+} from '../../testing/agent-servers.ts';
+import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { memoriesOf, storeResource, storeWith, versionsOf } from '../../testing/memory-stores.ts';
+
+/** An agent that counts in a file of its own and in one that all write. It reports each step as the result of a tool. */
+const counting = (steps: number) => `
+  cd "$MEMORY/team-notes"
+  from=$(cat "own-$SESSION_ID" 2>/dev/null || echo 0)
+  for step in $(seq $((from + 1)) $((from + ${steps}))); do
+    printf $step >.draft; mv .draft "own-$SESSION_ID"
+    printf "$SESSION_ID $step" >shared
+    echo '{"type":"agent.tool_use","id":"tool-'$step'","name":"Bash","input":{},"evaluated_permission":"allow"}'
+    echo '{"type":"agent.tool_result","tool_use_id":"tool-'$step'","is_error":false,"content":[{"type":"text","text":"'$step'"}]}'
+    sleep 0.05
+  done`;
+
+/** The last step that a session has reported. */
+async function lastStep(client: Client, id: string): Promise<number> {
+  const results = (await eventsOf(client, id)).filter(({ type }) => type === 'agent.tool_result');
+  const last = results.at(-1) as { content?: { text: string }[] } | undefined;
+  return Number(last?.content?.[0]?.text ?? 0);
+}
+
+/** Checks that the versions of a store are a history of each memory that ends with its content. */
+async function checkHistory(client: Client, store: string) {
+  const versions = await versionsOf(client, store);
+  const ids = versions.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort());
+  const memories = new Map((await memoriesOf(client, store)).map((each) => [each.id, each]));
+  for (const memory of new Set(versions.map(({ memory_id }) => memory_id))) {
+    const own = versions.filter(({ memory_id }) => memory_id === memory);
+    const operations = own.map(({ operation }) => operation);
+    expect(operations[0]).toBe('created');
+    expect(operations.slice(1, -1).every((each) => each === 'modified')).toBe(true);
+    const isDeleted = operations.at(-1) === 'deleted';
+    expect(memories.has(memory)).toBe(!isDeleted);
+    if (!isDeleted) expect(memories.get(memory)?.content_sha256).toBe(own.at(-1)?.content_sha256);
+    // No version repeats the one before.
+    const hashes = own.map(({ content_sha256 }) => content_sha256);
+    expect(hashes.every((hash, index) => hash !== hashes[index - 1])).toBe(true);
+  }
+  return { versions, memories: [...memories.values()] };
+}
+
+async function sessionWith(server: AgentServer, store: string): Promise<string> {
+  const body = { agent, environment_id, initial_events: [say('Count.')], resources: [storeResource(store)] };
+  return (await unwrap(server.client.createSession({ body }))).id;
+}
+
+const idles = async (client: Client, id: string) =>
+  (await typesOf(client, id)).filter((type) => type === 'session.status_idle').length;
+
+describe('memory stores on several servers', () => {
+  const servers = useAgentServers();
+
+  it('keep all writes of two sessions on two servers that were reported', async () => {
+    const settings = { AGENT_COMMAND: counting(30) };
+    const [one, other] = [await servers.serve('one', settings), await servers.serve('other', settings)];
+    const store = await storeWith(one.client);
+    const ids = [await sessionWith(one, store), await sessionWith(other, store)];
+    for (const id of ids) await until(async () => expect(await idles(one.client, id)).toBe(1));
+    const { versions, memories } = await checkHistory(one.client, store);
+    for (const id of ids) {
+      expect(await lastStep(one.client, id)).toBe(30);
+      expect(memories.find(({ path }) => path === `/own-${id}`)?.content).toBe('30');
+      const own = versions.filter(({ path }) => path === `/own-${id}`);
+      const author = { type: 'session_actor', session_id: id };
+      expect(own.every(({ created_by }) => JSON.stringify(created_by) === JSON.stringify(author))).toBe(true);
+    }
+    expect(memories.map(({ path }) => path)).toContain('/shared');
+  });
+
+  it('stay consistent when their server is killed 50 times', async () => {
+    const settings = { AGENT_COMMAND: counting(1_000) };
+    let server = await servers.serve('one', settings);
+    const store = await storeWith(server.client);
+    const id = await sessionWith(server, store);
+    let edits = 0;
+    const memory_id = async () =>
+      String((await memoriesOf(server.client, store)).find(({ path }) => path === '/shared')?.id);
+    let reported = 0;
+    for (let kill = 0; kill < 50; kill += 1) {
+      await until(async () => expect(await lastStep(server.client, id)).toBeGreaterThan(reported));
+      const path = { memory_store_id: store, memory_id: await memory_id() };
+      const { status } = await server.client.updateMemory({ path, body: { content: `edit ${kill}` } });
+      if (status === 200) edits += 1;
+      reported = await lastStep(server.client, id);
+      await server.kill();
+      server = await servers.serve('one', settings);
+      await send(server.client, id, 'Continue.');
+    }
+    await until(async () => expect(await lastStep(server.client, id)).toBeGreaterThan(reported));
+    const { versions, memories } = await checkHistory(server.client, store);
+    expect(Number(memories.find(({ path }) => path === `/own-${id}`)?.content)).toBeGreaterThanOrEqual(
+      reported,
+    );
+    expect(versions.filter(({ created_by }) => created_by.type === 'api_actor')).toHaveLength(edits);
+  });
+});
