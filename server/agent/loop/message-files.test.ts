@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BlobMissingError, type BlobStore, BlobsUnavailableError } from '../../platform/blobs/blob-store.ts';
 import { noLog } from '../../platform/log.ts';
 import type { FileRow } from '../../records/files/queries.ts';
@@ -69,6 +69,17 @@ it('estimates a file while the store does not respond, and measures it later', a
   await expect(files.load(messageOf(estimated), never())).rejects.toThrow(BlobsUnavailableError);
   store.get = working;
   expect(await known()).toMatchObject({ side: 30 });
+});
+
+it('reads from a store that does not respond once for all files', async () => {
+  const rows = ['file_1', 'file_2', 'file_3'].map((id) => ({ ...row, id }));
+  const get = vi.fn(unavailable);
+  const { files } = filesOf(rows, get);
+  const content = rows.map(({ id: file_id }) => ({ type: 'image', source: { ...source, file_id } }));
+  const [described] = await files.describe([{ data: { content } }], never());
+  const known = described?.data.content.map((each) => storedIn(each.source));
+  expect(known).toMatchObject([{ kind: 'image' }, { kind: 'image' }, { kind: 'image' }]);
+  expect(get).toHaveBeenCalledOnce();
 });
 
 it.each([

@@ -40,9 +40,13 @@ export class MessageFiles {
     const files = new Map(this.#known);
     const unknown = named.filter((id) => !this.#known.has(id));
     const rows = await this.#rowsOf(unknown);
+    let isDown = false;
     for (const id of unknown) {
       const row = rows.get(id);
-      const found = row ? await this.#measure(row, signal) : GONE;
+      // Each read would wait for the store again.
+      let found: StoredSource | FileFault | null = GONE;
+      if (row) found = isDown ? null : await this.#measure(row, signal);
+      isDown ||= found === null;
       if (found) this.#known.set(id, found);
       files.set(id, found ?? unmeasured(row as FileRow));
     }
