@@ -17,14 +17,7 @@ import { queryRules, readQuery } from './http/query.ts';
 import { View } from './http/request-view.ts';
 import type { SignalOf } from './http/signal.ts';
 import type { Exchange } from './log.ts';
-import type {
-  Authenticate,
-  Handler,
-  HandlerInput,
-  HttpResponse,
-  RequestContext,
-  ServerSentEvent,
-} from './operation.ts';
+import type { Authenticate, Handler, HandlerInput, HttpResponse, ServerSentEvent } from './operation.ts';
 import type { Responder } from './responder.ts';
 
 /** The parts of a pipeline. `handle` is the handler of the operation. */
@@ -97,19 +90,14 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
         return signal();
       },
     };
-    if (formRules === undefined) return responseTo(input, context, signal);
-    const { form, close } = await openForm(req, formRules, fileLimit, (fields) => validate(fields).body);
-    // Without this, what the handler has not read would hold the connection.
-    return responseTo({ ...input, body: form }, context, signal).finally(close);
-  }
-
-  async function responseTo(
-    input: HandlerInput,
-    context: RequestContext<Principal, string>,
-    signal: () => AbortSignal,
-  ): Promise<HttpResponse> {
-    const returned = await handle(input as never, context);
-    return wellFormed(isEvents(returned) ? await responseOf(returned, signal()) : returned);
+    const form = formRules && (await openForm(req, formRules, fileLimit, (fields) => validate(fields).body));
+    try {
+      const returned = await handle((form ? { ...input, body: form.form } : input) as never, context);
+      return wellFormed(isEvents(returned) ? await responseOf(returned, signal()) : returned);
+    } finally {
+      // Without this, what the handler has not read would hold the connection.
+      form?.close();
+    }
   }
 
   return async (exchange, route) => {
