@@ -1,10 +1,8 @@
 /** A thread of a turn of the built-in agent: requests to the model, and the calls that it makes. */
 import type { components } from '../../../generated/types.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
-import { storableText } from '../../platform/storable.ts';
 import { noTokens } from '../../records/token-usage.ts';
 import type { TurnOutcome } from '../../records/turns/outcome.ts';
-import { summaryIn } from '../brain/compaction.ts';
 import { conversationOf } from '../brain/conversation.ts';
 import type { Message } from '../brain/message.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
@@ -29,6 +27,7 @@ import {
   type UnsentRequest,
 } from './send-request.ts';
 import { STOPPED } from './stops.ts';
+import { summaryEvents } from './summary-events.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { ModelWriter, type Place } from './writer.ts';
 
@@ -46,12 +45,6 @@ export interface ThreadOptions {
 }
 
 const DECLINED = 'The call did not run, because the model declined to continue.';
-
-const NO_SUMMARY = {
-  type: 'model_request_failed_error',
-  message: 'The context is full, and the model wrote no summary of it.',
-  retry_status: { type: 'terminal' },
-} as const;
 
 /** How the work on a thread ended, or `waits` if calls wait for the client. */
 export type ThreadEnd = TurnOutcome | 'waits';
@@ -188,18 +181,11 @@ export class ModelThread {
   }
 
   /** Compacts the thread with the summary that a response contains. */
-  async #compact(
-    { stopReason, content, usage, startId }: Responded,
-    withheld: readonly Origin[],
-  ): Promise<TurnOutcome | null> {
-    const text = storableText(this.options.redact(summaryIn(content)));
-    const isEmpty = text.trim() === '';
-    const hidden = { type: 'summary', text, request_id: startId } as const;
-    const compacted = { ...this.writer.event({ type: 'agent.thread_context_compacted' }), hidden };
-    const end = remembering(spanEnd(startId, isEmpty, usage, this.writer.now()), withheld);
-    await this.writer.addResponse([...(isEmpty ? [] : [compacted]), ...end], usage);
+  async #compact(response: Responded, withheld: readonly Origin[]): Promise<TurnOutcome | null> {
+    const { events, error } = summaryEvents(response, this.options.redact, this.writer);
+    await this.writer.addResponse(remembering(events, withheld), response.usage);
     this.log.forget();
-    if (stopReason === 'refusal') return { error: null, stopReason: { type: 'refusal' } };
-    return isEmpty ? { error: NO_SUMMARY } : null;
+    if (response.stopReason === 'refusal') return { error: null, stopReason: { type: 'refusal' } };
+    return error && { error };
   }
 }
