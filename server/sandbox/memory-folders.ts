@@ -1,7 +1,7 @@
 /** The folders of memory stores. Agents can plant links and files there, and can be working. */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from './disk.ts';
 import { ifMissing } from './missing.ts';
@@ -107,18 +107,18 @@ export async function placeMemory(
       await parent.close();
     }
   } catch (error) {
+    await rm(draft, { force: true });
     const unplaced = UNPLACED[(error as NodeJS.ErrnoException).code ?? ''];
     if (unplaced === undefined) throw error;
     return { unplaced };
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 
 async function write(draft: string, content: string, { userId }: Disk) {
-  await writeFile(draft, content, { mode: 0o600, flag: 'wx' });
-  const file = await open(draft, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
+  const file = await open(draft, flags, 0o600);
   try {
+    await file.writeFile(content);
     if (userId !== null) await file.chown(userId, userId);
     return await file.stat({ bigint: true });
   } finally {
@@ -136,7 +136,7 @@ async function openParent(disk: Disk, name: string, names: readonly string[]): P
     try {
       opened = await openFolder(place, making(disk));
       if (!opened) {
-        await unlink(place);
+        await ifMissing(unlink(place), null);
         opened = await openFolder(place, making(disk));
       }
     } finally {

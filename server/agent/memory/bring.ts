@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { openContent } from '../../records/memories/content.ts';
 import { memoryQueries } from '../../records/memories/queries.ts';
+import type { ReadMemory } from '../../records/memories/view.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { MARKER, markStore, placeMemory, removeMemory, type Unplaced } from '../../sandbox/memory-folders.ts';
 import type { SeenStore } from '../../sandbox/seen-memories.ts';
@@ -18,7 +19,7 @@ export interface BringOptions {
   readonly name: string;
 }
 
-/** How many contents are read at once. */
+/** How many contents are read and written at once. */
 const BATCH = 50;
 const REASONS: Readonly<Record<Unplaced, Reason>> = { name: 'name', full: 'no_room', blocked: 'blocked' };
 
@@ -54,25 +55,28 @@ export async function bring(
   const about: About[] = [];
   for (let begin = 0; begin < wanted.length; begin += BATCH) {
     const ids = wanted.slice(begin, begin + BATCH).map(({ id }) => id);
-    for (const row of await queries.contents(workspaceId, storeId, ids)) {
-      const { id, path, content_sha256: sha256, memory_version_id, encrypted_content } = row;
-      const of = { workspace_id: workspaceId, memory_store_id: storeId, id: memory_version_id };
-      const content = encrypted_content ? openContent(encrypted_content, of, secrets) : '';
-      const below = path.slice(1);
-      const placed =
-        below === MARKER ? ({ unplaced: 'name' } as const) : await placeMemory(disk, name, below, content);
-      if ('unplaced' in placed) {
-        seen.delete(path);
-        const reason = REASONS[placed.unplaced];
-        // Each is told once.
-        if (store.unplaced.get(path) !== sha256) about.push({ path, reason });
-        store.unplaced.set(path, sha256);
-      } else {
-        store.unplaced.delete(path);
-        seen.set(path, { id, sha256, file: placed.version });
-      }
-    }
+    const rows = await queries.contents(workspaceId, storeId, ids);
+    await Promise.all(rows.map(place));
   }
   await markStore(disk, name);
   return about;
+
+  async function place(row: ReadMemory): Promise<void> {
+    const { id, path, content_sha256: sha256, memory_version_id, encrypted_content } = row;
+    const of = { workspace_id: workspaceId, memory_store_id: storeId, id: memory_version_id };
+    const content = encrypted_content ? openContent(encrypted_content, of, secrets) : '';
+    const below = path.slice(1);
+    const placed =
+      below === MARKER ? ({ unplaced: 'name' } as const) : await placeMemory(disk, name, below, content);
+    if ('unplaced' in placed) {
+      seen.delete(path);
+      const reason = REASONS[placed.unplaced];
+      // Each is told once.
+      if (store.unplaced.get(path) !== sha256) about.push({ path, reason });
+      store.unplaced.set(path, sha256);
+    } else {
+      store.unplaced.delete(path);
+      seen.set(path, { id, sha256, file: placed.version });
+    }
+  }
 }

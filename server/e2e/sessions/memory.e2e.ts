@@ -1,10 +1,12 @@
 /** Memory stores of sessions in their sandboxes. */
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { contentsOf, edit, storeResource, storeWith, versionsOf } from '../../testing/memory-stores.ts';
 import { bash, type Event, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+import { respondWith } from '../../testing/scripted-model.ts';
 
 /** The results of the tools of a session, in order: a text for each part. */
 const resultsOf = (events: readonly Event[]) =>
@@ -13,6 +15,12 @@ const resultsOf = (events: readonly Event[]) =>
       ? [(event.content ?? []).flatMap((part) => (part.type === 'text' ? part.text : []))]
       : [],
   );
+
+/** Does something before the model responds. */
+const first =
+  (act: () => Promise<unknown>, ...blocks: Parameters<typeof respondWith>[1] & object[]) =>
+  (response: ServerResponse) =>
+    void act().then(() => respondWith(response, blocks));
 
 describeEach(allRuntimes, 'memory stores of a session in the runtime $name', ({ name }) => {
   const on = useModelAgent(name);
@@ -97,6 +105,55 @@ describeEach(allRuntimes, 'memory stores of a session in the runtime $name', ({ 
     expect(results[1]).toEqual([]);
     await turn([`cd "$MEMORY"/*; ${make(102_400)}; printf ok >binary`], id);
     expect(Object.keys(await contentsOf(on.client, store))).toEqual(['/a.md', '/binary', '/large']);
+  });
+
+  /** Runs three calls in a new session, and does something before the second. */
+  async function interfered(store: string, act: () => Promise<unknown>, second: string, third: string) {
+    on.model.script([bash('true')], first(act, bash(second)), [bash(third)], [text('Done.')]);
+    const id = await on.sessionWith([toolset], 'Work.', { resources: [storeResource(store)] });
+    turns.set(id, 1);
+    return { id, results: resultsOf(await on.idle(id)).slice(1) };
+  }
+
+  it('lets the store win a conflict, and tells the agent once', async () => {
+    const store = await storeWith(on.client, { '/a.md': 'one' });
+    const theirs = () => edit(on.client, store, '/a.md', 'theirs');
+    const { results } = await interfered(
+      store,
+      theirs,
+      'printf mine >"$MEMORY"/*/a.md',
+      'cat "$MEMORY"/*/a.md',
+    );
+    expect(results).toEqual([
+      [expect.stringMatching(/replaced by what is stored: \S+\/a\.md\.$/)],
+      ['theirs'],
+    ]);
+    expect(await versionsOf(on.client, store)).toHaveLength(2);
+  });
+
+  it('keeps an archived store readable', async () => {
+    const store = await storeWith(on.client, { '/a.md': 'one' });
+    const archive = () => unwrap(on.client.archiveMemoryStore({ path: { memory_store_id: store } }));
+    const { id, results } = await interfered(
+      store,
+      archive,
+      'printf mine >"$MEMORY"/*/a.md',
+      'cat "$MEMORY"/*/a.md',
+    );
+    expect(results).toEqual([[expect.stringContaining('The store is archived.')], ['one']]);
+    expect((await turn(['cat "$MEMORY"/*/a.md'], id)).results).toEqual([['one']]);
+    expect(promptOf()).toContain('/team-notes (read-only, archived)');
+    expect(await versionsOf(on.client, store)).toHaveLength(1);
+  });
+
+  it('keeps the files of a deleted store until the turn ends', async () => {
+    const store = await storeWith(on.client, { '/a.md': 'one' });
+    const remove = () => unwrap(on.client.deleteMemoryStore({ path: { memory_store_id: store } }));
+    const read = 'cat "$MEMORY"/*/a.md';
+    const { id, results } = await interfered(store, remove, read, read);
+    expect(results).toEqual([['one', expect.stringContaining('The store was deleted.')], ['one']]);
+    expect((await turn(['echo "$MEMORY"'], id)).results).toEqual([[]]);
+    expect(promptOf()).toContain('- Team notes: it was deleted, and is not there.');
   });
 
   it('keeps read-only stores as they are', async () => {
