@@ -126,7 +126,7 @@ describeEach(
       expect(readdirSync(disk.incoming)).toEqual([]);
     });
 
-    it('reads a growing file up to its size in the list, and no pipes and links', async () => {
+    it('reads a growing file up to its listed size, and no pipes and links', async () => {
       await sh(`printf one >a.md; mkfifo pipe; ln -s ${outside}/secret link`);
       const { files } = await listMemories(disk, 'notes');
       expect(files.map((each) => each.path)).toEqual(['a.md']);
