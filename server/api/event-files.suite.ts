@@ -26,7 +26,7 @@ export function describeEventFiles(on: TestDatabase): void {
       rubric: { type: 'file', file_id },
     });
     const create = (...initial_events: Schemas['InitialSessionEventInput'][]) =>
-      service.create({ ...creation(), initial_events });
+      service.create({ ...creation(), resources: [], initial_events });
     const send = async (session_id: string, ...sent: Schemas['SessionEventInput'][]) => {
       const request = { path: { session_id }, headers: {}, body: { events: sent } };
       const { body } = await service.handlers.sendSessionEvents(request, service.request());
