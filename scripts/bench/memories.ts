@@ -74,7 +74,7 @@ async function run({ memories }: { memories: number }): Promise<void> {
 }
 
 async function fill(client: Client, memory_store_id: string, count: number): Promise<void> {
-  const content = 'What customers have asked for. '.repeat(3);
+  const content = 'What customers need from us. '.repeat(3);
   let next = 0;
   const work = async () => {
     for (let index = next++; index < count; index = next++) {

@@ -80,11 +80,11 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
         const all = withTokens(id, row?.resources ?? [], sealed, createSecretBox(secretKey));
         return all.map((each) => (each.type === 'github_repository' ? each.authorization_token : undefined));
       };
-      expect(await opened()).toEqual(['github_pat_11EXAMPLE0000000000000', undefined, undefined]);
+      expect(await opened()).toEqual(['github_pat_11EXAMPLE0000000000000', undefined]);
       const update = (changes: Schemas['UpdateDeploymentRequest']) =>
         handlers.updateDeployment({ path: { id }, headers: {}, body: changes }, request());
       await update({ name: 'Another' });
-      expect(await opened()).toHaveLength(3);
+      expect(await opened()).toHaveLength(2);
       const repository = { type: 'github_repository' as const, url: 'https://github.com/acme/storefront' };
       await update({
         resources: [

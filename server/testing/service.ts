@@ -23,7 +23,7 @@ type Schemas = components['schemas'];
 
 export const secretKey = randomBytes(32);
 
-/** A request for a session with two repositories, the first with a token, a memory store and a vault. */
+/** A request for a session with two repositories, the first with a token, and a vault. */
 export const creation = newSessionRequest;
 
 /** The maximum size of the files of a workspace in tests, in bytes. */

@@ -32,14 +32,18 @@ export const contractExamples: ContractExamples = JSON.parse(
 /** The value of an example of the contract. */
 export const example = <Value>(name: string) => exampleIn<Value>(contractExamples, name);
 
-/** Requests of examples without the files that they attach, which a database of tests does not have. */
+/** Requests of examples without the files and memory stores, which a database of tests does not have. */
 export const newSessionRequest = () =>
-  withoutFiles(example<Schemas['CreateSessionRequest']>('create_session_with_resources'));
+  withoutStored(example<Schemas['CreateSessionRequest']>('create_session_with_resources'));
 export const newDeploymentRequest = () =>
-  withoutFiles(example<Schemas['CreateDeploymentRequest']>('create_deployment'));
+  withoutStored(example<Schemas['CreateDeploymentRequest']>('create_deployment'));
 
-function withoutFiles<Request extends { resources?: Schemas['SessionResourceInput'][] }>(request: Request) {
-  return { ...request, resources: (request.resources ?? []).filter(({ type }) => type !== 'file') };
+function withoutStored<Request extends { resources?: Schemas['SessionResourceInput'][] }>(request: Request) {
+  const { resources = [] } = request;
+  return {
+    ...request,
+    resources: resources.filter(({ type }) => type !== 'file' && type !== 'memory_store'),
+  };
 }
 
 /** Creates rows with new ids and the times of the clock. `over` replaces columns. */

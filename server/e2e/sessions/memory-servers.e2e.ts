@@ -59,10 +59,10 @@ const KILLS = 50;
 /** Each start of a server takes a second or more. */
 const KILLS_MS = 1_200_000;
 
-describe('memory stores on several servers', () => {
+describe('a memory store on several servers', () => {
   const servers = useAgentServers();
 
-  it('keep all writes of two sessions on two servers that were reported', async () => {
+  it('keeps all reported writes of two sessions on two servers', async () => {
     const settings = { AGENT_COMMAND: counting(30) };
     const [one, other] = [await servers.serve('one', settings), await servers.serve('other', settings)];
     const store = await storeWith(one.client);
@@ -80,7 +80,7 @@ describe('memory stores on several servers', () => {
   });
 
   it(
-    'stay consistent when their server is killed many times',
+    'stays consistent when its server is killed many times',
     async () => {
       const settings = { AGENT_COMMAND: counting(1_000) };
       let server = await servers.serve('one', settings);
