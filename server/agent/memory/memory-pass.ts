@@ -50,6 +50,9 @@ export interface MemoryPass {
   finish(): Promise<void>;
 }
 
+/** The number of texts that wait until the agent can be told. */
+const MOST_NOTES = 20;
+
 /** Whether a store can change. */
 export type StoreState = 'live' | 'archived' | 'gone';
 
@@ -76,7 +79,7 @@ export function memoryPass(options: MemoryPassOptions): MemoryPass {
   let seen: SeenStores;
   let parts: Part[] = [];
   const note = ({ seenPath }: Part, about: readonly About[]) => {
-    seen.notes.push(...notesOf(about, seenPath).filter((text) => !seen.notes.includes(text)));
+    seen.notes = [...new Set([...seen.notes, ...notesOf(about, seenPath)])].slice(-MOST_NOTES);
   };
 
   /** A folder that cannot be read is as if nothing had changed. */
