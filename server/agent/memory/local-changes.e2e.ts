@@ -81,7 +81,7 @@ it('deletes memories 30 seconds after their files were first missing', async () 
   expect(await deleted({ now: 40_000 })).toEqual([]);
 });
 
-it('deletes memories at the end of the turn after the one in which their files were missing', async () => {
+it('deletes memories at the end of the turn after their files were missing', async () => {
   await see(2);
   rmSync(on('0.md'));
   expect(await deleted({ isEnd: true })).toEqual([]);
