@@ -14,6 +14,8 @@ import { runQueries } from '../../server/records/runs/queries.ts';
 import { sandboxQueries } from '../../server/records/sandboxes/queries.ts';
 import { scheduleQueries } from '../../server/records/schedules/queries.ts';
 import { sessionQueries } from '../../server/records/sessions/queries.ts';
+import { skillVersionQueries } from '../../server/records/skill-versions/queries.ts';
+import { skillQueries } from '../../server/records/skills/queries.ts';
 import { templateQueries } from '../../server/records/templates/queries.ts';
 import { threadQueries } from '../../server/records/threads/queries.ts';
 import { turnQueries } from '../../server/records/turns/queries.ts';
@@ -36,6 +38,8 @@ export const allQueries = (db: Database) => ({
   sandboxes: sandboxQueries(db),
   schedules: scheduleQueries(db),
   sessions: sessionQueries(db),
+  skillVersions: skillVersionQueries(db),
+  skills: skillQueries(db),
   templates: templateQueries(db),
   threads: threadQueries(db),
   turns: turnQueries(db),

@@ -41,6 +41,7 @@ import { describeSandboxQueries } from '../../server/records/sandboxes/queries.s
 import { describeUnfitServers } from '../../server/records/sandboxes/unfit-servers.suite.ts';
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
 import { describeSessionQueries } from '../../server/records/sessions/queries.suite.ts';
+import { describeSkillQueries } from '../../server/records/skills/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
 import { describeBlobSweep } from '../../server/work/blob-sweep.suite.ts';
 import { describeEncryption } from '../../server/work/encryption.suite.ts';
@@ -98,6 +99,7 @@ export function describeAll(on: TestDatabase): void {
   describeUnfitServers(on);
   describeScheduleQueries(on);
   describeSessionQueries(on);
+  describeSkillQueries(on);
   describeThreadQueries(on);
   describeBlobSweep(on);
   describeEncryption(on);

@@ -5,6 +5,7 @@ import { finder, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { files } from '../tables/files.ts';
+import { skillVersions } from '../tables/skill-versions.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -69,13 +70,15 @@ export function fileQueries(db: Database) {
         .from(files)
         .where(and(eq(workspace_id, workspaceId), eq(session_id, sessionId), isNotNull(files.output_path))),
 
-    /** Returns the bytes of the blobs of a workspace. Files with the same blob count once. */
+    /** Returns the bytes of the blobs of a workspace: files and skills. Files with the same blob count once. */
     async storedBytes(workspaceId: string): Promise<number> {
+      const { blob_key: zip, bytes: size, workspace_id: owner } = skillVersions;
       const blobs = db
-        .selectDistinctOn([blob_key], { size: files.size_bytes })
+        .selectDistinctOn([blob_key], { key: blob_key, size: files.size_bytes })
         .from(files)
         .where(eq(workspace_id, workspaceId))
         .orderBy(blob_key)
+        .unionAll(db.select({ key: zip, size }).from(skillVersions).where(eq(owner, workspaceId)))
         .as('blobs');
       const [sum] = await db.select({ bytes: sql<string>`coalesce(sum(${blobs.size}), 0)` }).from(blobs);
       return Number(sum?.bytes);
@@ -126,13 +129,20 @@ export function fileQueries(db: Database) {
       return keysOf(await db.delete(files).where(inArray(id, expired)).returning({ blob_key }));
     },
 
-    /** Returns the keys that no file of any workspace has. */
+    /** Returns the keys that no file and no skill of any workspace has. */
     async unowned(keys: readonly string[]): Promise<string[]> {
       if (keys.length === 0) return [];
+      const zip = skillVersions.blob_key;
       const owned = await db
-        .selectDistinct({ blob_key })
+        .select({ blob_key })
         .from(files)
-        .where(inArray(blob_key, [...keys]));
+        .where(inArray(blob_key, [...keys]))
+        .union(
+          db
+            .select({ blob_key: zip })
+            .from(skillVersions)
+            .where(inArray(zip, [...keys])),
+        );
       const taken = new Set(owned.map((row) => row.blob_key));
       return keys.filter((key) => !taken.has(key));
     },
