@@ -121,8 +121,19 @@ export type Upload =
   | { readonly path: string; readonly filename?: string; readonly type?: string }
   | { readonly stream: ReadableStream<Uint8Array>; readonly filename: string; readonly type?: string };
 
+/** A file of a list, or a folder of the disk with all files in it. Folders only in Node. */
+export type ListedUpload =
+  | Exclude<Upload, { readonly stream: ReadableStream<Uint8Array> }>
+  | { readonly folder: string };
+
 /** A form, with its files as uploads. */
-export type Form<Body> = { [Part in keyof Body]: Body[Part] extends Blob ? Upload : Body[Part] };
+export type Form<Body> = {
+  [Part in keyof Body]: Body[Part] extends Blob
+    ? Upload
+    : Body[Part] extends Blob[]
+      ? readonly ListedUpload[]
+      : Body[Part];
+};
 
 /** A response with the content of a file as a stream. Read it to the end or cancel it: until then, it holds a connection. */
 export type Download<R> = R extends { bytes: unknown }

@@ -112,9 +112,19 @@ export interface Form<Fields> {
 }
 
 /**
- * The file of a form. `filename` is the last part of the path that was sent, and not empty. `content` ends when the whole
- * form has arrived and is valid. Otherwise, it throws the error of the response: 400 if the form is invalid or incomplete, 413 if
- * it is too large. `mimeType` is as it was sent, by default `text/plain`.
+ * A form with a list of files. The handler is called when the first one begins. Read the content of each file before the next
+ * one. `files` ends when the whole form has arrived and is valid.
+ */
+export interface FormOfFiles<Fields> {
+  readonly files: AsyncIterable<FormFile>;
+  readonly fields: Promise<Fields>;
+}
+
+/**
+ * A file of a form. `filename` is not empty. It is the last part of the path that was sent, and the whole path in a list of
+ * files. The `content` of the only file ends when the whole form has arrived and is valid. Otherwise, it throws the error of
+ * the response: 400 if the form is invalid or incomplete, 413 if it is too large. `mimeType` is as it was sent, by default
+ * `text/plain`.
  */
 export interface FormFile {
   readonly filename: string;
@@ -122,8 +132,11 @@ export interface FormFile {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The fields of a form, without its file. */
-type FieldsOf<Body> = { [Part in keyof Body as Body[Part] extends Blob ? never : Part]: Body[Part] };
+/** The fields of a form, without its files. */
+type FieldsOf<Body> = { [Part in keyof Body as Body[Part] extends Blob | Blob[] ? never : Part]: Body[Part] };
+
+/** The form of a body with a file or a list of files. */
+type FormOf<Body> = Blob[] extends Body[keyof Body] ? FormOfFiles<FieldsOf<Body>> : Form<FieldsOf<Body>>;
 
 export interface ListSessionsInput {
   readonly query: Defaulted<
@@ -491,7 +504,7 @@ export interface ListFilesInput {
 }
 
 export interface UploadFileInput {
-  readonly body: Form<FieldsOf<Schemas['UploadFileRequest']>>;
+  readonly body: FormOf<Schemas['UploadFileRequest']>;
 }
 
 export interface GetFileInput {

@@ -170,7 +170,7 @@ export function methodNotAllowed(allowed: readonly string[]): ApiError {
 }
 
 /** 413 `request_too_large`. `limit` is in bytes. */
-export function tooLarge(limit: number, what: 'request body' | 'file' = 'request body'): ApiError {
+export function tooLarge(limit: number, what: 'request body' | 'file' | 'form' = 'request body'): ApiError {
   return new ApiError(`The ${what} is larger than ${limit} bytes.`, {
     status: 413,
     type: 'request_too_large',

@@ -39,7 +39,7 @@ export interface RequestContext<Principal, Id extends string = OperationId> exte
 
 /**
  * The validated input of a handler: path and query parameters by name, declared headers by lower-case name, and the parsed body
- * (`undefined` without a body), or a `Form`. Defaults of the contract are filled in, and integers are numbers.
+ * (`undefined` without a body), or a `Form` or `FormOfFiles`. Defaults of the contract are filled in, and integers are numbers.
  */
 export interface HandlerInput {
   path: Record<string, string>;
@@ -59,8 +59,18 @@ export interface Form<Fields = unknown> {
 }
 
 /**
- * The file of a form. `filename` is the last part of the path that was sent, and not empty. `content` ends when the whole form
- * has arrived and is valid. Otherwise, it throws an `ApiError`: 400 if the form is invalid or incomplete, 413 if it is too large.
+ * A form with a list of files. The handler is called when the first one begins. Read the content of each file before the next one.
+ * `files` ends when the whole form has arrived and is valid. Otherwise, it throws the errors of `FormFile`, and so do contents.
+ */
+export interface FormOfFiles<Fields = unknown> {
+  readonly files: AsyncIterable<FormFile>;
+  readonly fields: Promise<Fields>;
+}
+
+/**
+ * A file of a form. `filename` is not empty. It is the last part of the path that was sent, and the whole path in a list of files.
+ * The `content` of the only file ends when the whole form has arrived and is valid. Otherwise, it throws an `ApiError`: 400 if
+ * the form is invalid or incomplete, 413 if it is too large.
  */
 export interface FormFile {
   readonly filename: string;

@@ -8,6 +8,7 @@ export const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
 /** The default limit of the files of forms, in bytes. */
 export const DEFAULT_FILE_LIMIT = 500_000_000;
+export const DEFAULT_FILES_LIMIT = 30_000_000;
 
 export interface ShellOptions<Id extends string, Principal> {
   /** The OpenAPI 3.1 document. All its references are local. */
@@ -31,6 +32,8 @@ export interface ShellOptions<Id extends string, Principal> {
   readonly bodyLimit?: number;
   /** Maximum size of the file of a form in bytes. Default: 500 MB. */
   readonly fileLimit?: number;
+  /** Maximum size of the list of files of a form, together, in bytes. Default: 30 MB. */
+  readonly filesLimit?: number;
   /** When aborted, ends open streams. Streams that are requested later end at once. */
   readonly shutdown?: AbortSignal;
 }
@@ -57,6 +60,7 @@ const NAMES: Record<keyof Omit<ShellOptions<string, unknown>, 'contract' | 'oper
   corsOrigins: true,
   bodyLimit: true,
   fileLimit: true,
+  filesLimit: true,
   shutdown: true,
 };
 
@@ -85,6 +89,7 @@ export function requireOptions(options: Readonly<Record<string, unknown>>, ids: 
     ...Object.entries(choices).flatMap(([name, values]) => choiceProblems(name, options[name], values)),
     ...limitProblems('bodyLimit', options.bodyLimit),
     ...limitProblems('fileLimit', options.fileLimit),
+    ...limitProblems('filesLimit', options.filesLimit),
   ];
   if (problems.length > 0) throw new TypeError(`The contract cannot be served. ${problems.join(' ')}`);
 }

@@ -31,6 +31,8 @@ export interface PipelineParts<Principal> {
   readonly readBody: BodyReader;
   /** The maximum size of the file of a form, in bytes. */
   readonly fileLimit: number;
+  /** The maximum size of the list of files of a form, in bytes. */
+  readonly filesLimit: number;
   readonly responder: Responder;
   readonly signalOf: SignalOf;
 }
@@ -46,13 +48,14 @@ export type Pipeline = (exchange: Exchange, route: Route) => Promise<void>;
 
 /** Creates the pipeline of an operation. */
 export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipeline {
-  const { document, enforcer, authenticate, handle, readBody, fileLimit, responder, signalOf } = parts;
+  const { document, enforcer, authenticate, handle, readBody, responder, signalOf } = parts;
   const { operation } = enforcer;
   const code = operation.errorCodes[401];
   const breaches = breachFinder(document, enforcer);
   const checkPath = pathCheck(document, operation);
   const rules = queryRules(document, operation);
   const formRules = formOf(document, operation);
+  const formLimit = formRules?.most === undefined ? parts.fileLimit : parts.filesLimit;
 
   let compiled = false;
   /** Compiles all schemas before the handler is called. Its effects cannot be undone if its response cannot be checked. */
@@ -74,7 +77,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     compileAll();
     const path = checkPath(route.params);
     const { requestBody } = operation;
-    if (formRules) checkFormHeaders(req, formRules, fileLimit);
+    if (formRules) checkFormHeaders(req, formRules, formLimit);
     const body = requestBody === null || formRules ? undefined : await readBody(req, requestBody);
     const validate = (of: unknown) => {
       const query = readQuery(route.query, rules);
@@ -90,7 +93,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
         return signal();
       },
     };
-    const form = formRules && (await openForm(req, formRules, fileLimit, (fields) => validate(fields).body));
+    const form = formRules && (await openForm(req, formRules, formLimit, (fields) => validate(fields).body));
     try {
       const returned = await handle((form ? { ...input, body: form.form } : input) as never, context);
       return wellFormed(isEvents(returned) ? await responseOf(returned, signal()) : returned);

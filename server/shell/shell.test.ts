@@ -10,7 +10,7 @@ describe('createShell', () => {
   test('rejects missing handlers and names them', async () => {
     const handlers = { createBox: async () => ({ status: 200 }) };
     await expect(start({ handlers })).rejects.toThrow(
-      'handlers has no listItems, watchBox, openBox, addLabel, getLabel and 2 more. Pass an async function',
+      'handlers has no listItems, watchBox, openBox, addPictures, addLabel and 3 more. Pass an async function',
     );
   });
 
@@ -146,6 +146,7 @@ test('calls handlers as methods of their object', async () => {
     watchBox = Boxes.prototype.create;
     openBox = Boxes.prototype.create;
     addLabel = Boxes.prototype.create;
+    addPictures = Boxes.prototype.create;
     getLabel = Boxes.prototype.create;
     unlock = Boxes.prototype.create;
     removeLock = Boxes.prototype.create;

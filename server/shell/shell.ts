@@ -15,7 +15,13 @@ import { signals } from './http/signal.ts';
 import { careful, errorLog, type Logger, requestLog } from './log.ts';
 import { createEndpoint, createMiddleware, type Endpoint, type Middleware, type Next } from './middleware.ts';
 import type { Authenticate, Handler, Operation } from './operation.ts';
-import { DEFAULT_BODY_LIMIT, DEFAULT_FILE_LIMIT, requireOptions, type ShellOptions } from './options.ts';
+import {
+  DEFAULT_BODY_LIMIT,
+  DEFAULT_FILE_LIMIT,
+  DEFAULT_FILES_LIMIT,
+  requireOptions,
+  type ShellOptions,
+} from './options.ts';
 import { createPipeline } from './pipeline.ts';
 import { Responder } from './responder.ts';
 
@@ -59,6 +65,7 @@ export async function createShell<Id extends string, Principal>(
     authenticate: options.authenticate as Authenticate<Principal, string>,
     readBody: bodyReader(options.bodyLimit ?? DEFAULT_BODY_LIMIT),
     fileLimit: options.fileLimit ?? DEFAULT_FILE_LIMIT,
+    filesLimit: options.filesLimit ?? DEFAULT_FILES_LIMIT,
     responder: new Responder(responseBreaches, logger),
     signalOf: signals(shutdown),
     throwUnexpected: options.unexpectedErrors === 'next',

@@ -44,8 +44,13 @@ export type Upload =
   | { readonly path: string; readonly filename?: string; readonly type?: string }
   | { readonly stream: ReadableStream<Uint8Array>; readonly filename: string; readonly type?: string };
 
+/** A file of a list, or a folder of the disk with all files in it. Folders only in Node. */
+export type ListedUpload = Exclude<Upload, { readonly stream: ReadableStream<Uint8Array> }> | { readonly folder: string };
+
 /** A form, with its files as uploads. */
-export type Form<Body> = { [Part in keyof Body]: Body[Part] extends Blob ? Upload : Body[Part] };
+export type Form<Body> = {
+  [Part in keyof Body]: Body[Part] extends Blob ? Upload : Body[Part] extends Blob[] ? readonly ListedUpload[] : Body[Part];
+};
 `;
 
 /** The type of downloads. Only contracts with content of files have it. */

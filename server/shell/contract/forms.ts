@@ -1,13 +1,15 @@
-/** Reads the forms of a contract: request bodies of `multipart/form-data` with one file and fields of text. */
+/** Reads the forms of a contract: request bodies of `multipart/form-data` with one file or a list of files, and fields of text. */
 import type { Operation } from '../operation.ts';
 import { findOperation } from './document.ts';
 import { isObject, type JsonObject, resolve } from './references.ts';
 
 export const FORM = 'multipart/form-data';
 
-/** A form: the name of its file, and the types of its other fields by name. */
+/** A form: the name of its file or files, and the types of its other fields by name. */
 export interface FormRules {
   readonly file: string;
+  /** How many files the form can have, if it has a list of them. Each part is named `file` or `file[]`. */
+  readonly most?: number;
   readonly fields: ReadonlyMap<string, 'string' | 'integer' | 'boolean'>;
 }
 
@@ -36,16 +38,26 @@ export function fieldsOf(document: JsonObject, requestBody: unknown): JsonObject
 export function rulesOf(document: JsonObject, schema: JsonObject): FormRules | undefined {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const typed = Object.entries(properties).map(([name, value]) => [name, resolve(document, value)] as const);
-  const files = typed.filter(([, property]) => isFile(property)).map(([name]) => name);
-  const fields = typed.filter(([, property]) => !isFile(property));
-  const [file] = files;
+  const files = typed.filter(([, property]) => isFile(property) || isList(document, property));
+  const fields = typed.filter((each) => !files.includes(each));
+  const [[file, property] = []] = files;
   const isPlain = fields.every(([, { type }]) => ['string', 'integer', 'boolean'].includes(String(type)));
   if (file === undefined || files.length > 1 || !isPlain) return undefined;
-  return { file, fields: new Map(fields.map(([name, { type }]) => [name, type as 'string'])) };
+  const most = property?.maxItems;
+  return {
+    file,
+    ...(typeof most === 'number' && { most }),
+    fields: new Map(fields.map(([name, { type }]) => [name, type as 'string'])),
+  };
 }
 
 function isFile({ format, contentMediaType }: JsonObject): boolean {
   return format === 'binary' || contentMediaType === 'application/octet-stream';
+}
+
+/** A list of files needs `maxItems`. */
+function isList(document: JsonObject, { type, items, maxItems }: JsonObject): boolean {
+  return type === 'array' && typeof maxItems === 'number' && isFile(resolve(document, items));
 }
 
 function formSchema(document: JsonObject, requestBody: unknown): JsonObject | undefined {

@@ -106,7 +106,8 @@ function requestFaults(document: JsonObject, { content }: JsonObject): Fault[] {
   const [[only, media] = []] = types.length === 1 ? types : [];
   if (only === FORM) {
     const rules = isObject(media) && rulesOf(document, resolve(document, media.schema));
-    const remedy = 'Declare one property with format: binary, and others of strings, integers or booleans.';
+    const remedy =
+      'Declare one file (format: binary) or one array of files with maxItems, and strings, integers or booleans.';
     return rules ? [] : [['content', `this form of ${FORM}`, remedy]];
   }
   const others = types.filter(([type]) => type !== JSON_TYPE);

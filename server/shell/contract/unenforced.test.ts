@@ -115,7 +115,7 @@ test.each<[string, (contract: Contract) => void, string]>([
     (contract) => {
       post(contract).requestBody.content = { 'multipart/form-data': { schema: { type: 'object' } } };
     },
-    'this form of multipart/form-data of createBox is not enforced. Declare one property with format: binary, and others of strings, integers or booleans.',
+    'this form of multipart/form-data of createBox is not enforced. Declare one file (format: binary) or one array of files with maxItems, and strings, integers or booleans.',
   ],
   [
     'bytes beside JSON',

@@ -15,13 +15,18 @@ export function checkFile(
   isSecond: boolean,
 ): void {
   checkName(name);
-  if (name !== rules.file) throw invalidPart(name, 'unknown_property', 'is not a known file');
-  if (isSecond) throw invalidPart(name, 'duplicate', 'must be given once');
+  if (!isFileName(name, rules)) throw invalidPart(name, 'unknown_property', 'is not a known file');
+  if (isSecond && rules.most === undefined) throw invalidPart(name, 'duplicate', 'must be given once');
   // It is undefined if only the media type says that the part is a file.
   if (!filename) throw invalidPart(name, 'required', 'must have a filename');
   if (isBroken(filename)) throw invalidPart(name, 'invalid_format', 'must have a filename in UTF-8');
   if (!['7bit', '8bit', 'binary'].includes(encoding))
     throw invalidPart(name, 'invalid_format', 'must not have a Content-Transfer-Encoding');
+}
+
+/** Returns true for the name of the file, or of one of the files. */
+export function isFileName(name: string, { file, most }: FormRules): boolean {
+  return name === file || (most !== undefined && name === `${file}[]`);
 }
 
 /** @throws 400 */

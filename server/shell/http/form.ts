@@ -1,27 +1,31 @@
 /**
- * Reads forms with a file (RFC 7578). The file is passed on while it arrives, and nothing accumulates.
+ * Reads forms with a file or a list of files (RFC 7578). Files are passed on while they arrive, and nothing accumulates.
  *
- * Fields can be before or after the file. Unknown fields are ignored. These return 400: a form that is not complete, a second
- * file, a repeated field, names that are not UTF-8, and more parts than `MAX_PARTS`.
+ * Fields can be before or after the files. Unknown fields are ignored. These return 400: a form that is not complete, a second
+ * file without a list, a repeated field, names that are not UTF-8, and more parts than `MAX_PARTS` and the list allow.
  */
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
 import { FORM, type FormRules } from '../contract/forms.ts';
 import { type ApiError, badRequest, invalidRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
-import type { Form } from '../operation.ts';
-import { checkFile, checkName, invalidPart, missingFile, parseField } from './form-parts.ts';
+import type { Form, FormOfFiles } from '../operation.ts';
+import { checkFile, checkName, invalidPart, isFileName, missingFile, parseField } from './form-parts.ts';
 import { hasBody } from './unread-body.ts';
 
-/** The maximum number of parts of a form. */
+/** The maximum number of parts of a form, besides a list of files. */
 export const MAX_PARTS = 32;
 /** The maximum size of a field in bytes. */
 const MAX_FIELD = 16 * 1024;
-/** The maximum size of what is not the file: all fields, headers of parts and boundaries. */
-const OVERHEAD = MAX_PARTS * 2 * MAX_FIELD;
+/** The room for the headers of each file of a list, in bytes. */
+const FILE_OVERHEAD = 2 * 1024;
 
-/** A form whose file has begun. */
+/** The maximum size of what is not a file: all fields, headers of parts and boundaries. */
+const overheadOf = ({ most = 0 }: FormRules) => MAX_PARTS * 2 * MAX_FIELD + most * FILE_OVERHEAD;
+
+/** A form whose first file has begun. */
 export interface OpenForm {
-  readonly form: Form;
+  readonly form: Form | FormOfFiles;
   /** Stops reading. What the client still sends stays in the request. */
   close(): void;
 }
@@ -35,10 +39,10 @@ export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
  * Checks the headers of a form: 415 for another media type or an encoding, 400 for an Idempotency-Key, 413 for an announced
  * size above `limit`. An upload would have to be kept for the comparison with a later one of the same key.
  */
-export function checkFormHeaders(req: IncomingMessage, { file }: FormRules, limit: number): void {
+export function checkFormHeaders(req: IncomingMessage, rules: FormRules, limit: number): void {
   if (!isForm(req)) {
     if (hasBody(req.headers)) throw unsupportedMediaType(`Content-Type must be ${FORM}.`);
-    throw missingFile(file);
+    throw missingFile(rules.file);
   }
   const key = 'Idempotency-Key';
   if (req.headers[key.toLowerCase()] !== undefined)
@@ -47,13 +51,17 @@ export function checkFormHeaders(req: IncomingMessage, { file }: FormRules, limi
     ]);
   if ((req.headers['content-encoding'] || 'identity') !== 'identity')
     throw unsupportedMediaType('A form must not have a Content-Encoding.');
-  if (Number(req.headers['content-length'] ?? 0) > limit + OVERHEAD) throw tooLarge(limit, 'file');
+  if (Number(req.headers['content-length'] ?? 0) > limit + overheadOf(rules)) throw tooLong(limit, rules);
+}
+
+function tooLong(limit: number, { most }: FormRules): ApiError {
+  return tooLarge(limit, most === undefined ? 'file' : 'form');
 }
 
 /**
- * Reads a form until its file begins. Rejects with an `ApiError`.
+ * Reads a form until its first file begins. Rejects with an `ApiError`.
  *
- * @param limit The maximum size of the file in bytes.
+ * @param limit The maximum size of all files together, in bytes.
  * @param check Checks all fields. Throws 400.
  */
 export function openForm(
@@ -63,25 +71,29 @@ export function openForm(
   check: (fields: Record<string, unknown>) => unknown,
 ): Promise<OpenForm> {
   if (req.readableDidRead) throw new Error('The form was read before the contract.');
-  const parser = parserOf(req);
+  const parser = parserOf(req, rules);
   const fields: Record<string, unknown> = {};
   const end = withResolvers<unknown>();
   // Nobody waits for the end of a form whose file is not read.
   end.promise.catch(() => undefined);
   let hasFile = false;
+  const files = new Readable({ objectMode: true, read: () => undefined });
+  // The error is that of the form.
+  files.on('error', () => undefined);
 
   return new Promise((resolve, reject) => {
     const fail = (error: ApiError) => {
       req.unpipe(parser).off('data', count);
       end.reject(error);
       reject(error);
+      files.destroy(error);
       parser.destroy(error);
     };
     const broken = () => fail(badRequest('The request body could not be read.'));
     let size = 0;
     const count = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit + OVERHEAD) fail(tooLarge(limit, 'file'));
+      if (size > limit + overheadOf(rules)) fail(tooLong(limit, rules));
     };
     /** Events of the parser call this, and its fault is a 400. */
     const orFail = (read: () => void) => {
@@ -92,14 +104,15 @@ export function openForm(
       }
     };
 
+    let fileSize = 0;
     async function* contentOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
-      let fileSize = 0;
       try {
         for await (const chunk of file) {
           fileSize += chunk.length;
-          if (fileSize > limit) fail(tooLarge(limit, 'file'));
+          if (fileSize > limit) fail(tooLong(limit, rules));
           else yield chunk;
         }
+        if (rules.most !== undefined) return;
       } catch {
         // The parser has ended the file with an error. The form ends with an `ApiError`.
       }
@@ -111,19 +124,20 @@ export function openForm(
       file.on('error', () => undefined);
       orFail(() => {
         checkFile(name, info, rules, hasFile);
-        hasFile = true;
         const { filename, mimeType } = info;
-        const form = {
-          file: { filename, mimeType, content: contentOf(file as AsyncIterable<Buffer>) },
-          fields: end.promise as Form['fields'],
-        };
+        const read = { filename, mimeType, content: contentOf(file as AsyncIterable<Buffer>) };
+        files.push(read);
+        if (hasFile) return;
+        hasFile = true;
+        const form = { file: read, files, fields: end.promise as Form['fields'] };
         resolve({ form, close: broken });
       });
     });
     parser.on('field', (name, text, { valueTruncated }) =>
       orFail(() => {
         checkName(name);
-        if (name === rules.file) throw invalidPart(name, 'invalid_type', 'must be a file with a filename');
+        if (isFileName(name, rules))
+          throw invalidPart(name, 'invalid_type', 'must be a file with a filename');
         const type = rules.fields.get(name);
         if (type === undefined) return;
         if (Object.hasOwn(fields, name)) throw invalidPart(name, 'duplicate', 'must be given once');
@@ -131,12 +145,13 @@ export function openForm(
         fields[name] = parseField(name, text, type);
       }),
     );
-    parser.on('partsLimit', () => fail(badRequest(`The form has more than ${MAX_PARTS} parts.`)));
+    parser.on('partsLimit', () => fail(badRequest(`The form has more than ${partsOf(rules)} parts.`)));
     parser.on('error', () => fail(invalidForm()));
     parser.on('finish', () =>
       orFail(() => {
         if (!hasFile) throw missingFile(rules.file);
         end.resolve(check(fields));
+        files.push(null);
       }),
     );
     req.on('error', broken).on('close', () => req.complete || broken());
@@ -144,12 +159,15 @@ export function openForm(
   });
 }
 
-function parserOf(req: IncomingMessage): Busboy {
+const partsOf = ({ most = 0 }: FormRules): number => MAX_PARTS + most;
+
+function parserOf(req: IncomingMessage, rules: FormRules): Busboy {
   try {
     return busboy({
       headers: req.headers,
       defParamCharset: 'utf8',
-      limits: { fieldSize: MAX_FIELD, parts: MAX_PARTS + 1 },
+      preservePath: rules.most !== undefined,
+      limits: { fieldSize: MAX_FIELD, parts: partsOf(rules) + 1 },
     });
   } catch {
     throw invalidForm();

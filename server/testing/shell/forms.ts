@@ -1,5 +1,5 @@
 /** Forms as text, so that tests can send broken ones. */
-import type { Form } from '../../shell/operation.ts';
+import type { Form, FormOfFiles } from '../../shell/operation.ts';
 
 export const BOUNDARY = 'x-boundary';
 
@@ -26,6 +26,18 @@ export const field = (name: string, value: string): Buffer => part(`name="${name
 /** Returns the parts with the end of a form. */
 export const form = (...parts: Buffer[]): Buffer =>
   Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+
+/** Reads a form with a list of files as a handler does. */
+export async function readFiles(body: unknown) {
+  const { files, fields } = body as FormOfFiles;
+  const read: { filename: string; text: string }[] = [];
+  for await (const { filename, content } of files) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of content) chunks.push(chunk);
+    read.push({ filename, text: Buffer.concat(chunks).toString() });
+  }
+  return { files: read, fields: await fields };
+}
 
 /** Reads a form as a handler does: first its file, then its fields. */
 export async function readForm(body: unknown) {

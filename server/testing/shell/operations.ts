@@ -53,6 +53,15 @@ export const fixtureOperations = {
     requestBody: { required: false, contentTypeRequired: true },
     statuses: [200, 400, 401, 404, 409, 413, 415, 500],
   },
+  addPictures: {
+    ...base,
+    id: 'addPictures',
+    method: 'POST',
+    path: '/v1/boxes/{box_id}/pictures',
+    pathParams: [box],
+    requestBody: { required: true, contentTypeRequired: false, form: true },
+    statuses: [200, 400, 401, 404, 413, 415, 500],
+  },
   addLabel: {
     ...base,
     id: 'addLabel',
