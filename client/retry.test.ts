@@ -87,7 +87,7 @@ describe('retries, if they are not safe', () => {
       ({ method, headerParams }) =>
         method === 'POST' && !(headerParams as readonly string[]).includes('Idempotency-Key'),
     );
-    expect(unsafe.map(({ id }) => id)).toEqual(['uploadFile']);
+    expect(unsafe.map(({ id }) => id)).toEqual(['uploadFile', 'createSkill', 'createSkillVersion']);
     const { idempotencyKey, ...keyless } = endpoints.pauseDeployment;
     expect([isSafeToRepeat(keyless), isSafeToRepeat({ ...keyless, idempotencyKey })]).toEqual([false, true]);
   });

@@ -1,4 +1,4 @@
-import type { Upload } from '../generated/client.ts';
+import type { ListedUpload, Upload } from '../generated/client.ts';
 import type { Endpoint } from '../generated/endpoints.ts';
 
 /** A body as `fetch` sends it. `type` is its Content-Type. `fetch` itself sets that of a form. */
@@ -16,13 +16,15 @@ export function canBeSentAgain({ form }: Endpoint, body: unknown): boolean {
 /**
  * Returns the form of an upload. Nothing is read into memory: `fetch` reads files and streams while it sends them.
  *
- * @throws TypeError if a `path` is given outside Node, and the error of the file system if the file cannot be read.
+ * @throws TypeError if a `path` or a `folder` is given outside Node, and the error of the file system if the file cannot be read.
  */
 export async function formOf(parts: object): Promise<SentBody> {
   const form = new FormData();
   let stream: [name: string, upload: StreamUpload] | undefined;
   for (const [name, value] of Object.entries(parts)) {
     if (isStream(value)) stream = [name, value];
+    else if (Array.isArray(value))
+      for (const each of value) for (const part of await partsOf(each)) form.append(name, ...part);
     else if (value instanceof Blob) form.append(name, value);
     else if (typeof value === 'object') form.append(name, ...(await fileOf(value)));
     else if (value !== undefined) form.append(name, String(value));
@@ -35,6 +37,32 @@ type NamedUpload = Exclude<Upload, File | StreamUpload>;
 
 function isStream(part: unknown): part is StreamUpload {
   return typeof part === 'object' && part !== null && 'stream' in part && !(part instanceof Blob);
+}
+
+/** Returns the files of an entry of a list, with their paths. In browsers, the files of a chosen folder have one. */
+async function partsOf(upload: ListedUpload): Promise<[Blob, string][]> {
+  if (upload instanceof Blob) return [[upload, upload.webkitRelativePath || upload.name]];
+  if ('folder' in upload) return filesOf(upload.folder);
+  return [await fileOf(upload)];
+}
+
+/** Returns the files of a folder, with paths that begin with its name. Links are skipped. */
+async function filesOf(folder: string): Promise<[Blob, string][]> {
+  const { openAsBlob, promises } = globalThis.process?.getBuiltinModule?.('node:fs') ?? {};
+  if (!openAsBlob || !promises) throw new TypeError('The folder of an upload needs Node 20.16 or later.');
+  const root = folder.replace(/[\\/]+$/, '');
+  const files: [Blob, string][] = [];
+  async function add(below: string): Promise<void> {
+    const entries = await promises.readdir(root + below, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const place = `${below}/${entry.name}`;
+      if (entry.isDirectory()) await add(place);
+      else if (entry.isFile())
+        files.push([await openAsBlob(root + place), root.replace(/^.*[\\/]/, '') + place]);
+    }
+  }
+  await add('');
+  return files;
 }
 
 async function fileOf(upload: NamedUpload): Promise<[Blob, string]> {

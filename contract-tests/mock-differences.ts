@@ -54,7 +54,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'accepts what only the service can judge',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, which memory stores a session has, of which kind a credential is, how long and how written the path of a memory is, which version of it is the newest, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, which files there are and can be downloaded, how a file may be named, and what cron and time zones there are, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, which memory stores a session has, of which kind a credential is, how long and how written the path of a memory is, which version of it is the newest, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, which files there are and can be downloaded, how a file may be named, what `SKILL.md` says, which versions a skill has, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     response: first(200),
   },
@@ -129,6 +129,9 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'memory_too_large',
   'memory_update_empty',
   'memory_version_current',
+  'invalid_skill',
+  'skill_name_changed',
+  'only_skill_version',
   'invalid_environment',
   'cron_value_out_of_range',
   'cron_never_comes',

@@ -71,6 +71,15 @@ import type {
   GetFileResponse,
   DeleteFileResponse,
   GetFileContentResponse,
+  ListSkillsResponse,
+  CreateSkillResponse,
+  GetSkillResponse,
+  DeleteSkillResponse,
+  ListSkillVersionsResponse,
+  CreateSkillVersionResponse,
+  GetSkillVersionResponse,
+  DeleteSkillVersionResponse,
+  GetSkillVersionContentResponse,
   ListSchedulesResponse,
   CreateScheduleResponse,
   GetScheduleResponse,
@@ -2390,6 +2399,223 @@ export interface GetFileContentParams {
 
 export type GetFileContentResult = Result<Download<GetFileContentResponse>>;
 
+export interface ListSkillsQuery {
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 1000.
+   */
+  limit?: NonNullable<operations['listSkills']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Only skills from this source. Your workspace has only `custom` ones.
+   */
+  source?: NonNullable<operations['listSkills']['parameters']['query']>['source'] | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listSkills']['parameters']['query']>['order'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSkills']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the skills just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  after_id?: NonNullable<operations['listSkills']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the skills just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  before_id?: NonNullable<operations['listSkills']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListSkillsParams {
+  query?: ListSkillsQuery | undefined;
+}
+
+export type ListSkillsResult = Result<ListSkillsResponse>;
+
+export interface CreateSkillParams {
+  body: Form<Schemas['CreateSkillRequest']>;
+}
+
+export type CreateSkillResult = Result<CreateSkillResponse>;
+
+export interface GetSkillPath {
+  /**
+   * The skill. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  skill_id: NonNullable<operations['getSkill']['parameters']['path']>['skill_id'];
+}
+
+export interface GetSkillParams {
+  path: GetSkillPath;
+}
+
+export type GetSkillResult = Result<GetSkillResponse>;
+
+export interface DeleteSkillPath {
+  /**
+   * The skill. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  skill_id: NonNullable<operations['deleteSkill']['parameters']['path']>['skill_id'];
+}
+
+export interface DeleteSkillParams {
+  path: DeleteSkillPath;
+}
+
+export type DeleteSkillResult = Result<DeleteSkillResponse>;
+
+export interface ListSkillVersionsPath {
+  /**
+   * The skill. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  skill_id: NonNullable<operations['listSkillVersions']['parameters']['path']>['skill_id'];
+}
+
+export interface ListSkillVersionsQuery {
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 1000.
+   */
+  limit?: NonNullable<operations['listSkillVersions']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listSkillVersions']['parameters']['query']>['order'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSkillVersions']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the versions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `skver_`.
+   *
+   * At most 70 characters.
+   */
+  after_id?: NonNullable<operations['listSkillVersions']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the versions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `skver_`.
+   *
+   * At most 70 characters.
+   */
+  before_id?: NonNullable<operations['listSkillVersions']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListSkillVersionsParams {
+  path: ListSkillVersionsPath;
+  query?: ListSkillVersionsQuery | undefined;
+}
+
+export type ListSkillVersionsResult = Result<ListSkillVersionsResponse>;
+
+export interface CreateSkillVersionPath {
+  /**
+   * The skill. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  skill_id: NonNullable<operations['createSkillVersion']['parameters']['path']>['skill_id'];
+}
+
+export interface CreateSkillVersionParams {
+  path: CreateSkillVersionPath;
+  body: Form<Schemas['CreateSkillVersionRequest']>;
+}
+
+export type CreateSkillVersionResult = Result<CreateSkillVersionResponse>;
+
+export interface GetSkillVersionPath {
+  /**
+   * The skill. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  skill_id: NonNullable<operations['getSkillVersion']['parameters']['path']>['skill_id'];
+  /**
+   * The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`.
+   *
+   * At most 70 characters.
+   */
+  version: NonNullable<operations['getSkillVersion']['parameters']['path']>['version'];
+}
+
+export interface GetSkillVersionParams {
+  path: GetSkillVersionPath;
+}
+
+export type GetSkillVersionResult = Result<GetSkillVersionResponse>;
+
+export interface DeleteSkillVersionPath {
+  /**
+   * The skill. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  skill_id: NonNullable<operations['deleteSkillVersion']['parameters']['path']>['skill_id'];
+  /**
+   * The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`.
+   *
+   * At most 70 characters.
+   */
+  version: NonNullable<operations['deleteSkillVersion']['parameters']['path']>['version'];
+}
+
+export interface DeleteSkillVersionParams {
+  path: DeleteSkillVersionPath;
+}
+
+export type DeleteSkillVersionResult = Result<DeleteSkillVersionResponse>;
+
+export interface GetSkillVersionContentPath {
+  /**
+   * The skill. Prefix: `skill_`.
+   *
+   * At most 70 characters.
+   */
+  skill_id: NonNullable<operations['getSkillVersionContent']['parameters']['path']>['skill_id'];
+  /**
+   * The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`.
+   *
+   * At most 70 characters.
+   */
+  version: NonNullable<operations['getSkillVersionContent']['parameters']['path']>['version'];
+}
+
+export interface GetSkillVersionContentHeaders {
+  /**
+   * The bytes to return, as in RFC 9110: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. Other units and several ranges return the whole file.
+   *
+   * From 1 to 256 characters.
+   */
+  Range?: NonNullable<operations['getSkillVersionContent']['parameters']['header']>['Range'] | undefined;
+}
+
+export interface GetSkillVersionContentParams {
+  path: GetSkillVersionContentPath;
+  headers?: GetSkillVersionContentHeaders | undefined;
+}
+
+export type GetSkillVersionContentResult = Result<Download<GetSkillVersionContentResponse>>;
+
 export interface ListSchedulesQuery {
   /**
    * Only schedules of this identity. Prefix: `idn_`.
@@ -3511,7 +3737,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *         },
    *       },
    *     ],
-   *     skills: [{ type: 'custom', skill_id: 'release-notes' }],
+   *     skills: [{ type: 'custom', skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2' }],
    *     mcp_servers: [
    *       {
    *         type: 'url',
@@ -4238,6 +4464,159 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(await new Response(content).text());
    */
   getFileContent(request: GetFileContentParams & Options): Promise<GetFileContentResult>;
+
+  /**
+   * List skills.
+   *
+   * Lists the skills of the workspace, newest first by default, one page at a time.
+   *
+   * `GET /api/v1/cloud/skills`
+   *
+   * @example
+   * const result = await unwrap(client.listSkills({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listSkills(request?: ListSkillsParams & Options): Promise<ListSkillsResult>;
+
+  /**
+   * Create a skill.
+   *
+   * Creates a skill with its first version from a folder of files or a zip. To give it to an agent, name it in `skills` of the agent. The response arrives when the skill is stored durably. A request with an `Idempotency-Key` returns 400.
+   *
+   * `POST /api/v1/cloud/skills`
+   *
+   * @example
+   * const result = await unwrap(client.createSkill({
+   *   body: {
+   *     files: [new File(['---\nname: weekly-report\ndescription: Writes the weekly report of orders.\n---\n\nCount the orders of each week. Show them in a table.\n'], 'weekly-report/SKILL.md', { type: 'text/markdown' })],
+   *     display_name: 'Weekly report',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  createSkill(request: CreateSkillParams & Options): Promise<CreateSkillResult>;
+
+  /**
+   * Read a skill.
+   *
+   * Reads a skill, without its versions.
+   *
+   * `GET /api/v1/cloud/skills/{skill_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getSkill({
+   *   path: { skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2' },
+   * }));
+   * console.log(result);
+   */
+  getSkill(request: GetSkillParams & Options): Promise<GetSkillResult>;
+
+  /**
+   * Delete a skill.
+   *
+   * Deletes a skill permanently, with all versions, also if agents name it. Containers that have it keep it until they are set up again. A run of a deployment whose agent names it fails and pauses the deployment.
+   *
+   * `DELETE /api/v1/cloud/skills/{skill_id}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteSkill({
+   *   path: { skill_id: 'skill_01m6qzc4n2p5r8t0w3y6a9c1e4' },
+   * }));
+   * console.log(result);
+   */
+  deleteSkill(request: DeleteSkillParams & Options): Promise<DeleteSkillResult>;
+
+  /**
+   * List the versions of a skill.
+   *
+   * Lists the versions of a skill, newest first by default, one page at a time.
+   *
+   * `GET /api/v1/cloud/skills/{skill_id}/versions`
+   *
+   * @example
+   * const result = await unwrap(client.listSkillVersions({
+   *   path: { skill_id: 'skill_01m6qzc4n2p5r8t0w3y6a9c1e4' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listSkillVersions(request: ListSkillVersionsParams & Options): Promise<ListSkillVersionsResult>;
+
+  /**
+   * Create a version of a skill.
+   *
+   * Creates the newest version of a skill from a folder of files or a zip. Its `SKILL.md` has the name of the first version. Agents that name `latest` use it when their container is set up. A request with an `Idempotency-Key` returns 400.
+   *
+   * `POST /api/v1/cloud/skills/{skill_id}/versions`
+   *
+   * @example
+   * const result = await unwrap(client.createSkillVersion({
+   *   path: { skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2' },
+   *   body: {
+   *     files: [new File(['---\nname: weekly-report\ndescription: Writes the weekly report of orders and returns.\n---\n\nCount the orders and returns of each week.\n'], 'weekly-report/SKILL.md', { type: 'text/markdown' })],
+   *   },
+   * }));
+   * console.log(result);
+   */
+  createSkillVersion(request: CreateSkillVersionParams & Options): Promise<CreateSkillVersionResult>;
+
+  /**
+   * Read a version of a skill.
+   *
+   * Reads a version of a skill, without its content. `latest` is the newest version.
+   *
+   * `GET /api/v1/cloud/skills/{skill_id}/versions/{version}`
+   *
+   * @example
+   * const result = await unwrap(client.getSkillVersion({
+   *   path: {
+   *     skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+   *     version: 'skver_01m5w7c1ht2v5x8z0b3d6f9j1m',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  getSkillVersion(request: GetSkillVersionParams & Options): Promise<GetSkillVersionResult>;
+
+  /**
+   * Delete a version of a skill.
+   *
+   * Deletes a version permanently. A skill always has a version, so the only one cannot be deleted. Delete the skill instead.
+   *
+   * `DELETE /api/v1/cloud/skills/{skill_id}/versions/{version}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteSkillVersion({
+   *   path: {
+   *     skill_id: 'skill_01m6qzc4n2p5r8t0w3y6a9c1e4',
+   *     version: 'skver_01m6r0a7j4m9q2s5v8x1z3b6d0',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  deleteSkillVersion(request: DeleteSkillVersionParams & Options): Promise<DeleteSkillVersionResult>;
+
+  /**
+   * Download a version of a skill.
+   *
+   * Returns the files of a version as a zip, without a folder around them. Equal folders have equal zips. Downloads can be resumed with `Range`.
+   *
+   * `GET /api/v1/cloud/skills/{skill_id}/versions/{version}/content`
+   *
+   * @example
+   * const content = await unwrap(client.getSkillVersionContent({
+   *   path: {
+   *     skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+   *     version: 'skver_01m5w7c1ht2v5x8z0b3d6f9j1m',
+   *   },
+   * }));
+   * console.log(await new Response(content).text());
+   */
+  getSkillVersionContent(
+    request: GetSkillVersionContentParams & Options,
+  ): Promise<GetSkillVersionContentResult>;
 
   /**
    * List forward schedules.

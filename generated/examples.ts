@@ -476,7 +476,7 @@ export const agents: Schemas['AgentPage'] = {
       skills: [
         {
           type: 'custom',
-          skill_id: 'release-notes',
+          skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
           version: 'latest',
         },
       ],
@@ -641,7 +641,7 @@ export const all_agents: Schemas['AgentPage'] = {
       skills: [
         {
           type: 'custom',
-          skill_id: 'release-notes',
+          skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
           version: 'latest',
         },
       ],
@@ -1506,7 +1506,7 @@ export const create_agent: Schemas['CreateAgentRequest'] = {
   skills: [
     {
       type: 'custom',
-      skill_id: 'release-notes',
+      skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
     },
   ],
   mcp_servers: [
@@ -1812,6 +1812,19 @@ export const create_session_with_resources: Schemas['CreateSessionRequest'] = {
   },
 };
 
+export const create_skill = {
+  files: [
+    '---\nname: weekly-report\ndescription: Writes the weekly report of orders.\n---\n\nCount the orders of each week. Show them in a table.\n',
+  ],
+  display_name: 'Weekly report',
+};
+
+export const create_skill_version = {
+  files: [
+    '---\nname: weekly-report\ndescription: Writes the weekly report of orders and returns.\n---\n\nCount the orders and returns of each week.\n',
+  ],
+};
+
 export const create_small_agent: Schemas['CreateAgentRequest'] = {
   name: 'Note taker',
   model: {
@@ -1915,7 +1928,7 @@ export const created_agent: Schemas['Agent'] = {
   skills: [
     {
       type: 'custom',
-      skill_id: 'release-notes',
+      skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
       version: 'latest',
     },
   ],
@@ -2054,6 +2067,27 @@ export const created_schedule: Schemas['ForwardSchedule'] = {
   archived_at: null,
   created_at: '2026-11-20T09:30:00.482193Z',
   updated_at: '2026-11-20T09:30:00.482193Z',
+};
+
+export const created_skill: Schemas['Skill'] = {
+  id: 'skill_01m6qzc4n2p5r8t0w3y6a9c1e4',
+  type: 'skill',
+  display_name: 'Weekly report',
+  latest_version_id: 'skver_01m6qzc4n3q6s9v1x4z7b0d2f5',
+  source: {
+    type: 'custom',
+  },
+  created_at: '2026-11-06T08:26:11.043905Z',
+  updated_at: '2026-11-06T08:26:11.043905Z',
+};
+
+export const created_skill_version: Schemas['SkillVersion'] = {
+  id: 'skver_01m6r0a7j4m9q2s5v8x1z3b6d0',
+  type: 'skill_version',
+  skill_id: 'skill_01m6qzc4n2p5r8t0w3y6a9c1e4',
+  name: 'weekly-report',
+  description: 'Writes the weekly report of orders and returns.',
+  created_at: '2026-11-06T08:42:58.317740Z',
 };
 
 export const created_variable_credential: Schemas['Credential'] = {
@@ -2401,6 +2435,16 @@ export const deleted_session: Schemas['DeletedSession'] = {
 export const deleted_session_resource: Schemas['DeletedSessionResource'] = {
   id: 'sesr_01m6drmwx2ej0d24xre2evbtgh',
   type: 'session_resource_deleted',
+};
+
+export const deleted_skill: Schemas['DeletedSkill'] = {
+  id: 'skill_01m6qzc4n2p5r8t0w3y6a9c1e4',
+  type: 'skill_deleted',
+};
+
+export const deleted_skill_version: Schemas['DeletedSkillVersion'] = {
+  id: 'skver_01m6r0a7j4m9q2s5v8x1z3b6d0',
+  type: 'skill_version_deleted',
 };
 
 export const deleted_vault: Schemas['DeletedVault'] = {
@@ -3476,6 +3520,42 @@ export const invalid_overrides: Schemas['BadRequestError'] = {
   },
 };
 
+export const invalid_skill: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '94c0b7e2-5a1d-4836-8f2b-e60d3c9a7f15',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.files must have a SKILL.md with a description.',
+    code: 'invalid_skill',
+    param: 'files',
+    errors: [
+      {
+        param: 'files',
+        code: 'invalid',
+        message: 'must have a SKILL.md with a description',
+      },
+    ],
+  },
+};
+
+export const invalid_skill_zip: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'c8d15f3a-70e4-4b92-a6d7-1f9e2b4c8035',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.files must be a safe zip: it has a member whose path has "..": "../SKILL.md".',
+    code: 'invalid_skill',
+    param: 'files',
+    errors: [
+      {
+        param: 'files',
+        code: 'invalid',
+        message: 'must be a safe zip: it has a member whose path has "..": "../SKILL.md"',
+      },
+    ],
+  },
+};
+
 export const invalid_token: Schemas['AuthenticationError'] = {
   type: 'error',
   request_id: '8be475c9-d7d8-4346-b2b0-98db5de9376a',
@@ -4030,6 +4110,23 @@ export const missing_file: Schemas['BadRequestError'] = {
   },
 };
 
+export const missing_skill_files: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '3e7a91c5-d2b8-4f06-9a4e-7c1d5f80b62a',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.files is required.',
+    param: 'files',
+    errors: [
+      {
+        param: 'files',
+        code: 'required',
+        message: 'is required',
+      },
+    ],
+  },
+};
+
 export const mount_path_taken: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '0e4b7c19-53d8-4a6f-b2c1-9f7a8d6e3054',
@@ -4240,6 +4337,16 @@ export const one_thread: Schemas['SessionThreadPage'] = {
   next_page: null,
 };
 
+export const only_skill_version: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'b03d7e6c-4a85-4f19-b7d2-9c5e1a8f6034',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Version skver_01m6qzc4n3q6s9v1x4z7b0d2f5 is the only one of its skill.',
+    code: 'only_skill_version',
+  },
+};
+
 export const output = {
   id: 'file_01m6drw5r3n8t0b6y2k4h7q9vd',
   type: 'file',
@@ -4299,6 +4406,8 @@ export const page_with_before_id: Schemas['BadRequestError'] = {
 };
 
 export const part_of_file_content = 'week,orders\n';
+
+export const part_of_skill_content = 'PK';
 
 export const path_prefix_without_slash: Schemas['BadRequestError'] = {
   type: 'error',
@@ -5844,6 +5953,121 @@ export const sessions: Schemas['SessionPage'] = {
   next_page: null,
 };
 
+export const skill: Schemas['Skill'] = {
+  id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+  type: 'skill',
+  display_name: 'Release notes',
+  latest_version_id: 'skver_01m5w7c1ht2v5x8z0b3d6f9j1m',
+  source: {
+    type: 'custom',
+  },
+  created_at: '2026-10-21T09:12:40.264117Z',
+  updated_at: '2026-10-26T14:30:09.710338Z',
+};
+
+export const skill_content = 'PK\u0003\u0004';
+
+export const skill_name_changed: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'e15b8c40-9f63-4d7a-82c6-0b7e4d1f9a58',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.files must have a SKILL.md with the name "weekly-report".',
+    code: 'skill_name_changed',
+    param: 'files',
+    errors: [
+      {
+        param: 'files',
+        code: 'invalid',
+        message: 'must have a SKILL.md with the name "weekly-report"',
+      },
+    ],
+  },
+};
+
+export const skill_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
+  error: {
+    type: 'not_found_error',
+    message: 'Skill skill_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'skill_not_found',
+  },
+};
+
+export const skill_too_large: Schemas['PayloadTooLargeError'] = {
+  type: 'error',
+  request_id: '6a0c3e95-8d7f-4b21-b5e8-f4d2a9c17b30',
+  error: {
+    type: 'request_too_large',
+    message: 'The form is larger than 30000000 bytes.',
+  },
+};
+
+export const skill_version: Schemas['SkillVersion'] = {
+  id: 'skver_01m5w7c1ht2v5x8z0b3d6f9j1m',
+  type: 'skill_version',
+  skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+  name: 'release-notes',
+  description: 'Writes release notes from merged pull requests. Use it before each release.',
+  created_at: '2026-10-26T14:30:09.710338Z',
+};
+
+export const skill_version_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '1c6f9b28-e7d0-4a53-8c94-a2b5d8e03f76',
+  error: {
+    type: 'not_found_error',
+    message: 'Skill version skver_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'skill_version_not_found',
+  },
+};
+
+export const skill_versions: Schemas['SkillVersionPage'] = {
+  data: [
+    {
+      id: 'skver_01m5w7c1ht2v5x8z0b3d6f9j1m',
+      type: 'skill_version',
+      skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+      name: 'release-notes',
+      description: 'Writes release notes from merged pull requests. Use it before each release.',
+      created_at: '2026-10-26T14:30:09.710338Z',
+    },
+    {
+      id: 'skver_01m5fa2wq9b4d7f0h3k6n8q1s5',
+      type: 'skill_version',
+      skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+      name: 'release-notes',
+      description: 'Writes release notes.',
+      created_at: '2026-10-21T09:12:40.264117Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'skver_01m5w7c1ht2v5x8z0b3d6f9j1m',
+  last_id: 'skver_01m5fa2wq9b4d7f0h3k6n8q1s5',
+  next_page: null,
+};
+
+export const skills: Schemas['SkillPage'] = {
+  data: [
+    {
+      id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+      type: 'skill',
+      display_name: 'Release notes',
+      latest_version_id: 'skver_01m5w7c1ht2v5x8z0b3d6f9j1m',
+      source: {
+        type: 'custom',
+      },
+      created_at: '2026-10-21T09:12:40.264117Z',
+      updated_at: '2026-10-26T14:30:09.710338Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+  last_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
+  next_page: null,
+};
+
 export const small_agent: Schemas['Agent'] = {
   id: 'agent_01m6nkrrzph5j8k1m4p6s9v2z0',
   type: 'agent',
@@ -6145,6 +6369,26 @@ export const too_many_resources: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'A session has at most 500 resources.',
     code: 'too_many_resources',
+  },
+};
+
+export const too_many_skill_versions: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '5d94a2f7-c06e-4b18-9d35-8e2c7f0a6b41',
+  error: {
+    type: 'invalid_request_error',
+    message: 'A skill has at most 1000 versions (VERSIONS_PER_SKILL).',
+    code: 'too_many_skill_versions',
+  },
+};
+
+export const too_many_skills: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '27f6e8d1-b943-4c5a-8e70-d3a1c5b9f264',
+  error: {
+    type: 'invalid_request_error',
+    message: 'A workspace has at most 1000 skills (SKILLS_PER_WORKSPACE).',
+    code: 'too_many_skills',
   },
 };
 
@@ -6509,7 +6753,7 @@ export const updated_agent: Schemas['Agent'] = {
   skills: [
     {
       type: 'custom',
-      skill_id: 'release-notes',
+      skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2',
       version: 'latest',
     },
   ],
@@ -6971,6 +7215,8 @@ export const requests = {
   redactMemoryVersion: { no_input },
   archiveEnvironment: { no_input },
   uploadFile: { upload_file },
+  createSkill: { create_skill },
+  createSkillVersion: { create_skill_version },
   createSchedule: { create_schedule, create_manual_schedule, create_once_schedule, create_interval_schedule },
   updateSchedule: { update_schedule },
   archiveSchedule: { no_input },
@@ -7015,7 +7261,14 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_not_found, environment_not_found, vault_not_found, memory_store_not_found, file_not_found },
+    404: {
+      agent_not_found,
+      environment_not_found,
+      vault_not_found,
+      memory_store_not_found,
+      file_not_found,
+      skill_not_found,
+    },
     405: { method_not_allowed },
     409: {
       agent_archived,
@@ -7496,7 +7749,7 @@ export const responses = {
     400: { unknown_property, malformed_json, invalid_agent },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_unknown, agent_version_not_found },
+    404: { agent_unknown, agent_version_not_found, skill_not_found },
     405: { method_not_allowed },
     409: { agent_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
@@ -7521,7 +7774,7 @@ export const responses = {
     400: { unknown_property, malformed_json, invalid_agent, too_much_metadata },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_unknown, agent_version_not_found },
+    404: { agent_unknown, agent_version_not_found, skill_not_found },
     405: { method_not_allowed },
     409: { agent_version_conflict, agent_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
@@ -8081,6 +8334,143 @@ export const responses = {
     401: { invalid_token },
     403: { insufficient_scope },
     404: { file_not_found, file_expired },
+    405: { method_not_allowed },
+    416: { range_not_satisfiable },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listSkills: {
+    200: { skills },
+    400: {
+      event_limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createSkill: {
+    200: { created_skill },
+    400: {
+      missing_skill_files,
+      invalid_skill,
+      invalid_skill_zip,
+      too_many_skills,
+      malformed_form,
+      storage_quota_exceeded,
+      upload_with_idempotency_key,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    413: { skill_too_large },
+    415: { content_type_not_a_form },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getSkill: {
+    200: { skill },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { skill_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteSkill: {
+    200: { deleted_skill },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { skill_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listSkillVersions: {
+    200: { skill_versions },
+    400: {
+      event_limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { skill_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createSkillVersion: {
+    200: { created_skill_version },
+    400: {
+      missing_skill_files,
+      invalid_skill,
+      skill_name_changed,
+      too_many_skill_versions,
+      malformed_form,
+      storage_quota_exceeded,
+      upload_with_idempotency_key,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { skill_not_found },
+    405: { method_not_allowed },
+    413: { skill_too_large },
+    415: { content_type_not_a_form },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getSkillVersion: {
+    200: { skill_version },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { skill_version_not_found, skill_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteSkillVersion: {
+    200: { deleted_skill_version },
+    400: { only_skill_version, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { skill_version_not_found, skill_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getSkillVersionContent: {
+    200: { skill_content },
+    206: { part_of_skill_content },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { skill_version_not_found, skill_not_found },
     405: { method_not_allowed },
     416: { range_not_satisfiable },
     429: { too_many_requests },

@@ -73,6 +73,15 @@ import type {
   GetFileResponse,
   DeleteFileResponse,
   GetFileContentResponse,
+  ListSkillsResponse,
+  CreateSkillResponse,
+  GetSkillResponse,
+  DeleteSkillResponse,
+  ListSkillVersionsResponse,
+  CreateSkillVersionResponse,
+  GetSkillVersionResponse,
+  DeleteSkillVersionResponse,
+  GetSkillVersionContentResponse,
   ListSchedulesResponse,
   CreateScheduleResponse,
   GetScheduleResponse,
@@ -517,6 +526,45 @@ export interface DeleteFileInput {
 
 export interface GetFileContentInput {
   readonly path: operations['getFileContent']['parameters']['path'];
+  readonly headers: { readonly range?: string };
+}
+
+export interface ListSkillsInput {
+  readonly query: Defaulted<operations['listSkills']['parameters']['query'], 'limit' | 'order'>;
+}
+
+export interface CreateSkillInput {
+  readonly body: FormOf<Schemas['CreateSkillRequest']>;
+}
+
+export interface GetSkillInput {
+  readonly path: operations['getSkill']['parameters']['path'];
+}
+
+export interface DeleteSkillInput {
+  readonly path: operations['deleteSkill']['parameters']['path'];
+}
+
+export interface ListSkillVersionsInput {
+  readonly path: operations['listSkillVersions']['parameters']['path'];
+  readonly query: Defaulted<operations['listSkillVersions']['parameters']['query'], 'limit' | 'order'>;
+}
+
+export interface CreateSkillVersionInput {
+  readonly path: operations['createSkillVersion']['parameters']['path'];
+  readonly body: FormOf<Schemas['CreateSkillVersionRequest']>;
+}
+
+export interface GetSkillVersionInput {
+  readonly path: operations['getSkillVersion']['parameters']['path'];
+}
+
+export interface DeleteSkillVersionInput {
+  readonly path: operations['deleteSkillVersion']['parameters']['path'];
+}
+
+export interface GetSkillVersionContentInput {
+  readonly path: operations['getSkillVersionContent']['parameters']['path'];
   readonly headers: { readonly range?: string };
 }
 
@@ -1516,7 +1564,7 @@ export interface Handlers<Context> {
         400: 'X-Request-Id';
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
-        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        404: 'X-Request-Id';
         405: 'X-Request-Id' | 'Allow';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
@@ -2640,6 +2688,253 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetFileContentResponse,
+      {
+        200: 'X-Request-Id' | 'Accept-Ranges' | 'Content-Disposition' | 'ETag';
+        206: 'X-Request-Id' | 'Accept-Ranges' | 'Content-Disposition' | 'Content-Range' | 'ETag';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        416: 'X-Request-Id' | 'Content-Range';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List skills.
+   *
+   * Lists the skills of the workspace, newest first by default, one page at a time.
+   *
+   * `GET /api/v1/cloud/skills`
+   */
+  listSkills(
+    input: ListSkillsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListSkillsResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Create a skill.
+   *
+   * Creates a skill with its first version from a folder of files or a zip. To give it to an agent, name it in `skills` of the agent. The response arrives when the skill is stored durably. A request with an `Idempotency-Key` returns 400.
+   *
+   * `POST /api/v1/cloud/skills`
+   */
+  createSkill(
+    input: CreateSkillInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateSkillResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a skill.
+   *
+   * Reads a skill, without its versions.
+   *
+   * `GET /api/v1/cloud/skills/{skill_id}`
+   */
+  getSkill(
+    input: GetSkillInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetSkillResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete a skill.
+   *
+   * Deletes a skill permanently, with all versions, also if agents name it. Containers that have it keep it until they are set up again. A run of a deployment whose agent names it fails and pauses the deployment.
+   *
+   * `DELETE /api/v1/cloud/skills/{skill_id}`
+   */
+  deleteSkill(
+    input: DeleteSkillInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteSkillResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List the versions of a skill.
+   *
+   * Lists the versions of a skill, newest first by default, one page at a time.
+   *
+   * `GET /api/v1/cloud/skills/{skill_id}/versions`
+   */
+  listSkillVersions(
+    input: ListSkillVersionsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListSkillVersionsResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Create a version of a skill.
+   *
+   * Creates the newest version of a skill from a folder of files or a zip. Its `SKILL.md` has the name of the first version. Agents that name `latest` use it when their container is set up. A request with an `Idempotency-Key` returns 400.
+   *
+   * `POST /api/v1/cloud/skills/{skill_id}/versions`
+   */
+  createSkillVersion(
+    input: CreateSkillVersionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateSkillVersionResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a version of a skill.
+   *
+   * Reads a version of a skill, without its content. `latest` is the newest version.
+   *
+   * `GET /api/v1/cloud/skills/{skill_id}/versions/{version}`
+   */
+  getSkillVersion(
+    input: GetSkillVersionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetSkillVersionResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete a version of a skill.
+   *
+   * Deletes a version permanently. A skill always has a version, so the only one cannot be deleted. Delete the skill instead.
+   *
+   * `DELETE /api/v1/cloud/skills/{skill_id}/versions/{version}`
+   */
+  deleteSkillVersion(
+    input: DeleteSkillVersionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteSkillVersionResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Download a version of a skill.
+   *
+   * Returns the files of a version as a zip, without a folder around them. Equal folders have equal zips. Downloads can be resumed with `Range`.
+   *
+   * `GET /api/v1/cloud/skills/{skill_id}/versions/{version}/content`
+   */
+  getSkillVersionContent(
+    input: GetSkillVersionContentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetSkillVersionContentResponse,
       {
         200: 'X-Request-Id' | 'Accept-Ranges' | 'Content-Disposition' | 'ETag';
         206: 'X-Request-Id' | 'Accept-Ranges' | 'Content-Disposition' | 'Content-Range' | 'ETag';

@@ -19,6 +19,8 @@ export const contractPrefixes = {
   session: 'sess_',
   sessionResource: 'sesr_',
   sessionThread: 'sthr_',
+  skill: 'skill_',
+  skillVersion: 'skver_',
   template: 'tmpl_',
   token: 'tok_',
   vault: 'vault_',

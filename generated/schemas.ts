@@ -37,7 +37,7 @@ export interface Agent {
   /** @description Tools that the agent may use. */
   tools: AgentTool[];
   /** @description Skills of the agent. */
-  skills: Skill[];
+  skills: AgentSkill[];
   /** @description MCP servers that the agent may call. */
   mcp_servers: McpServer[];
   /** @description The agents that the agent can start; null for none. */
@@ -249,6 +249,27 @@ export interface AgentReferenceInput {
 }
 
 /**
+ * A skill of an agent. It can be deleted since. An agent from before skills were stored can name one that never existed.
+ */
+export interface AgentSkill {
+  /**
+   * @description `custom`: a skill of the workspace. `anthropic`: one that the service does not have.
+   * @enum {string}
+   */
+  type: 'anthropic' | 'custom';
+  /**
+   * @description Id of the skill.
+   * @example skill_01m5fa2wq8h3k6n9r1t4v7x0z2
+   */
+  skill_id: string;
+  /**
+   * @description Id of a version, or `latest`.
+   * @example latest
+   */
+  version: string;
+}
+
+/**
  * The agent as it was at the requested version. Later versions of the agent do not change it.
  */
 export interface AgentSnapshot {
@@ -278,7 +299,7 @@ export interface AgentSnapshot {
   /** @description Tools that the agent may use. */
   tools: AgentTool[];
   /** @description Skills of the agent. */
-  skills: Skill[];
+  skills: AgentSkill[];
   /** @description MCP servers that the agent may call. */
   mcp_servers: McpServer[];
   /** @description The agents that the agent can start; null or missing for none. */
@@ -536,27 +557,6 @@ export interface AgentWithOverridesInput {
  * Pattern: `^(\*\.)?(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_.])?)(:[0-9]{1,5})?$`.
  */
 export type AllowedHost = string;
-
-/**
- * A skill that the model's provider has.
- */
-export interface AnthropicSkillInput {
-  /**
-   * @description Always `anthropic`.
-   * @enum {string}
-   */
-  type: 'anthropic';
-  /**
-   * @description Name of the skill.
-   * @example release-notes
-   */
-  skill_id: string;
-  /**
-   * @description Version of the skill. Default: `latest`.
-   * @example latest
-   */
-  version?: string;
-}
 
 /**
  * A request to the API.
@@ -904,6 +904,29 @@ export interface CreateSessionRequest {
 }
 
 /**
+ * A skill to create, in any order of the parts. The service ignores other parts.
+ */
+export interface CreateSkillRequest {
+  /** @description The files of the skill, with `SKILL.md` at its root, or one zip of them. Each part is named `files` or `files[]`, and its `filename` is the path of the file. All paths can begin with the same folder, which is removed. By default, the form has at most 30,000,000 bytes. */
+  files: SkillFiles;
+  /** @description Name for people. By default, the name in `SKILL.md`. */
+  display_name?: SkillDisplayName;
+  /**
+   * @deprecated
+   * @description An older name of `display_name`, which public clients send. `display_name` replaces it.
+   */
+  display_title?: SkillDisplayName;
+}
+
+/**
+ * A version of a skill to create. The service ignores other parts.
+ */
+export interface CreateSkillVersionRequest {
+  /** @description The files of the skill, with `SKILL.md` at its root, or one zip of them. Each part is named `files` or `files[]`, and its `filename` is the path of the file. All paths can begin with the same folder, which is removed. By default, the form has at most 30,000,000 bytes. */
+  files: SkillFiles;
+}
+
+/**
  * A new vault.
  */
 export interface CreateVaultRequest {
@@ -1081,27 +1104,6 @@ export interface CronTriggerPolicyInput {
 }
 
 /**
- * A skill of your own.
- */
-export interface CustomSkillInput {
-  /**
-   * @description Always `custom`.
-   * @enum {string}
-   */
-  type: 'custom';
-  /**
-   * @description Name of the skill.
-   * @example release-notes
-   */
-  skill_id: string;
-  /**
-   * @description Version of the skill. Default: `latest`.
-   * @example latest
-   */
-  version?: string;
-}
-
-/**
  * A tool that your program runs. The agent sends `agent.custom_tool_use`, and your program responds with `user.custom_tool_result`.
  */
 export interface CustomTool {
@@ -1249,6 +1251,32 @@ export interface DeletedSessionResource {
    * @enum {string}
    */
   type: 'session_resource_deleted';
+}
+
+/**
+ * The deleted skill.
+ */
+export interface DeletedSkill {
+  /** @description Identifies a skill. Prefix: `skill_`. */
+  id: SkillId;
+  /**
+   * @description Always `skill_deleted`.
+   * @enum {string}
+   */
+  type: 'skill_deleted';
+}
+
+/**
+ * The deleted version.
+ */
+export interface DeletedSkillVersion {
+  /** @description Identifies a version of a skill. Prefix: `skver_`. */
+  id: SkillVersionId;
+  /**
+   * @description Always `skill_version_deleted`.
+   * @enum {string}
+   */
+  type: 'skill_version_deleted';
 }
 
 /**
@@ -1780,6 +1808,7 @@ export type ErrorCode =
   | 'invalid_cursor'
   | 'invalid_environment'
   | 'invalid_environment_variables'
+  | 'invalid_skill'
   | 'invalid_trigger'
   | 'memory_not_found'
   | 'memory_path_conflict_error'
@@ -1792,6 +1821,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'mount_path_conflict'
   | 'not_a_repository'
+  | 'only_skill_version'
   | 'permission_denied'
   | 'range_not_satisfiable'
   | 'schedule_archived'
@@ -1803,6 +1833,9 @@ export type ErrorCode =
   | 'session_not_found'
   | 'session_resource_not_found'
   | 'session_thread_not_found'
+  | 'skill_name_changed'
+  | 'skill_not_found'
+  | 'skill_version_not_found'
   | 'storage_quota_exceeded'
   | 'template_not_found'
   | 'thread_not_archivable'
@@ -1810,6 +1843,8 @@ export type ErrorCode =
   | 'too_many_memories'
   | 'too_many_memory_stores'
   | 'too_many_resources'
+  | 'too_many_skill_versions'
+  | 'too_many_skills'
   | 'too_many_streams'
   | 'too_much_metadata'
   | 'unknown_last_event'
@@ -4402,30 +4437,166 @@ export interface SessionUsageReport {
 }
 
 /**
- * A skill of an agent.
+ * Instructions and files that teach agents a task. It has one or more versions.
  */
 export interface Skill {
+  /** @description Identifies a skill. Prefix: `skill_`. */
+  id: SkillId;
   /**
-   * @description Who provides the skill.
+   * @description Always `skill`.
    * @enum {string}
    */
-  type: 'anthropic' | 'custom';
-  /**
-   * @description Name of the skill.
-   * @example release-notes
-   */
-  skill_id: string;
-  /**
-   * @description Version of the skill.
-   * @example latest
-   */
-  version: string;
+  type: 'skill';
+  /** @description Name for people. Several skills can have it. */
+  display_name: SkillDisplayName;
+  /** @description The newest version, which agents use if they name `latest`. Prefix: `skver_`. */
+  latest_version_id: SkillVersionId;
+  /** @description Where a skill comes from. */
+  source: SkillSource;
+  /** @description When the skill was created. */
+  created_at: Timestamp;
+  /** @description When its newest version last changed. */
+  updated_at: Timestamp;
 }
 
 /**
- * A skill of an agent. `type` says who provides it.
+ * A zip with the files of the skill, without a folder around them.
  */
-export type SkillInput = AnthropicSkillInput | CustomSkillInput;
+export type SkillContent = Blob;
+
+/**
+ * Name for people. Several skills can have it.
+ *
+ * Pattern: `^[^\u0000-\u001f\u007f]+$`.
+ */
+export type SkillDisplayName = string;
+
+/**
+ * The files of the skill, with `SKILL.md` at its root, or one zip of them. Each part is named `files` or `files[]`, and its `filename` is the path of the file. All paths can begin with the same folder, which is removed. By default, the form has at most 30,000,000 bytes.
+ */
+export type SkillFiles = Blob[];
+
+/**
+ * Identifies a skill.
+ *
+ * Prefix: `skill_`. Pattern: `^skill_[A-Za-z0-9_-]{1,64}$`.
+ */
+export type SkillId = string;
+
+/**
+ * A skill of an agent.
+ */
+export interface SkillInput {
+  /**
+   * @description Always `custom`, a skill of your workspace.
+   * @enum {string}
+   */
+  type: 'custom';
+  /** @description Identifies a skill. Prefix: `skill_`. */
+  skill_id: SkillId;
+  /** @description Id of a version, or `latest`: the newest one when the container of a session is set up. Default: `latest`. Prefix: `skver_`. */
+  version?: SkillVersionChoice;
+}
+
+/**
+ * Name of the skill, as in `SKILL.md`: lower-case letters, digits and `-`, without `anthropic` and `claude`.
+ *
+ * Pattern: `^[a-z0-9-]+$`.
+ */
+export type SkillName = string;
+
+/**
+ * One page of skills.
+ */
+export interface SkillPage {
+  /** @description The skills of this page. */
+  data: Skill[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `skill_`.
+   * @example skill_01m5fa2wq8h3k6n9r1t4v7x0z2
+   */
+  first_id: SkillId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `skill_`.
+   * @example skill_01m5fa2wq8h3k6n9r1t4v7x0z2
+   */
+  last_id: SkillId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
+}
+
+/**
+ * Where a skill comes from.
+ */
+export interface SkillSource {
+  /**
+   * @description Always `custom`, a skill of your workspace.
+   * @enum {string}
+   */
+  type: 'custom';
+}
+
+/**
+ * A version of a skill. Its content never changes.
+ */
+export interface SkillVersion {
+  /** @description Identifies a version of a skill. Prefix: `skver_`. */
+  id: SkillVersionId;
+  /**
+   * @description Always `skill_version`.
+   * @enum {string}
+   */
+  type: 'skill_version';
+  /** @description Identifies a skill. Prefix: `skill_`. */
+  skill_id: SkillId;
+  /** @description Name of the skill, as in `SKILL.md`: lower-case letters, digits and `-`, without `anthropic` and `claude`. */
+  name: SkillName;
+  /**
+   * @description What the skill does and when to use it, as in `SKILL.md`.
+   * @example Writes release notes from merged pull requests.
+   */
+  description: string;
+  /** @description When the version was created. */
+  created_at: Timestamp;
+}
+
+/**
+ * Id of a version, or `latest`: the newest one.
+ *
+ * Prefix: `skver_`. Pattern: `^skver_[A-Za-z0-9_-]{1,64}$|^latest$`.
+ */
+export type SkillVersionChoice = string;
+
+/**
+ * Identifies a version of a skill.
+ *
+ * Prefix: `skver_`. Pattern: `^skver_[A-Za-z0-9_-]{1,64}$`.
+ */
+export type SkillVersionId = string;
+
+/**
+ * One page of versions.
+ */
+export interface SkillVersionPage {
+  /** @description The versions of this page. */
+  data: SkillVersion[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `skver_`.
+   * @example skver_01m5fa2wq9b4d7f0h3k6n8q1s5
+   */
+  first_id: SkillVersionId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `skver_`.
+   * @example skver_01m5fa2wq9b4d7f0h3k6n8q1s5
+   */
+  last_id: SkillVersionId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
+}
 
 /**
  * A token for an MCP server. The response does not have the token.

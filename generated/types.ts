@@ -1154,6 +1154,138 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/skills': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List skills
+     * @description Lists the skills of the workspace, newest first by default, one page at a time.
+     */
+    get: operations['listSkills'];
+    put?: never;
+    /**
+     * Create a skill
+     * @description Creates a skill with its first version from a folder of files or a zip. To give it to an agent, name it in `skills` of the agent. The response arrives when the skill is stored durably. A request with an `Idempotency-Key` returns 400.
+     */
+    post: operations['createSkill'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/skills/{skill_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a skill
+     * @description Reads a skill, without its versions.
+     */
+    get: operations['getSkill'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a skill
+     * @description Deletes a skill permanently, with all versions, also if agents name it. Containers that have it keep it until they are set up again. A run of a deployment whose agent names it fails and pauses the deployment.
+     */
+    delete: operations['deleteSkill'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/skills/{skill_id}/versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the versions of a skill
+     * @description Lists the versions of a skill, newest first by default, one page at a time.
+     */
+    get: operations['listSkillVersions'];
+    put?: never;
+    /**
+     * Create a version of a skill
+     * @description Creates the newest version of a skill from a folder of files or a zip. Its `SKILL.md` has the name of the first version. Agents that name `latest` use it when their container is set up. A request with an `Idempotency-Key` returns 400.
+     */
+    post: operations['createSkillVersion'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/skills/{skill_id}/versions/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_of_version'];
+        /** @description The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`. */
+        version: components['parameters']['skill_version'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a version of a skill
+     * @description Reads a version of a skill, without its content. `latest` is the newest version.
+     */
+    get: operations['getSkillVersion'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a version of a skill
+     * @description Deletes a version permanently. A skill always has a version, so the only one cannot be deleted. Delete the skill instead.
+     */
+    delete: operations['deleteSkillVersion'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/skills/{skill_id}/versions/{version}/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_of_version'];
+        /** @description The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`. */
+        version: components['parameters']['skill_version'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Download a version of a skill
+     * @description Returns the files of a version as a zip, without a folder around them. Equal folders have equal zips. Downloads can be resumed with `Range`.
+     */
+    get: operations['getSkillVersionContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/forward/schedules': {
     parameters: {
       query?: never;
@@ -1466,6 +1598,7 @@ export interface components {
     AgentPage: schemas.AgentPage;
     AgentReference: schemas.AgentReference;
     AgentReferenceInput: schemas.AgentReferenceInput;
+    AgentSkill: schemas.AgentSkill;
     AgentSnapshot: schemas.AgentSnapshot;
     AgentThreadMessageReceived: schemas.AgentThreadMessageReceived;
     AgentThreadMessageSent: schemas.AgentThreadMessageSent;
@@ -1480,7 +1613,6 @@ export interface components {
     AgentVersionPage: schemas.AgentVersionPage;
     AgentWithOverridesInput: schemas.AgentWithOverridesInput;
     AllowedHost: schemas.AllowedHost;
-    AnthropicSkillInput: schemas.AnthropicSkillInput;
     ApiActor: schemas.ApiActor;
     AuthenticationError: schemas.AuthenticationErrorBody;
     BadRequestError: schemas.BadRequestErrorBody;
@@ -1501,6 +1633,8 @@ export interface components {
     CreateMemoryStoreRequest: schemas.CreateMemoryStoreRequest;
     CreateScheduleRequest: schemas.CreateScheduleRequest;
     CreateSessionRequest: schemas.CreateSessionRequest;
+    CreateSkillRequest: schemas.CreateSkillRequest;
+    CreateSkillVersionRequest: schemas.CreateSkillVersionRequest;
     CreateVaultRequest: schemas.CreateVaultRequest;
     Credential: schemas.Credential;
     CredentialAuth: schemas.CredentialAuth;
@@ -1515,7 +1649,6 @@ export interface components {
     CronRun: schemas.CronRun;
     CronTriggerPolicy: schemas.CronTriggerPolicy;
     CronTriggerPolicyInput: schemas.CronTriggerPolicyInput;
-    CustomSkillInput: schemas.CustomSkillInput;
     CustomTool: schemas.CustomTool;
     CustomToolInput: schemas.CustomToolInput;
     DeclaredSessionEvent: schemas.DeclaredSessionEvent;
@@ -1525,6 +1658,8 @@ export interface components {
     DeletedMemoryStore: schemas.DeletedMemoryStore;
     DeletedSession: schemas.DeletedSession;
     DeletedSessionResource: schemas.DeletedSessionResource;
+    DeletedSkill: schemas.DeletedSkill;
+    DeletedSkillVersion: schemas.DeletedSkillVersion;
     DeletedStoredFile: schemas.DeletedStoredFile;
     DeletedVault: schemas.DeletedVault;
     Deployment: schemas.Deployment;
@@ -1723,7 +1858,18 @@ export interface components {
     SessionUpdate: schemas.SessionUpdate;
     SessionUsageReport: schemas.SessionUsageReport;
     Skill: schemas.Skill;
+    SkillContent: schemas.SkillContent;
+    SkillDisplayName: schemas.SkillDisplayName;
+    SkillFiles: schemas.SkillFiles;
+    SkillId: schemas.SkillId;
     SkillInput: schemas.SkillInput;
+    SkillName: schemas.SkillName;
+    SkillPage: schemas.SkillPage;
+    SkillSource: schemas.SkillSource;
+    SkillVersion: schemas.SkillVersion;
+    SkillVersionChoice: schemas.SkillVersionChoice;
+    SkillVersionId: schemas.SkillVersionId;
+    SkillVersionPage: schemas.SkillVersionPage;
     StaticBearer: schemas.StaticBearer;
     StaticBearerInput: schemas.StaticBearerInput;
     StaticBearerUpdate: schemas.StaticBearerUpdate;
@@ -1810,7 +1956,6 @@ export interface components {
     AgentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
-        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
       content: {
@@ -1819,6 +1964,17 @@ export interface components {
     };
     /** @description The agent, the requested version, the environment, a vault, a memory store or a file does not exist. */
     AgentOrEnvironmentNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The agent, one that it names, or a skill or its version does not exist. */
+    AgentOrSkillNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
@@ -2387,6 +2543,36 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
+    /** @description The body is not a form with files, the files or the zip cannot be a skill, `SKILL.md` breaks a rule, the workspace has no room or too many skills, or the request has an `Idempotency-Key`. */
+    InvalidSkill: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description `limit` is not a decimal integer from 1 to 1000, `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, or the query is malformed in another way. */
+    InvalidSkillList: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The body is not a form with files, the files or the zip cannot be a skill, `SKILL.md` breaks a rule or has another name than the first version, the workspace has no room, the skill has too many versions, or the request has an `Idempotency-Key`. */
+    InvalidSkillVersion: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
     /** @description The request is malformed, or the metadata after the patch has too many pairs. */
     InvalidUpdate: {
       headers: {
@@ -2529,6 +2715,16 @@ export interface components {
         'application/json': components['schemas']['UnsupportedMediaTypeError'];
       };
     };
+    /** @description The version is the only one of its skill, or the query is malformed. */
+    OnlySkillVersion: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
     /** @description The service is not available at the moment. Nothing was changed. Retry after the seconds in `Retry-After`. */
     Overloaded: {
       headers: {
@@ -2538,6 +2734,17 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['ServiceUnavailableError'];
+      };
+    };
+    /** @description The agent, the requested version, the environment, a vault, a memory store, a file or a skill does not exist. */
+    PartOfSessionNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
       };
     };
     /** @description The request body is larger than the service accepts. */
@@ -2712,6 +2919,36 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The skill does not exist. */
+    SkillNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The form is larger than the service accepts. The default limit is 30,000,000 bytes. */
+    SkillTooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['PayloadTooLargeError'];
+      };
+    };
+    /** @description The skill or the version does not exist. */
+    SkillVersionNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
         [name: string]: unknown;
       };
       content: {
@@ -3009,6 +3246,27 @@ export interface components {
     session_thread_id: components['schemas']['SessionThreadId'];
     /** @description Only sessions of this agent, in any of its versions. Prefix: `agent_`. */
     sessions_of_agent: string;
+    /** @description Return the skills just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `skill_`. */
+    skill_after_id: string;
+    /** @description Return the skills just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `skill_`. */
+    skill_before_id: string;
+    /** @description The skill. Prefix: `skill_`. */
+    skill_id: components['schemas']['SkillId'];
+    /**
+     * @description Maximum number of entries on the page, as a decimal integer.
+     * @example 20
+     */
+    skill_limit: number;
+    /** @description The skill. Prefix: `skill_`. */
+    skill_of_version: components['schemas']['SkillId'];
+    /** @description The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`. */
+    skill_version: components['schemas']['SkillVersionChoice'];
+    /** @description Return the versions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `skver_`. */
+    skill_version_after_id: string;
+    /** @description Return the versions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `skver_`. */
+    skill_version_before_id: string;
+    /** @description Only skills from this source. Your workspace has only `custom` ones. */
+    skills_by_source: 'custom' | 'anthropic';
     /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
     statuses: ('idle' | 'running' | 'rescheduling' | 'terminated')[];
     /** @description Return the files just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `file_`. */
@@ -3213,7 +3471,7 @@ export interface operations {
       400: components['responses']['InvalidSession'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['AgentOrEnvironmentNotFound'];
+      404: components['responses']['PartOfSessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['CreationConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -4479,7 +4737,7 @@ export interface operations {
       400: components['responses']['InvalidAgent'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['AgentNotFound'];
+      404: components['responses']['AgentOrSkillNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['AgentConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -4561,7 +4819,7 @@ export interface operations {
       400: components['responses']['InvalidAgentUpdate'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['AgentNotFound'];
+      404: components['responses']['AgentOrSkillNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['AgentVersionConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -6221,6 +6479,357 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['FileContentNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      416: components['responses']['RangeNotSatisfiable'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listSkills: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['skill_limit'];
+        /** @description Only skills from this source. Your workspace has only `custom` ones. */
+        source?: components['parameters']['skills_by_source'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the skills just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `skill_`. */
+        after_id?: components['parameters']['skill_after_id'];
+        /** @description Return the skills just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `skill_`. */
+        before_id?: components['parameters']['skill_before_id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of skills. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkillPage'];
+        };
+      };
+      400: components['responses']['InvalidSkillList'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createSkill: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The skill. */
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['CreateSkillRequest'];
+      };
+    };
+    responses: {
+      /** @description The new skill. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Skill'];
+        };
+      };
+      400: components['responses']['InvalidSkill'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      413: components['responses']['SkillTooLarge'];
+      415: components['responses']['NotAForm'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getSkill: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The skill. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Skill'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SkillNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteSkill: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The skill was deleted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedSkill'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SkillNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listSkillVersions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['skill_limit'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the versions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `skver_`. */
+        after_id?: components['parameters']['skill_version_after_id'];
+        /** @description Return the versions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `skver_`. */
+        before_id?: components['parameters']['skill_version_before_id'];
+      };
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of versions. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkillVersionPage'];
+        };
+      };
+      400: components['responses']['InvalidSkillList'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SkillNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createSkillVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_id'];
+      };
+      cookie?: never;
+    };
+    /** @description The version. */
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['CreateSkillVersionRequest'];
+      };
+    };
+    responses: {
+      /** @description The new version. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkillVersion'];
+        };
+      };
+      400: components['responses']['InvalidSkillVersion'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SkillNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      413: components['responses']['SkillTooLarge'];
+      415: components['responses']['NotAForm'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getSkillVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_of_version'];
+        /** @description The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`. */
+        version: components['parameters']['skill_version'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The version. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkillVersion'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SkillVersionNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteSkillVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_of_version'];
+        /** @description The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`. */
+        version: components['parameters']['skill_version'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The version was deleted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedSkillVersion'];
+        };
+      };
+      400: components['responses']['OnlySkillVersion'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SkillVersionNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getSkillVersionContent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The bytes to return, as in RFC 9110: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. Other units and several ranges return the whole file. */
+        Range?: components['parameters']['range'];
+      };
+      path: {
+        /** @description The skill. Prefix: `skill_`. */
+        skill_id: components['parameters']['skill_of_version'];
+        /** @description The version of the skill. To read one, `latest` is the newest. Prefix: `skver_`. */
+        version: components['parameters']['skill_version'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The zip. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Accept-Ranges': components['headers']['AcceptRanges'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': components['schemas']['SkillContent'];
+        };
+      };
+      /** @description The bytes of the range. */
+      206: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Accept-Ranges': components['headers']['AcceptRanges'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          'Content-Range': components['headers']['ContentRange'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': components['schemas']['SkillContent'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SkillVersionNotFound'];
       405: components['responses']['MethodNotAllowed'];
       416: components['responses']['RangeNotSatisfiable'];
       429: components['responses']['TooManyRequests'];

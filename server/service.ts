@@ -20,10 +20,11 @@ import { withDatabase } from './platform/database/unavailable.ts';
 import { createIds } from './platform/ids.ts';
 import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
+import type { Spool } from './platform/spool.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
 import type { StreamLimits } from './records/events/stream-counts.ts';
-import { MEMORY_LIMITS, type MemoryLimits } from './records/parts.ts';
+import { MEMORY_LIMITS, type MemoryLimits, SKILL_LIMITS, type SkillLimits } from './records/parts.ts';
 import type { InputSize } from './records/turns/waiting.ts';
 import type { RequestContext } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
@@ -47,7 +48,7 @@ export function createService(options: ServiceOptions): Service {
     sessionWork: settings,
   } = options;
   const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog, inputLimit } = options;
-  const { memoryLimits = MEMORY_LIMITS } = options;
+  const { memoryLimits = MEMORY_LIMITS, skillLimits = SKILL_LIMITS, spool } = options;
   const newId = createIds(clock);
   const secrets = createSecretBox(secretKey);
   const parts = { clock, newId, secrets, repositoryHosts };
@@ -65,13 +66,13 @@ export function createService(options: ServiceOptions): Service {
     limits: options.streamLimits,
   });
   const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
-  const limits = { workspaceFileBytes, memoryLimits };
-  const handlers = allHandlers({ ...parts, feed, cursors, work: requests, blobs, ...limits });
+  const limits = { workspaceFileBytes, memoryLimits, skillLimits };
+  const handlers = allHandlers({ ...parts, feed, cursors, work: requests, blobs, spool, ...limits });
 
   // Work beside requests
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
   const encryption = createEncryption({ db, secretKey, log });
-  const blobSweep = createBlobSweep({ db, blobs, clock, log });
+  const blobSweep = createBlobSweep({ db, blobs, spool, clock, log });
   const retention = createRetention({ db, clock, log, days: memoryLimits.versionDays });
   const sessionWork =
     settings &&
@@ -147,6 +148,8 @@ export interface ServiceOptions {
   blobs: BlobStore;
   /** The maximum size of the files of a workspace, in bytes. */
   workspaceFileBytes: number;
+  /** Where uploads of skills wait until they are complete. */
+  spool: Spool;
   /** How this server works in sessions. Default: it clones nothing and only stores messages. */
   sessionWork?: SessionWorkSettings;
   /** The maximum age of a missed trigger time that still fires, in seconds. Default: 60. */
@@ -155,6 +158,8 @@ export interface ServiceOptions {
   inputLimit?: InputSize;
   /** The limits of memory stores. */
   memoryLimits?: MemoryLimits;
+  /** The limits of skills. */
+  skillLimits?: SkillLimits;
   /** The maximum numbers of requests of a token on this server. By default, they are not limited. */
   rates?: RateLimits;
   /** The maximum numbers of streams of this server. By default, they are not limited. */

@@ -55,7 +55,7 @@ const versions: readonly Check[] = [
   {
     operation: 'updateAgent',
     name: 'clears with null, and replaces lists as a whole',
-    needs,
+    needs: [...needs, 'skill'],
     async run(subject) {
       const { client, states } = subject;
       const { id, name, model } = await unwrap(client.createAgent({ body: agentRequest(states) }));
@@ -138,13 +138,13 @@ const overrides: readonly Check[] = [
   {
     operation: 'createSession',
     name: 'replaces parts of the agent in the session alone',
-    needs: ['newSession'],
+    needs: ['newSession', 'skill'],
     async run(subject) {
       const { client, states } = subject;
       const path = { agent_id: states.agent };
       const before = await unwrap(client.getAgent({ path }));
       const mcp_servers = [{ type: 'url' as const, name: 'a', url: 'https://mcp.example.com' }];
-      const skills = [{ type: 'custom' as const, skill_id: 'notes' }];
+      const skills = [{ type: 'custom' as const, skill_id: states.skill }];
       const parts = { model: { id: 'other', effective_context_window: 1000 }, system: null };
       const session = await unwrap(
         override(subject, { ...parts, tools: [mcp as never], mcp_servers, skills }),

@@ -41,6 +41,7 @@ function idOf(operation: OperationId, suffix: string): string {
 const needsOf: Partial<Record<string, readonly Need[]>> = {
   Vault: ['activeVault'],
   'Memory store': ['activeMemoryStore'],
+  Skill: ['skill'],
 };
 
 export const everyList: readonly Check[] = lists.flatMap((operation): Check[] => {

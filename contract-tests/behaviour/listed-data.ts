@@ -55,6 +55,7 @@ const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
   scope_id: ({ scope }) => scope?.id,
   memory_id: ({ memory_id }) => memory_id,
   operation: ({ operation }) => operation,
+  source: ({ source }) => (source as { type?: string } | undefined)?.type,
   api_key_id: ({ created_by }) => (created_by as { api_key_id?: string } | undefined)?.api_key_id,
   has_error: ({ error }) => String(error !== null && error !== undefined),
 };
@@ -80,6 +81,7 @@ const knownOwners: Readonly<Record<string, (states: States) => string>> = {
   thread_id: ({ coordinatorThread }) => coordinatorThread,
   vault_id: ({ activeVault }) => activeVault,
   memory_store_id: ({ activeMemoryStore }) => activeMemoryStore,
+  skill_id: ({ skill }) => skill,
 };
 
 /** The list's path. For a list in an object, it is the object of the states file, or else a listed one. */
@@ -98,6 +100,7 @@ async function pathOf(subject: Subject, operation: OperationId): Promise<string>
 const listOf: Partial<Record<string, OperationId>> = {
   vault_id: 'listVaults',
   memory_store_id: 'listMemoryStores',
+  skill_id: 'listSkills',
 };
 
 /** The oldest listed item. Other checks can change newer ones. */

@@ -42,6 +42,7 @@ function isMissing({ exact }: Subject, reply: Reply, operation: OperationId, kin
 function before(name: string): Need[] {
   if (name === 'credential_id') return ['activeVault'];
   if (['memory_id', 'memory_version_id'].includes(name)) return ['activeMemoryStore'];
+  if (name === 'version') return ['skill'];
   return ['thread_id', 'resource_id'].includes(name) ? ['session'] : [];
 }
 
@@ -119,6 +120,7 @@ const stateOf: Partial<Record<string, Need>> = {
   Session: 'session',
   Vault: 'activeVault',
   'Memory store': 'activeMemoryStore',
+  Skill: 'skill',
   Schedule: 'activeSchedule',
   'Schedule run': 'completedScheduleRun',
   'Deployment run': 'completedDeploymentRun',

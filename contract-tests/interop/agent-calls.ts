@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type Anthropic from '@anthropic-ai/sdk';
 import type { Calls } from './calls.ts';
+import { newSkill } from './skill-calls.ts';
 
 export const newAgent = ({ beta }: Anthropic, more: object = {}) =>
   beta.agents.create({ name: 'Interop', model: 'claude-haiku-5-5', ...more });
@@ -16,10 +17,11 @@ const tools = [
 
 export const agentCalls: Calls = {
   async 'agents.create'(client, { agent }) {
+    const { id: skill_id } = await newSkill(client);
     const made = await newAgent(client, {
       tools,
       mcp_servers: [{ type: 'url', name: 'tickets', url: 'https://mcp.example.com' }],
-      skills: [{ type: 'custom', skill_id: 'notes' }],
+      skills: [{ type: 'custom', skill_id }],
       multiagent: { type: 'coordinator', agents: [agent] },
       metadata: { team: 'web' },
     });

@@ -25,6 +25,7 @@ import { fileCalls } from './file-calls.ts';
 import { ignored } from './lacking.ts';
 import { memoryStoreCalls } from './memory-calls.ts';
 import { familyClient, methodsOf } from './sdk.ts';
+import { skillCalls } from './skill-calls.ts';
 import { newCredential, newVault, vaultCalls } from './vault-calls.ts';
 import { weaker, weakerOfDeployments } from './weaker.ts';
 
@@ -40,6 +41,7 @@ const calls = {
   ...vaultCalls,
   ...fileCalls,
   ...memoryStoreCalls,
+  ...skillCalls,
   ...sessionCalls,
   ...eventCalls,
   ...deploymentCalls,
@@ -51,13 +53,14 @@ describe('The client of the family', () => {
   });
 
   it('calls or explains each method of its resources', () => {
-    const { agents, environments, files, memoryStores, vaults } = client.beta;
+    const { agents, environments, files, memoryStores, skills, vaults } = client.beta;
     const { sessions, deployments, deploymentRuns } = client.beta;
     const methods = [
       ...methodsOf(agents, 'agents'),
       ...methodsOf(environments, 'environments'),
       ...methodsOf(files, 'files'),
       ...methodsOf(memoryStores, 'memoryStores'),
+      ...methodsOf(skills, 'skills'),
       ...methodsOf(vaults, 'vaults'),
       ...methodsOf(sessions, 'sessions'),
       ...methodsOf(deployments, 'deployments'),

@@ -24,6 +24,8 @@ import type {
   SessionEventInput,
   SessionPage,
   SessionThread,
+  Skill,
+  SkillVersion,
   StoredFile,
   TokenUsage,
   Vault,
@@ -96,6 +98,10 @@ export interface Untaken {
     Beta.MemoryStores.MemoryVersionListParams,
     'listMemoryVersions'
   >;
+  'skills.create': Parameters<Beta.SkillCreateParams, 'createSkill'>;
+  'skills.list': Parameters<Beta.SkillListParams, 'listSkills'>;
+  'skills.versions.create': Parameters<Beta.Skills.VersionCreateParams, 'createSkillVersion'>;
+  'skills.versions.list': Parameters<Beta.Skills.VersionListParams, 'listSkillVersions'>;
   'vaults.create': Parameters<Beta.VaultCreateParams, 'createVault'>;
   'vaults.update': Parameters<Beta.VaultUpdateParams, 'updateVault'>;
   'vaults.list': Parameters<Beta.VaultListParams, 'listVaults'>;
@@ -140,6 +146,8 @@ export interface Unanswered {
   'agents.retrieve': Fields<Beta.BetaManagedAgentsAgent, Agent>;
   'environments.retrieve': Fields<Beta.BetaEnvironment, Environment>;
   'packages of an environment': Fields<Beta.BetaPackages, Packages>;
+  'skills.retrieve': Fields<Beta.BetaSkill, Skill>;
+  'skills.versions.retrieve': Fields<Beta.Skills.BetaSkillVersion, SkillVersion>;
   'files.retrieveMetadata': Fields<Beta.BetaFileMetadata, StoredFile>;
   'vaults.retrieve': Fields<Beta.BetaManagedAgentsVault, Vault>;
   'vaults.credentials.retrieve': Fields<

@@ -1,7 +1,7 @@
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { example, limitAt } from '../support/contract.ts';
-import { agentRequest, missing, newAgent } from './given.ts';
+import { agentRequest, missing, missingSkill, newAgent } from './given.ts';
 import { type Given, type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Schemas = components['schemas'];
@@ -77,6 +77,12 @@ const refusals: readonly {
     example: 'agent_version_not_found',
   },
   {
+    name: 'with a missing skill',
+    changes: () => ({ skills: [missingSkill] }),
+    status: 404,
+    example: 'skill_not_found',
+  },
+  {
     name: 'that starts an archived agent',
     changes: ({ archivedAgent }) => coordinator(archivedAgent),
     needs: ['archivedAgent'],
@@ -148,7 +154,7 @@ export const agents: readonly Scenario[] = [
   scenario({
     operation: 'createAgent',
     name: 'with all properties',
-    needs: ['agent'],
+    needs: ['agent', 'skill'],
     input: validInput.createAgent,
     status: 200,
     example: 'created_agent',
@@ -163,7 +169,7 @@ export const agents: readonly Scenario[] = [
   scenario({
     operation: 'updateAgent',
     name: 'in its newest version',
-    needs: ['activeAgent'],
+    needs: ['activeAgent', 'skill'],
     given: newAgent,
     input: (states) => ({ ...one(states), body: example<Changes>('update_agent') }),
     status: 200,

@@ -44,10 +44,13 @@ export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
 });
 
 /** The state of the object to which the list belongs. */
-function ownerOf(operation: OperationId): readonly ('session' | 'activeVault' | 'activeMemoryStore')[] {
+function ownerOf(
+  operation: OperationId,
+): readonly ('session' | 'activeVault' | 'activeMemoryStore' | 'skill')[] {
   const [owner] = operations[operation].pathParams;
   if (!owner) return [];
   if (owner.kind === 'Memory store') return ['activeMemoryStore'];
+  if (owner.kind === 'Skill') return ['skill'];
   return owner.kind === 'Vault' ? ['activeVault'] : ['session'];
 }
 

@@ -31,6 +31,7 @@ const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefi
   Vault: { name: 'vault_not_found', ids: { activeVault: missing.vault } },
   File: { name: 'file_not_found', ids: { file: missing.file } },
   'Memory store': { name: 'memory_store_not_found', ids: { activeMemoryStore: missing.memoryStore } },
+  Skill: { name: 'skill_not_found', ids: { skill: missing.skill } },
   Schedule: {
     name: 'schedule_not_found',
     ids: { activeSchedule: missing.schedule, pausedSchedule: missing.schedule },
@@ -132,6 +133,7 @@ function path(operation: OperationId): Scenario[] {
     activeVault: missing.session,
     file: missing.session,
     activeMemoryStore: missing.session,
+    skill: missing.session,
     activeEnvironment: missing.session,
   };
   const wrong = {

@@ -58,11 +58,12 @@ export function sessionRequest(states: States): Request {
   return { ...request, ...smallRequest(states), ...attachments(request, states) };
 }
 
-/** A request for an agent with all properties. It can start the agent of the states. */
-export function agentRequest({ agent, agentVersion }: States): Schemas['CreateAgentRequest'] {
+/** A request for an agent with all properties. It can start the agent of the states, and has their skill. */
+export function agentRequest({ agent, agentVersion, skill }: States): Schemas['CreateAgentRequest'] {
   const request = example<Schemas['CreateAgentRequest']>('create_agent');
   const agents = [{ id: agent, type: 'agent' as const, version: agentVersion }];
-  return { ...request, multiagent: { type: 'coordinator', agents } };
+  const skills = [{ type: 'custom' as const, skill_id: skill }];
+  return { ...request, skills, multiagent: { type: 'coordinator', agents } };
 }
 
 /** A new agent with all properties. */
@@ -282,10 +283,15 @@ export const missing = {
   memoryVersion: 'memver_01kdvdna00z6n3z6gb7j4rbd9t',
   scheduleRun: 'srun_01kdvdna00z6n3z6gb7j4rbd9t',
   file: 'file_01kdvdna00z6n3z6gb7j4rbd9t',
+  skill: 'skill_01kdvdna00z6n3z6gb7j4rbd9t',
+  skillVersion: 'skver_01kdvdna00z6n3z6gb7j4rbd9t',
 } as const;
 
 /** A source of content, or a rubric. */
 export const missingFile = { type: 'file', file_id: missing.file } as const;
+
+/** A skill of an agent that never existed. */
+export const missingSkill = { type: 'custom', skill_id: missing.skill } as const;
 
 /** A resource that attaches a memory store. */
 export const storeResource = (memory_store_id: string) =>

@@ -5,6 +5,7 @@ import {
   emptySession,
   missing,
   missingFile,
+  missingSkill,
   missingStore,
   outcomeOfMissingFile,
   sessionRequest,
@@ -222,6 +223,17 @@ const references: readonly Scenario[] = [
     input: (states) => ({ body: { ...smallRequest(states), resources: [missingStore] } }),
     status: 404,
     example: 'memory_store_not_found',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a missing skill',
+    needs: ['newSession'],
+    input: (states) => {
+      const agent = { type: 'agent_with_overrides' as const, id: states.agent, skills: [missingSkill] };
+      return { body: { ...smallRequest(states), agent } };
+    },
+    status: 404,
+    example: 'skill_not_found',
   }),
   scenario({
     operation: 'createSession',

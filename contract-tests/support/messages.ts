@@ -24,15 +24,21 @@ export function messageOf(operation: OperationId, states: States, ids: Record<st
   return {
     method,
     path: `${template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}${query && `?${query}`}`,
-    ...(requestBody?.form ? uploadOf(input.body as { file: File }) : input.body && { body: input.body }),
+    ...(requestBody?.form
+      ? uploadOf(input.body as Parameters<typeof uploadOf>[0])
+      : input.body && { body: input.body }),
     ...(requestBody?.contentTypeRequired && { headers: { 'content-type': 'application/json' } }),
   };
 }
 
 /** A form with another file of the same name. The content of a `File` can only be read later. */
-function uploadOf({ file: { name: filename, type }, ...fields }: { file: File }) {
+function uploadOf({ file, files = [], ...fields }: { file?: File; files?: readonly File[] }) {
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
-  return multipart({ ...Object.fromEntries(texts), file: { content: 'x', filename, type } });
+  const { name: filename, type } = file ?? (files[0] as File);
+  return multipart({
+    ...Object.fromEntries(texts),
+    [file ? 'file' : 'files']: { content: 'x', filename, type },
+  });
 }
 
 /** An id that never existed, for each path parameter of an operation. */

@@ -37,4 +37,6 @@ export const absent: Record<StateName, string> = {
   archivedMemoryStore: missing.memoryStore,
   activeMemory: missing.memory,
   memoryVersion: missing.memoryVersion,
+  skill: missing.skill,
+  skillVersion: missing.skillVersion,
 };

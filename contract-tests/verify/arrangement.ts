@@ -45,6 +45,9 @@ const ofSession: ReadonlySet<StateName> = new Set([
 /** States that the file can only name together with their memory store. */
 const ofStore: ReadonlySet<StateName> = new Set(['activeMemory', 'memoryVersion']);
 
+/** States that the file can only name together with their skill. */
+const ofSkill: ReadonlySet<StateName> = new Set(['skillVersion']);
+
 /** States that the file can only name together with their vault. */
 const ofVault: ReadonlySet<StateName> = new Set(['activeCredential', 'archivedCredential']);
 
@@ -137,6 +140,8 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
       throw new NotArranged(`${need}: name its session in the states file`);
     if (ofVault.has(need) && !file.states.activeVault && file.states[need])
       throw new NotArranged(`${need}: name its vault, activeVault, in the states file`);
+    if (ofSkill.has(need) && !file.states.skill && file.states[need])
+      throw new NotArranged(`${need}: name its skill in the states file`);
     if (ofStore.has(need) && !file.states.activeMemoryStore && file.states[need])
       throw new NotArranged(`${need}: name its store, activeMemoryStore, in the states file`);
     if (need === 'resource' && file.states.session && !file.states.resource)

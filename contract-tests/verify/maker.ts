@@ -11,5 +11,5 @@ import type { States } from '../states.ts';
 export type Maker = (
   client: Client,
   states: States,
-  bring: (name: 'session' | 'activeVault' | 'activeMemoryStore' | 'file') => Promise<string>,
+  bring: (name: 'session' | 'activeVault' | 'activeMemoryStore' | 'file' | 'skill') => Promise<string>,
 ) => Promise<string>;

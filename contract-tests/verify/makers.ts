@@ -14,6 +14,7 @@ import { example } from '../support/contract.ts';
 import { done } from './done.ts';
 import type { Maker } from './maker.ts';
 import { memory, memoryStore } from './memory-makers.ts';
+import { skill, skillVersion } from './skill-makers.ts';
 
 type Schemas = components['schemas'];
 
@@ -74,7 +75,8 @@ const schedule =
 
 const agent =
   (move?: 'archiveAgent'): Maker =>
-  async (client, states) => {
+  async (client, states, bring) => {
+    states.skill = await bring('skill').catch(() => states.skill);
     const { id } = await done('createAgent', client.createAgent({ body: agentRequest(states) }));
     if (move) await done(move, client[move]({ path: { agent_id: id } }));
     return id;
@@ -159,6 +161,8 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedMemoryStore: memoryStore('archiveMemoryStore'),
   activeMemory: memory('id'),
   memoryVersion: memory('memory_version_id'),
+  skill,
+  skillVersion,
   activeEnvironment: environment(),
   archivedEnvironment: environment('archiveEnvironment'),
 };

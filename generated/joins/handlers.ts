@@ -14,6 +14,8 @@ import { resourceHandlers } from '../../server/api/resources.ts';
 import { runHandlers } from '../../server/api/runs.ts';
 import { scheduleHandlers } from '../../server/api/schedules.ts';
 import { sessionHandlers } from '../../server/api/sessions.ts';
+import { skillVersionHandlers } from '../../server/api/skill-versions.ts';
+import { skillHandlers } from '../../server/api/skills.ts';
 import { templateHandlers } from '../../server/api/templates.ts';
 import { threadHandlers } from '../../server/api/threads.ts';
 import { vaultHandlers } from '../../server/api/vaults.ts';
@@ -35,6 +37,8 @@ export const allHandlers = (parts: Parts) => ({
   ...runHandlers(parts),
   ...scheduleHandlers(parts),
   ...sessionHandlers(parts),
+  ...skillVersionHandlers(parts),
+  ...skillHandlers(parts),
   ...templateHandlers(parts),
   ...threadHandlers(parts),
   ...vaultHandlers(parts),

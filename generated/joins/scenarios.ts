@@ -15,6 +15,8 @@ import { resources } from '../../contract-tests/scenarios/resources.ts';
 import { scheduleRuns } from '../../contract-tests/scenarios/schedule-runs.ts';
 import { schedules } from '../../contract-tests/scenarios/schedules.ts';
 import { sessions } from '../../contract-tests/scenarios/sessions.ts';
+import { skillVersions } from '../../contract-tests/scenarios/skill-versions.ts';
+import { skills } from '../../contract-tests/scenarios/skills.ts';
 import { templates } from '../../contract-tests/scenarios/templates.ts';
 import { threads } from '../../contract-tests/scenarios/threads.ts';
 import { vaults } from '../../contract-tests/scenarios/vaults.ts';
@@ -37,6 +39,8 @@ export const resourceScenarios: readonly Scenario[] = [
   ...scheduleRuns,
   ...schedules,
   ...sessions,
+  ...skillVersions,
+  ...skills,
   ...templates,
   ...threads,
   ...vaults,

@@ -16,6 +16,7 @@ import { describeMemories } from '../../server/api/memories.suite.ts';
 import { describeResourceHandlers } from '../../server/api/resources.suite.ts';
 import { describeScheduleHandlers } from '../../server/api/schedules.suite.ts';
 import { describeSessionHandlers } from '../../server/api/sessions.suite.ts';
+import { describeSkillHandlers } from '../../server/api/skills.suite.ts';
 import { describeTemplateHandlers } from '../../server/api/templates.suite.ts';
 import { describeVaultHandlers } from '../../server/api/vaults.suite.ts';
 import { describeDemo } from '../../server/demo/demo.suite.ts';
@@ -74,6 +75,7 @@ export function describeAll(on: TestDatabase): void {
   describeResourceHandlers(on);
   describeScheduleHandlers(on);
   describeSessionHandlers(on);
+  describeSkillHandlers(on);
   describeTemplateHandlers(on);
   describeVaultHandlers(on);
   describeDemo(on);

@@ -16,6 +16,8 @@ import * as resources from '../../contract-tests/scenarios/resources.ts';
 import * as scheduleRuns from '../../contract-tests/scenarios/schedule-runs.ts';
 import * as schedules from '../../contract-tests/scenarios/schedules.ts';
 import * as sessions from '../../contract-tests/scenarios/sessions.ts';
+import * as skillVersions from '../../contract-tests/scenarios/skill-versions.ts';
+import * as skills from '../../contract-tests/scenarios/skills.ts';
 import * as templates from '../../contract-tests/scenarios/templates.ts';
 import * as threads from '../../contract-tests/scenarios/threads.ts';
 import * as vaults from '../../contract-tests/scenarios/vaults.ts';
@@ -38,6 +40,8 @@ export const validInput: ValidInput<OperationId> = {
   ...scheduleRuns.validInput,
   ...schedules.validInput,
   ...sessions.validInput,
+  ...skillVersions.validInput,
+  ...skills.validInput,
   ...templates.validInput,
   ...threads.validInput,
   ...vaults.validInput,

@@ -5,7 +5,10 @@ import { joins } from './joins.ts';
 const modules = await joins('.');
 
 it.each([
-  ['handlers', /^api\/(?!context|found|on-database|change-in-vault|change-in-store)[^/.]+\.ts$/],
+  [
+    'handlers',
+    /^api\/(?!context|found|on-database|change-in-vault|change-in-store|quota|skill-upload)[^/.]+\.ts$/,
+  ],
   ['suites', /\.suite\.ts$/],
 ])('joins all %s of the service', (name, files) => {
   const code = modules.get(`joins/${name}.ts`) ?? '';

@@ -10,6 +10,7 @@ import {
   resolve,
   type Schema,
 } from './contract.ts';
+import { bodyOf } from './samples/body.ts';
 import { curlSample } from './samples/curl.ts';
 import { pythonSample } from './samples/python.ts';
 import type { SampleRequest } from './samples/request.ts';
@@ -84,7 +85,9 @@ function sampleRequest(
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const { content } = resolve<Response>(contract, operation.responses['200'] as Response | Ref);
   const bytes = 'application/octet-stream' in content;
-  const target = targetOf(method, path, responsesOf(contract, operation), known);
+  const target = bytes
+    ? describedAt(contract, path.replace(/\/\w+$/, ''))
+    : targetOf(method, path, responsesOf(contract, operation), known);
   const idOf = (parameter: Parameter): string => {
     const isLast = parameter === inPath.at(-1);
     const { pattern } = resolve<Schema>(contract, parameter.schema);
@@ -134,13 +137,12 @@ function sampleRequest(
   };
 }
 
-/** The body of a request. An example shows a file as text. Its response has the name and the type. */
-function bodyOf({ file, ...rest }: Example, [own]: Example[]): Pick<SampleRequest, 'body' | 'file'> {
-  if (typeof file !== 'string') return { body: { ...(file !== undefined && { file }), ...rest } };
-  return {
-    body: rest,
-    file: { content: file, filename: String(own?.filename), type: String(own?.mime_type) },
-  };
+/** Returns an object that the URL of its description reads, and whose content can be downloaded. */
+function describedAt(contract: Contract, path: string): Example | undefined {
+  const read = operationsOf(contract.paths[path] ?? {}).find(([method]) => method === 'get');
+  return responsesOf(contract, read?.[1] as OperationObject).find(
+    ({ downloadable }) => downloadable !== false,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The mock's handlers. Each requests the example from Prism and corrects what Prism cannot know about the request. */
 import { createQuerySerializer } from 'openapi-fetch';
-import type { Form } from '../../generated/handlers.ts';
+import type { Form, FormOfFiles } from '../../generated/handlers.ts';
 import { type Operation, operations } from '../../generated/operations.ts';
 import type { Page, PageQuery } from '../../server/platform/pagination.ts';
 import { responsesOf, streams } from '../../server/shell/contract/document.ts';
@@ -45,7 +45,7 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
       const events = chosen.map(([, event]) => event as ExampleEvent);
       return { status: 200, stream: exampleStream(events, input.headers['last-event-id'], signal) };
     }
-    if (operation.requestBody?.form) await readForm(input.body as Form<unknown>);
+    if (operation.requestBody?.form) await readForm(input.body as Form<unknown> | FormOfFiles<unknown>);
     const response = await ask(requestOf(operation, input, choice));
     const violations = response.headers.get('sl-violations');
     if (violations !== null) throw new Error(`Prism rejects what the contract allows: ${violations}`);
@@ -78,9 +78,10 @@ function requestOf(operation: Operation, input: HandlerInput, choice: Choice | n
 }
 
 /** Checks the whole form, as the service does. */
-async function readForm({ file, fields }: Form<unknown>): Promise<void> {
-  for await (const _ of file.content);
-  await fields;
+async function readForm(form: Form<unknown> | FormOfFiles<unknown>): Promise<void> {
+  if ('file' in form) for await (const _ of form.file.content);
+  else for await (const { content } of form.files) for await (const _ of content);
+  await form.fields;
 }
 
 function bytesOf(body: Buffer, status: 200 | 206, headers: Record<string, string>): HttpResponse {

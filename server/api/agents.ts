@@ -4,6 +4,7 @@ import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import { changedDefinition, newDefinition } from '../records/agents/agent-definition.ts';
 import { toAgent } from '../records/agents/view.ts';
+import { requireSkills } from '../records/skills/required-skills.ts';
 import { conflict, notFound } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -36,6 +37,7 @@ export function agentHandlers({ clock, cursors, newId }: Parts): HandlersOf<Oper
     async createAgent({ body }, { principal: { workspaceId }, queries }) {
       const id = newId('agent');
       const made = await newDefinition(body, id, workspaceId, queries);
+      await requireSkills(queries, workspaceId, made.definition.skills);
       const created_at = now();
       await queries.agents.add({ id, workspace_id: workspaceId, version: 1, ...made, created_at });
       const times = { created_at, updated_at: created_at, archived_at: null };
@@ -61,6 +63,7 @@ export function agentHandlers({ clock, cursors, newId }: Parts): HandlersOf<Oper
           throw conflict(message, 'agent_version_conflict');
         }
         const { definition, metadata } = await changedDefinition(agent, body, workspaceId, tx);
+        if (body.skills) await requireSkills(tx, workspaceId, definition.skills);
         const isSame = isDeepStrictEqual([definition, metadata], [agent.definition, agent.metadata]);
         if (isSame) return { status: 200 as const, body: toAgent(agent) };
         const next = { definition: { ...definition, version: version + 1 }, metadata };

@@ -3,8 +3,9 @@ import type { OperationId } from '../../generated/operations.ts';
 import type { Principal } from '../platform/access-tokens/queries.ts';
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { CursorCodec } from '../platform/cursor.ts';
+import type { Spool } from '../platform/spool.ts';
 import type { Feed } from '../records/events/feed.ts';
-import type { MemoryLimits, RecordParts } from '../records/parts.ts';
+import type { MemoryLimits, RecordParts, SkillLimits } from '../records/parts.ts';
 import type { Queries } from '../records/queries.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import type { WorkRequests } from '../work/requests/requests.ts';
@@ -23,6 +24,9 @@ export interface Parts extends RecordParts {
   /** The maximum size of the files of a workspace, in bytes. */
   workspaceFileBytes: number;
   memoryLimits: MemoryLimits;
+  skillLimits: SkillLimits;
+  /** Where uploads of skills wait until they are complete. */
+  spool: Spool;
 }
 
 /** The handlers of one resource. */

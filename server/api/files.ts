@@ -1,4 +1,3 @@
-import { BlobTooLargeError } from '../platform/blobs/blob-store.ts';
 import { withBlobs } from '../platform/blobs/unavailable.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
@@ -10,12 +9,13 @@ import { ApiError, badRequest, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import { download } from '../shell/http/download.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
+import { storeWithin } from './quota.ts';
 
 type Operations = 'listFiles' | 'uploadFile' | 'getFile' | 'deleteFile' | 'getFileContent';
 
 /** Handlers of files. Not in the specification. */
 export function fileHandlers(parts: Parts): HandlersOf<Operations> {
-  const { clock, cursors, newId, blobs, workspaceFileBytes } = parts;
+  const { clock, cursors, newId, blobs } = parts;
 
   return implement<Context>()({
     /** Newest first by default. */
@@ -42,37 +42,26 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
     /** The content is stored before its row. What has no row is swept later. */
     async uploadFile({ body: { file, fields } }, { principal: { workspaceId }, queries }) {
       checkFilename(file.filename);
-      const room = workspaceFileBytes - (await queries.files.storedBytes(workspaceId));
-      const blob = await withBlobs(() => blobs.put(file.content, { maxBytes: Math.max(room, 0) })).catch(
-        (error) => {
-          throw error instanceof BlobTooLargeError ? quotaExceeded(workspaceFileBytes) : error;
-        },
-      );
-      const { expires_in_seconds: seconds } = await fields;
-      const now = clock.now();
-      const row = {
-        id: newId('file'),
-        workspace_id: workspaceId,
-        filename: file.filename,
-        mime_type: mediaTypeOf(file.mimeType),
-        size_bytes: blob.bytes,
-        sha256: blob.sha256,
-        blob_key: blob.key,
-        downloadable: false,
-        session_id: null,
-        expires_at: seconds === undefined ? null : toTimestamp(new Date(now.getTime() + seconds * 1_000)),
-        created_at: toTimestamp(now),
-      };
-      const isAdded = await queries.together(async (tx) => {
-        // Other uploads of the workspace have ended since, also on other servers.
-        await tx.files.holdUploads(workspaceId);
-        if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > workspaceFileBytes) return false;
-        await tx.files.add([row]);
-        return true;
+      const row = await storeWithin(parts, { queries, workspaceId }, file.content, async (tx, blob) => {
+        const { expires_in_seconds: seconds } = await fields;
+        const now = clock.now();
+        const added = {
+          id: newId('file'),
+          workspace_id: workspaceId,
+          filename: file.filename,
+          mime_type: mediaTypeOf(file.mimeType),
+          size_bytes: blob.bytes,
+          sha256: blob.sha256,
+          blob_key: blob.key,
+          downloadable: false,
+          session_id: null,
+          expires_at: seconds === undefined ? null : toTimestamp(new Date(now.getTime() + seconds * 1_000)),
+          created_at: toTimestamp(now),
+        };
+        await tx.files.add([added]);
+        return added;
       });
-      if (isAdded) return { status: 200, body: toFile(row) };
-      await releaseBlobs(queries.files, blobs, [blob.key]);
-      throw quotaExceeded(workspaceFileBytes);
+      return { status: 200, body: toFile(row) };
     },
 
     async getFile({ path: { file_id: id } }, { principal: { workspaceId }, queries }) {
@@ -94,10 +83,6 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
       return download({ filename, size: size_bytes, version: sha256, open }, headers.range);
     },
   });
-}
-
-function quotaExceeded(bytes: number): ApiError {
-  return badRequest(`The files of a workspace have at most ${bytes} bytes.`, 'storage_quota_exceeded');
 }
 
 function expired(id: string): ApiError {

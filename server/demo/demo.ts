@@ -23,6 +23,7 @@ import { newCoordinator, threadRow } from '../records/threads/view.ts';
 import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
 import { addDemoFiles } from './rows/files.ts';
 import { addDemoMemories } from './rows/memories.ts';
+import { addDemoSkills } from './rows/skills.ts';
 import { addDemoVaults } from './rows/vaults.ts';
 
 type Schemas = components['schemas'];
@@ -102,5 +103,6 @@ export async function seedDemo(
   });
   // The first use of the store is a transaction too, and the embedded database has one connection.
   await addDemoFiles(db, workspaceId, examples, blobs);
+  await addDemoSkills(db, workspaceId, examples, blobs);
   return demoOf(examples);
 }

@@ -53,11 +53,13 @@ export const demoExamples = {
   archivedMemoryStore: 'archived_memory_store',
   activeMemory: 'memory',
   memoryVersion: 'memory_version',
+  skill: 'skill',
+  skillVersion: 'skill_version',
 } as const;
 
 /**
  * Ids of the demo data, by state. The threads and the resource belong to `session`, the credentials to `activeVault`, the
- * memory and its newest version to `activeMemoryStore`.
+ * memory and its newest version to `activeMemoryStore`, and the newest version `skillVersion` to `skill`.
  */
 export type DemoStates = { -readonly [State in keyof typeof demoExamples]: string };
 

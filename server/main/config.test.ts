@@ -26,6 +26,11 @@ describe('the configuration', () => {
       },
       waitingInput: { bytes: 32_000_000, events: 10_000 },
       memoryLimits: { perStore: 10_000, versionDays: 30 },
+      skills: {
+        bytes: 30_000_000,
+        limits: { perWorkspace: 1_000, versionsPerSkill: 1_000 },
+        spool: path.resolve('.data/skill-uploads'),
+      },
       corsOrigins: [],
       secretKey: null,
       responseBreaches: 'reject',
@@ -95,6 +100,9 @@ describe('the configuration', () => {
         SESSION_WAITING_BYTES: '1000',
         MEMORIES_PER_STORE: '7',
         MEMORY_VERSION_DAYS: '90',
+        SKILL_BYTES: '3000',
+        SKILLS_PER_WORKSPACE: '8',
+        VERSIONS_PER_SKILL: '9',
         LOG_LEVEL: 'silent',
       }),
     ).toEqual({
@@ -123,6 +131,11 @@ describe('the configuration', () => {
       repositoryHosts: ['github.com', 'git.example.test:8443'],
       waitingInput: { bytes: 1_000, events: 50 },
       memoryLimits: { perStore: 7, versionDays: 90 },
+      skills: {
+        bytes: 3_000,
+        limits: { perWorkspace: 8, versionsPerSkill: 9 },
+        spool: '/srv/data/skill-uploads',
+      },
       corsOrigins: ['https://app.example.test', 'local'],
       secretKey: key,
       responseBreaches: 'log',

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { cleanEnv } from 'envalid';
 import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
 import type { HostList } from '../platform/hosts/hosts.ts';
 import type { StreamLimits } from '../records/events/stream-counts.ts';
-import type { MemoryLimits } from '../records/parts.ts';
+import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
@@ -71,6 +72,13 @@ export interface Config {
   /** The maximum input of a session that waits for a turn. */
   waitingInput: InputSize;
   memoryLimits: MemoryLimits;
+  skills: {
+    /** The maximum size of an upload of a skill, in bytes. */
+    bytes: number;
+    limits: SkillLimits;
+    /** The folder of uploads that are not complete. */
+    spool: string;
+  };
   /** Origins of pages that can call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
   /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
@@ -251,6 +259,11 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
     },
     waitingInput: { bytes: read.SESSION_WAITING_BYTES, events: read.SESSION_WAITING_EVENTS },
     memoryLimits: { perStore: read.MEMORIES_PER_STORE, versionDays: read.MEMORY_VERSION_DAYS },
+    skills: {
+      bytes: read.SKILL_BYTES,
+      limits: { perWorkspace: read.SKILLS_PER_WORKSPACE, versionsPerSkill: read.VERSIONS_PER_SKILL },
+      spool: path.join(read.DATA_DIR, 'skill-uploads'),
+    },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),

@@ -7,6 +7,7 @@ import { databaseClock } from '../platform/database/database-clock.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
 import { openSecretKey } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
+import { createSpool } from '../platform/spool.ts';
 import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { createApp } from '../shell/index.ts';
@@ -99,6 +100,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       graceSeconds: scheduleGraceSeconds,
       inputLimit: config.waitingInput,
       memoryLimits: config.memoryLimits,
+      skillLimits: config.skills.limits,
+      spool: createSpool(config.skills.spool),
       streamLimits: config.streams,
       rates: config.rates,
       ...(sandboxes && { sessionWork: sandboxes.settings }),
@@ -111,6 +114,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       responseBreaches,
       corsOrigins,
       fileLimit: config.files.bytes,
+      filesLimit: config.skills.bytes,
       logger,
       shutdown: shutdown.signal,
     });

@@ -304,6 +304,9 @@ export const settings = {
     default: 30,
     desc: 'how long old versions of memories are kept, in days (30)',
   }),
+  SKILL_BYTES: fileSize({ default: 30_000_000, desc: 'maximum size of an upload of a skill (30000000)' }),
+  SKILLS_PER_WORKSPACE: whole({ default: 1_000, desc: 'maximum number of skills of a workspace (1000)' }),
+  VERSIONS_PER_SKILL: whole({ default: 1_000, desc: 'maximum number of versions of a skill (1000)' }),
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['reject', 'log'])({
     default: undefined,
     desc: 'reject or log responses that break the contract (reject; log with NODE_ENV=production)',

@@ -19,5 +19,16 @@ export interface MemoryLimits {
   versionDays: number;
 }
 
+/** The limits of skills. */
+export interface SkillLimits {
+  /** The maximum number of skills of a workspace. */
+  perWorkspace: number;
+  /** The maximum number of versions of a skill. */
+  versionsPerSkill: number;
+}
+
+/** The defaults of SKILLS_PER_WORKSPACE and VERSIONS_PER_SKILL. */
+export const SKILL_LIMITS: SkillLimits = { perWorkspace: 1_000, versionsPerSkill: 1_000 };
+
 /** The defaults of MEMORIES_PER_STORE and MEMORY_VERSION_DAYS. */
 export const MEMORY_LIMITS: MemoryLimits = { perStore: 10_000, versionDays: 30 };

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { operations } from '../../generated/operations.ts';
@@ -10,6 +12,7 @@ import type { Notices } from '../platform/database/notices.ts';
 import { createIds } from '../platform/ids.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { placesOf } from '../platform/shares.ts';
+import { createSpool } from '../platform/spool.ts';
 import { queriesOn } from '../records/queries.ts';
 import { createService, type ServiceOptions } from '../service.ts';
 import type { RequestContext } from '../shell/operation.ts';
@@ -27,7 +30,7 @@ export const secretKey = randomBytes(32);
 export const creation = newSessionRequest;
 
 /** The maximum size of the files of a workspace in tests, in bytes. */
-export const WORKSPACE_FILE_BYTES = 1_000;
+export const WORKSPACE_FILE_BYTES = 2_000;
 
 /** Settings of work in sessions that no test starts. */
 export function idleWork(agent: object): SessionWorkSettings {
@@ -48,7 +51,7 @@ export async function testService(
   db: Database,
   notices: Notices = silent,
   sessionWork?: SessionWorkSettings,
-  limits: Pick<ServiceOptions, 'memoryLimits'> = {},
+  limits: Pick<ServiceOptions, 'memoryLimits' | 'skillLimits'> = {},
 ) {
   const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
@@ -64,6 +67,7 @@ export async function testService(
     repositoryHosts: ['github.com'],
     blobs,
     workspaceFileBytes: WORKSPACE_FILE_BYTES,
+    spool: createSpool(path.join(tmpdir(), 'spool-of-tests')),
     ...(sessionWork && { sessionWork }),
     ...limits,
     log: { info: note, warn: note, error: note },
@@ -110,12 +114,34 @@ export async function testService(
       const response = await service.handlers.uploadFile({ body }, request());
       return response.body as Schemas['StoredFile'];
     },
+    /** Creates a skill from files through its handler. */
+    async createSkill(
+      files: readonly { filename: string; text: string | Buffer }[],
+      display_name?: string,
+    ): Promise<Schemas['Skill']> {
+      const body = {
+        files: formFiles(files),
+        fields: Promise.resolve({ ...(display_name && { display_name }) }),
+      };
+      const response = await service.handlers.createSkill({ body }, request());
+      return response.body as Schemas['Skill'];
+    },
     /** Adds the demo data to the workspace. */
     seed: async () => {
       const parts = { now: clock.now(), secrets: createSecretBox(secretKey), blobs };
       return (await seedDemo(db, workspaceId, contractExamples, parts)).states;
     },
   };
+}
+
+/** Returns files as a form has them. */
+export function formFiles(files: readonly { filename: string; text: string | Buffer }[]) {
+  const read = files.map(({ filename, text }) => ({
+    filename,
+    mimeType: 'application/octet-stream',
+    content: Readable.from([Buffer.from(text)]),
+  }));
+  return Readable.from(read) as AsyncIterable<(typeof read)[number]>;
 }
 
 export type TestService = Awaited<ReturnType<typeof testService>>;

@@ -6,6 +6,7 @@ import type { BlobStore, StoredBlob } from '../platform/blobs/blob-store.ts';
 import { createFolderStore } from '../platform/blobs/folder-store.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { noLog } from '../platform/log.ts';
+import { createSpool } from '../platform/spool.ts';
 import { files } from '../records/tables/files.ts';
 import { keysOf } from '../testing/blob-stores.ts';
 import type { TestDatabase } from '../testing/database.ts';
@@ -29,7 +30,14 @@ export function describeBlobSweep(on: TestDatabase): void {
       for (const key of await keysOf(blobs)) await blobs.delete(key);
     });
 
-    const sweep = () => createBlobSweep({ db: on.db, blobs, clock: on.clock, log: noLog }).round();
+    const sweep = () =>
+      createBlobSweep({
+        db: on.db,
+        blobs,
+        spool: createSpool(path.join(folder, 'spool')),
+        clock: on.clock,
+        log: noLog,
+      }).round();
 
     async function put(hoursAgo: number): Promise<StoredBlob> {
       const blob = await blobs.put(Readable.from([Buffer.from('content')]), { maxBytes: 7 });

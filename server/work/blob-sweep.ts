@@ -5,12 +5,14 @@ import { isUnavailable } from '../platform/database/unavailable.ts';
 import { inTime } from '../platform/in-time.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
+import type { Spool } from '../platform/spool.ts';
 import { fileQueries } from '../records/files/queries.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 
 export interface BlobSweepOptions {
   readonly db: Database;
   readonly blobs: BlobStore;
+  readonly spool: Pick<Spool, 'removeLeftovers'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -19,7 +21,7 @@ export interface BlobSweepOptions {
 export interface Swept {
   /** The number of expired files. */
   readonly expired: number;
-  /** The number of blobs without a file. */
+  /** The number of blobs without a file and a skill. */
   readonly unowned: number;
 }
 
@@ -33,10 +35,10 @@ const batch = 100;
 const closeMs = 5_000;
 
 /**
- * Deletes expired files with their content, and content without a file: of uploads that were not finished, and of deletions that
+ * Deletes expired files with their content, and content without a file and a skill: of uploads that were not finished, and of deletions that
  * the store did not do. Several servers can do it at once.
  */
-export function createBlobSweep({ db, blobs, clock, log }: BlobSweepOptions) {
+export function createBlobSweep({ db, blobs, spool, clock, log }: BlobSweepOptions) {
   const files = fileQueries(db);
   let isClosed = false;
   let loop: Loop | undefined;
@@ -76,6 +78,7 @@ export function createBlobSweep({ db, blobs, clock, log }: BlobSweepOptions) {
   async function round(): Promise<Swept> {
     const swept = { expired: await sweepExpired(), unowned: await sweepUnowned() };
     await blobs.removeLeftovers();
+    await spool.removeLeftovers();
     return swept;
   }
 

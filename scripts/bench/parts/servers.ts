@@ -2,6 +2,7 @@
  * The servers that are compared. Each runs in its own process, so that it shares no thread with the client and its
  * code is optimised for its own requests. The logs go to standard output, as they do in `npm run serve`.
  */
+
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
@@ -16,6 +17,7 @@ import { createAccessTokens } from '../../../server/platform/access-tokens/acces
 import { systemClock, toTimestamp } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open.ts';
 import { createSecretBox } from '../../../server/platform/secrets.ts';
+import { createSpool } from '../../../server/platform/spool.ts';
 import { importCatalogue } from '../../../server/records/catalogue/import.ts';
 import { createService } from '../../../server/service.ts';
 import { createApp, type Logger, type RequestContext } from '../../../server/shell/index.ts';
@@ -89,6 +91,7 @@ async function reference(databaseUrl: string | null) {
     repositoryHosts: config.repositoryHosts,
     blobs,
     workspaceFileBytes: config.files.workspaceBytes,
+    spool: createSpool(config.skills.spool),
   });
   return createApp({ handlers, authenticate, responseBreaches: 'reject', logger });
 }

@@ -17,8 +17,8 @@ export function curlSample(request: SampleRequest): string {
 type File = NonNullable<SampleRequest['file']>;
 
 /** Returns the parts of a form. With `-F`, curl sends POST. */
-function fieldsOf({ content, filename, type }: File, fields: object): string[] {
-  const file = `file=${JSON.stringify(content).replaceAll('\\n', '\n')};filename=${filename};type=${type}`;
+function fieldsOf({ part, content, filename, type }: File, fields: object): string[] {
+  const file = `${part}=${JSON.stringify(content).replaceAll('\\n', '\n')};filename=${filename};type=${type}`;
   const others = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
   return [file, ...others].map((each) => `-F ${quoted(each)}`);
 }

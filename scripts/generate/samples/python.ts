@@ -11,7 +11,7 @@ export function pythonSample(request: SampleRequest): string {
     `headers={${['"Authorization": f"Bearer {os.environ[\'TOKEN\']}"', ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)].join(', ')}}`,
     ...(file
       ? [
-          `files={"file": (${[file.filename, file.content, file.type].map((each) => JSON.stringify(each)).join(', ')})}`,
+          `files={${JSON.stringify(file.part)}: (${[file.filename, file.content, file.type].map((each) => JSON.stringify(each)).join(', ')})}`,
           `data=${literal(body, '    ')}`,
         ]
       : []),

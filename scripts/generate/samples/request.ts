@@ -8,7 +8,7 @@ export interface SampleRequest {
   parameters: { path: Values; query: Values; header: Values };
   body?: unknown;
   /** The file of an upload. The body has the other parts. */
-  file?: { content: string; filename: string; type: string };
+  file?: { part: 'file' | 'files'; content: string; filename: string; type: string };
   /** True if it needs the header without a body. */
   contentTypeRequired: boolean;
   /** True if the response is a stream of events. */

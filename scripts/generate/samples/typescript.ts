@@ -34,7 +34,8 @@ console.log(await new Response(content).text());
 /** Returns the call of a client named `client`. */
 export function typescriptCall({ operationId, parameters, body, file }: SampleRequest): string {
   const { path, query, header } = parameters;
-  const upload = file && { file: new Code(fileOf(file)), ...(body as object) };
+  const code = file && new Code(file.part === 'files' ? `[${fileOf(file)}]` : fileOf(file));
+  const upload = file && { [file.part]: code, ...(body as object) };
   const input = Object.entries({ path, query, headers: header, body: upload ?? body }).filter(
     ([, value]) => value !== undefined && Object.keys(value as object).length > 0,
   );

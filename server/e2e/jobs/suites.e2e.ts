@@ -14,6 +14,7 @@ import { createRespondOnce, type RepeatableRequest } from '../../platform/idempo
 import { idempotencyKeys } from '../../platform/idempotency/table.ts';
 import { createIds } from '../../platform/ids.ts';
 import { noLog } from '../../platform/log.ts';
+import { createSpool } from '../../platform/spool.ts';
 import { createFeed } from '../../records/events/feed.ts';
 import { received } from '../../records/events/received.ts';
 import { type NewEvent, START } from '../../records/events/view.ts';
@@ -286,6 +287,7 @@ describe('PostgreSQL that cannot serve', () => {
       repositoryHosts: [],
       blobs: memoryBlobs(),
       workspaceFileBytes: 0,
+      spool: createSpool('/nonexistent'),
     });
     return service.authenticate('pat_any', { operation: operations.listSessions });
   };

@@ -100,7 +100,7 @@ function toModel(model: Schemas['AgentModelInput']): Schemas['AgentModel'] {
   return { id, effective_context_window };
 }
 
-function toSkills(skills: readonly Schemas['SkillInput'][]): Schemas['Skill'][] {
+function toSkills(skills: readonly Schemas['SkillInput'][]): Schemas['AgentSkill'][] {
   return skills.map(({ type, skill_id, version = 'latest' }) => ({ type, skill_id, version }));
 }
 

@@ -13,6 +13,7 @@ const permanent: ReadonlySet<string | undefined> = new Set([
   'file_not_found',
   'memory_store_not_found',
   'memory_store_archived',
+  'skill_not_found',
 ]);
 
 /** Returns the permanent error for a missing or archived definition. Returns other errors as they are. */

@@ -9,6 +9,7 @@ import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
 import { withStores } from '../resources/stores.ts';
 import { newResource } from '../resources/view.ts';
+import { requireSkills, type SkillLookup } from '../skills/required-skills.ts';
 import { newCoordinator } from '../threads/view.ts';
 import { noTokens } from '../token-usage.ts';
 import { requireVaults, type VaultLookup, vaultsOf } from '../vaults/required-vaults.ts';
@@ -27,17 +28,18 @@ export interface Origin {
  * resources and its copies of files. With files, `queries` are those of the transaction that creates the session.
  *
  * @param created True if `queries.sessions.create` follows at once. It checks the environment, which saves a query. With
- * vaults, memory stores or files, the environment is checked here, because its error comes before theirs.
+ * vaults, memory stores, files or skills, the environment is checked here, because its error comes before theirs.
+ * @param ofRun True if all skills of the agent must exist. Other sessions run without those that were deleted.
  * @throws 400 for resources that cannot be attached, and for parts of an agent that contradict each other.
- * @throws 404 if the agent, the environment, a vault, a memory store or a file is missing.
+ * @throws 404 if the agent, the environment, a vault, a memory store, a file or a skill is missing.
  * @throws 409 if one of them is archived.
  */
 export async function newSession(
   request: Schemas['CreateSessionRequest'],
   { workspaceId, deploymentId }: Origin,
-  queries: AgentLookup & EnvironmentLookup & VaultLookup & StoreLookup & FileLookup,
+  queries: AgentLookup & EnvironmentLookup & VaultLookup & StoreLookup & FileLookup & SkillLookup,
   parts: RecordParts,
-  { created = false } = {},
+  { created = false, ofRun = false } = {},
 ) {
   const { clock, newId, secrets, repositoryHosts } = parts;
   const { environment_id } = request;
@@ -48,10 +50,12 @@ export async function newSession(
     planned.map(({ description }) => description),
   );
   const stores = storesOf(request.resources);
-  const checksMore = vault_ids.length + stores.length > 0 || attachesFiles(request.resources);
+  const skills = ofRun || replacesSkills(request.agent) ? agent.skills : [];
+  const checksMore = vault_ids.length + stores.length + skills.length > 0 || attachesFiles(request.resources);
   if (!created || checksMore) await requireEnvironment(queries, workspaceId, environment_id);
   await requireVaults(queries, workspaceId, vault_ids);
   const mounted = withStores(planned, await requireStores(queries, workspaceId, stores));
+  await requireSkills(queries, workspaceId, skills);
   const now = toTimestamp(clock.now());
   const id = newId('session');
   const session = {
@@ -77,6 +81,10 @@ export async function newSession(
   const { planned: copied, copies } = await withCopies(mounted, session, queries, parts);
   const attached = copied.map((each) => newResource(session, each, parts));
   return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached, copies };
+}
+
+function replacesSkills(choice: Schemas['SessionAgentChoice']): boolean {
+  return typeof choice !== 'string' && 'skills' in choice;
 }
 
 /** Returns the snapshot of the chosen agent, with the parts that the request replaces. */

@@ -98,7 +98,7 @@ export function describeSkillQueries(on: TestDatabase): void {
       const first = { direction: 'after', from: null, limit: 10, order: 'desc' } as const;
       expect(await skills.find(other, id)).toBeNull();
       expect(await skills.hold(other, id)).toBeNull();
-      expect(await skills.remove(other, id)).toBeNull();
+      expect(await skills.remove(other, id)).toEqual([]);
       expect(await skills.count(other)).toBe(0);
       expect((await skills.page(other, first)).rows).toEqual([]);
       expect(await skillVersions.find(other, id, version.id)).toBeNull();

@@ -6,6 +6,7 @@ import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { skillVersions } from '../tables/skill-versions.ts';
 import { skills } from '../tables/skills.ts';
+import { resolveSkills } from './resolve.ts';
 
 type Row = typeof skills.$inferSelect;
 
@@ -23,6 +24,10 @@ export function skillQueries(db: Database) {
     find: finder(db, skills),
 
     page: (workspaceId: string, request: PageRequest) => pagesOfWorkspace({ workspaceId }, request),
+
+    /** Returns the versions that references mean now, in their order. */
+    resolve: (workspaceId: string, references: Parameters<typeof resolveSkills>[2]) =>
+      resolveSkills(db, workspaceId, references),
 
     async count(workspaceId: string): Promise<number> {
       const [row] = await db.select({ number: count() }).from(skills).where(eq(workspace_id, workspaceId));
@@ -51,17 +56,14 @@ export function skillQueries(db: Database) {
         .where(oneOf(skills, workspaceId, id));
     },
 
-    /** Deletes a skill with its versions. Returns the keys of their blobs, or null if the skill does not exist. */
-    async remove(workspaceId: string, id: string): Promise<string[] | null> {
+    /** Deletes a skill, which the transaction holds, with its versions. Returns the keys of their blobs. */
+    async remove(workspaceId: string, id: string): Promise<string[]> {
       const removed = await db
         .delete(skillVersions)
         .where(and(eq(skillVersions.workspace_id, workspaceId), eq(skillVersions.skill_id, id)))
         .returning({ key: skillVersions.blob_key });
-      const skill = await db
-        .delete(skills)
-        .where(oneOf(skills, workspaceId, id))
-        .returning({ id: skills.id });
-      return skill.length === 0 ? null : removed.map(({ key }) => key);
+      await db.delete(skills).where(oneOf(skills, workspaceId, id));
+      return removed.map(({ key }) => key);
     },
   };
 }

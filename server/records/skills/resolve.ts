@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { skillVersions } from '../tables/skill-versions.ts';
 import { skills } from '../tables/skills.ts';
 
-type Reference = Pick<components['schemas']['Skill'], 'type' | 'skill_id' | 'version'>;
+type Reference = Pick<components['schemas']['AgentSkill'], 'type' | 'skill_id' | 'version'>;
 
 /** The version of a skill that an agent uses. Its zip is in the store of blobs. */
 export interface ResolvedSkill {

@@ -129,8 +129,11 @@ export function openForm(
         files.push(read);
         if (hasFile) return;
         hasFile = true;
-        const form = { file: read, files, fields: end.promise as Form['fields'] };
-        resolve({ form, close: broken });
+        const given = rules.most === undefined ? { file: read } : { files };
+        resolve({
+          form: { ...given, fields: end.promise as Form['fields'] } as OpenForm['form'],
+          close: broken,
+        });
       });
     });
     parser.on('field', (name, text, { valueTruncated }) =>

@@ -148,7 +148,7 @@ async function sessionFor(
 ): Promise<string> {
   const queries = queriesOn(tx);
   const origin = { workspaceId: run.workspace_id, deploymentId };
-  const made = await newSession(session, origin, queries, parts);
+  const made = await newSession(session, origin, queries, parts, { ofRun: true });
   await requireNamedFiles(queries, run.workspace_id, events, EVENTS, parts);
   const earlier = reusesSession ? await lastSession(tx, run) : null;
   if (earlier !== null) return earlier;

@@ -1,0 +1,48 @@
+/** The room of a workspace for files and skills. */
+import { type BlobStore, BlobTooLargeError, type StoredBlob } from '../platform/blobs/blob-store.ts';
+import { withBlobs } from '../platform/blobs/unavailable.ts';
+import { releaseBlobs } from '../records/files/release-blobs.ts';
+import type { Queries } from '../records/queries.ts';
+import { ApiError, badRequest } from '../shell/errors.ts';
+
+export interface Quota {
+  readonly blobs: BlobStore;
+  /** The maximum size of what a workspace stores, in bytes. */
+  readonly workspaceFileBytes: number;
+}
+
+/**
+ * Stores content, and then its rows in a transaction. What has no row is deleted at once or swept later.
+ *
+ * @param add Adds the rows. If it throws, nothing is stored.
+ * @throws 400 `storage_quota_exceeded` if the workspace has no room for the content.
+ */
+export async function storeWithin<Result>(
+  { blobs, workspaceFileBytes }: Quota,
+  { queries, workspaceId }: { queries: Queries; workspaceId: string },
+  content: AsyncIterable<Uint8Array>,
+  add: (tx: Queries, blob: StoredBlob) => Promise<Result>,
+): Promise<Result> {
+  const room = workspaceFileBytes - (await queries.files.storedBytes(workspaceId));
+  const put = withBlobs(() => blobs.put(content, { maxBytes: Math.max(room, 0) }));
+  const blob = await put.catch((error) => {
+    throw error instanceof BlobTooLargeError ? quotaExceeded(workspaceFileBytes) : error;
+  });
+  try {
+    return await queries.together(async (tx) => {
+      // Other uploads of the workspace have ended since, also on other servers.
+      await tx.files.holdUploads(workspaceId);
+      if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > workspaceFileBytes)
+        throw quotaExceeded(workspaceFileBytes);
+      return add(tx, blob);
+    });
+  } catch (error) {
+    // After other errors, the transaction may have been committed.
+    if (error instanceof ApiError) await releaseBlobs(queries.files, blobs, [blob.key]);
+    throw error;
+  }
+}
+
+function quotaExceeded(bytes: number): ApiError {
+  return badRequest(`The files of a workspace have at most ${bytes} bytes.`, 'storage_quota_exceeded');
+}
