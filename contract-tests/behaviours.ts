@@ -25,6 +25,7 @@ import { schedules } from './behaviour/schedules.ts';
 import { secrets } from './behaviour/secrets.ts';
 import { sessionLife } from './behaviour/session-life.ts';
 import { sessions } from './behaviour/sessions.ts';
+import { skills } from './behaviour/skills.ts';
 import { threads } from './behaviour/threads.ts';
 import { unknownProperties } from './behaviour/unknown-properties.ts';
 import { urls } from './behaviour/urls.ts';
@@ -41,6 +42,7 @@ export const behaviours: readonly Check[] = [
   ...vaults,
   ...credentials,
   ...files,
+  ...skills,
   ...sessions,
   ...sessionLife,
   ...repositories,

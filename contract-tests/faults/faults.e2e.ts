@@ -17,6 +17,7 @@ import { memoryFaults } from './memories.ts';
 import { type FaultyProxy, startFaultyProxy } from './proxy.ts';
 import { resourceFaults } from './resources.ts';
 import { sessionFaults } from './sessions.ts';
+import { skillFaults } from './skills.ts';
 import { stateFaults } from './states.ts';
 import { vaultFaults } from './vaults.ts';
 
@@ -41,6 +42,7 @@ const faults: readonly Fault[] = [
   ...vaultFaults,
   ...fileFaults,
   ...memoryFaults,
+  ...skillFaults,
   ...sessionFaults,
   ...resourceFaults,
   ...stateFaults,
