@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { responses } from '../generated/examples.ts';
@@ -48,6 +48,23 @@ describe('an upload', () => {
     expect(expiry).toBe('3600');
     expect([sent.name, sent.type, await sent.text()]).toEqual([name, type, '# Notes']);
     expect(requests[0]?.headers.get('idempotency-key')).toBeNull();
+  });
+
+  it('sends the files of a folder with their paths, and skips links', async () => {
+    const folder = join(temporaryFolder('upload'), 'my-skill');
+    await mkdir(join(folder, 'scripts'), { recursive: true });
+    await writeFile(join(folder, 'SKILL.md'), '# Skill');
+    await writeFile(join(folder, 'scripts', 'run.sh'), 'run');
+    await symlink('/etc/passwd', join(folder, 'link'));
+    const { client, requests } = clientOf(() => json(200, responses.createSkill[200].created_skill));
+    await unwrap(client.createSkill({ body: { files: [{ folder: `${folder}/` }, notes] } }));
+    const sent = (await (requests[0] as Request).formData()).getAll('files') as File[];
+    expect(sent.map(({ name }) => name)).toEqual([
+      'my-skill/SKILL.md',
+      'my-skill/scripts/run.sh',
+      'notes.md',
+    ]);
+    expect(await sent[1]?.text()).toBe('run');
   });
 
   it('reads a stream while it sends it', async () => {
