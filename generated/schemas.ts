@@ -4101,6 +4101,8 @@ export interface SessionFailureDetail {
     | 'repository_clone_error'
     | 'file_not_found_error'
     | 'file_mount_error'
+    | 'skill_not_found_error'
+    | 'skill_mount_error'
     | 'package_installation_failed_error'
     | 'sandbox_disk_full_error';
   /**

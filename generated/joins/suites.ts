@@ -54,6 +54,7 @@ import { describeExecution } from '../../server/work/runs/execute.suite.ts';
 import { describeFiring } from '../../server/work/runs/fire.suite.ts';
 import { describeDiskStore } from '../../server/work/session-work/disk-store.suite.ts';
 import { describeReconciler } from '../../server/work/session-work/reconciler.suite.ts';
+import { describeSessionSkills } from '../../server/work/session-work/session-skills.suite.ts';
 import { describeUserStore } from '../../server/work/session-work/user-store.suite.ts';
 
 /** What must hold on every database. */
@@ -113,5 +114,6 @@ export function describeAll(on: TestDatabase): void {
   describeFiring(on);
   describeDiskStore(on);
   describeReconciler(on);
+  describeSessionSkills(on);
   describeUserStore(on);
 }

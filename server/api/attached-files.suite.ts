@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../generated/types.ts';
 import { files } from '../records/tables/files.ts';
@@ -46,6 +47,28 @@ export function describeAttachedFiles(on: TestDatabase): void {
       expect(service.blobs.kept.size).toBe(1);
       await service.handlers.deleteSession({ path: { session_id: session.id } }, service.request());
       expect(await find(copy.file_id)).toBeNull();
+      expect(service.blobs.kept.size).toBe(0);
+    });
+
+    it('keeps the place of skills free if the agent has skills', async () => {
+      const upload = await service.upload();
+      const { id: session_id } = await create(attach(upload.id, '/data/skills/first'));
+      const add = (mount_path: string) =>
+        service.handlers.addSessionResource(
+          { path: { session_id }, headers: {}, body: attach(upload.id, mount_path) },
+          service.request(),
+        );
+      await add('/data/skills/second');
+      const row = await service.queries.sessions.find(service.workspaceId, session_id);
+      if (!row) throw new Error('The session is missing.');
+      const skills = [{ type: 'custom' as const, skill_id: 'skill_a', version: 'latest' }];
+      const agent = { ...row.agent, skills };
+      await on.db.update(sessions).set({ agent }).where(eq(sessions.id, session_id));
+      const conflict = { status: 400, code: 'mount_path_conflict' };
+      await expect(add('/data/skills/third')).rejects.toMatchObject(conflict);
+      await add('/data/third');
+      await service.handlers.deleteSession({ path: { session_id } }, service.request());
+      await remove(upload.id);
       expect(service.blobs.kept.size).toBe(0);
     });
 

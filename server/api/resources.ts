@@ -5,6 +5,7 @@ import { withCopies } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
 import { checkRoom, planResources } from '../records/resources/plan.ts';
+import { checkSkillsPlace } from '../records/resources/skills-place.ts';
 import { newResource, toResource } from '../records/resources/view.ts';
 import { badRequest } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
@@ -44,6 +45,8 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
       return writeTo(context, session_id, async (queries) => {
         const attached = await queries.resources.ofSessions(workspaceId, [session_id]);
         checkRoom(attached, planned.description);
+        const session = () => queries.sessions.find(workspaceId, session_id);
+        await checkSkillsPlace(planned.description, 'body', session, queries);
         const of = { id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) };
         const { planned: copied, copies } = await withCopies([planned], of, queries, parts);
         const row = newResource(of, copied[0] ?? planned, { newId, secrets });

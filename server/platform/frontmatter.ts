@@ -1,5 +1,5 @@
 /**
- * The texts at the start of a Markdown file. Anyone can have written it, and libraries for YAML take minutes for 4 kB of nested
+ * The texts at the start of a Markdown file. Anyone can have written it, and a library for YAML ends the process at 16 kB of
  * braces. So this reads only what texts need, in linear time.
  */
 

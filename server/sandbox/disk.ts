@@ -11,6 +11,8 @@ export const OUTPUTS_FOLDER = '/mnt/session/outputs';
 
 /** The path of the session's memory stores in the contract. */
 export const MEMORY_FOLDER = '/mnt/memory';
+/** The path of the skills of the session's agents. */
+export const SKILLS_FOLDER = '/data/skills';
 
 /** Others can enter the folder. They cannot list it, so they must know what is in it. */
 export const ENTERED = 0o711;
@@ -38,13 +40,15 @@ export interface Disk {
   readonly outputs: string;
   /** A folder for each memory store of the session, with its memories. Agents can write in those that are mounted so. */
   readonly memory: string;
+  /** The skills of the session's agents. Agents can only read them. It exists once it is complete: see `skills.ts`. */
+  readonly skills: string;
   /** Clones and copies of files are made here before they are mounted. It is on the same file system, and agents cannot see it. */
   readonly incoming: string;
   /** Files of the service for its agents. Agents can only read them. */
   readonly run: string;
   /**
-   * The user and group that commands run as, and to which the folders belong. Of `run`, `uploads` and `memory`, the group can
-   * read them. Null for the user of the service.
+   * The user and group that commands run as, and to which the folders belong. Of `run`, `uploads`, `memory` and `skills`, the
+   * group can read them. Null for the user of the service.
    */
   readonly userId: number | null;
   /** Owners have equal shares of the processors. */
@@ -77,6 +81,7 @@ export function diskOf(
     uploads: path.join(files, 'uploads'),
     outputs: path.join(files, 'outputs'),
     memory: path.join(files, 'memory'),
+    skills: path.join(files, 'skills'),
     incoming: path.join(files, 'incoming'),
     run: path.join(root, 'run'),
     userId,
@@ -88,7 +93,7 @@ export function diskOf(
 export const writable = ({ data, home, outputs }: Disk): string[] => [data, home, outputs];
 
 /** The folders whose size SANDBOX_DISK_BYTES limits. */
-export const limited = (disk: Disk): string[] => [...writable(disk), disk.uploads, disk.memory];
+export const limited = (disk: Disk): string[] => [...writable(disk), disk.uploads, disk.memory, disk.skills];
 
 /**
  * Creates the missing folders of a sandbox, and gives those of another user to the user of the disk: the sandbox can be older

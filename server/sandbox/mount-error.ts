@@ -7,7 +7,9 @@ export type MountErrorType =
   | 'repository_clone_error'
   | 'repository_forbidden_error'
   | 'repository_not_found_error'
-  | 'sandbox_disk_full_error';
+  | 'sandbox_disk_full_error'
+  | 'skill_mount_error'
+  | 'skill_not_found_error';
 
 /** A mount that failed. Users see the message. It contains no secret, and no text of another server. */
 export class MountError extends Error {

@@ -33,7 +33,7 @@ it('keeps the news of a clone until they are recorded', async () => {
   await makeDisk(disk);
   const list = await openMountList(disk);
   const news = { eventId: 'evt_a', commit: 'abc', size_bytes: 1, duration_ms: 2 };
-  for (const name of ['a', 'b', 'c']) await list.add(`sesr_${name}`, `/data/${name}`, news);
+  for (const name of ['a', 'b', 'c']) await list.add(`sesr_${name}`, `/data/${name}`, { news });
   await list.giveUp('sesr_d', '2026-01-01T00:00:00Z');
   await list.recorded('sesr_b');
   await list.remove('sesr_c');
@@ -41,6 +41,19 @@ it('keeps the news of a clone until they are recorded', async () => {
   const newsOf = ['a', 'b', 'c'].map((name) => again.newsOf(`sesr_${name}`));
   expect(newsOf).toEqual([news, undefined, undefined]);
   expect([again.has('sesr_b'), again.isGivenUp('sesr_d', '2026-01-01T00:00:00Z')]).toEqual([true, true]);
+});
+
+it('keeps the skills of a repository as long as it is mounted', async () => {
+  const disk = diskOf(folder, 'sess_e');
+  await makeDisk(disk);
+  const list = await openMountList(disk);
+  const skills = [{ folder: 'a', name: 'a', description: 'b' }];
+  await list.add('sesr_a', '/data/a', { skills });
+  await list.add('sesr_b', '/data/b');
+  const again = await openMountList(disk);
+  expect(['sesr_a', 'sesr_b'].map((id) => again.skillsOf(id))).toEqual([skills, []]);
+  await again.remove('sesr_a');
+  expect((await openMountList(disk)).skillsOf('sesr_a')).toEqual([]);
 });
 
 it('saves again after a save that failed, and forgets what was not saved', async () => {

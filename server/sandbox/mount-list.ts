@@ -12,6 +12,20 @@ export interface MountNews {
   readonly duration_ms: number;
 }
 
+/** A skill that was found in a repository when it was cloned. Its author chooses all texts. */
+export interface RepositorySkill {
+  /** The name of its folder in `.claude/skills`. */
+  readonly folder: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What is stored about a new mount. */
+export interface MountDetails {
+  readonly news?: MountNews;
+  readonly skills?: readonly RepositorySkill[];
+}
+
 /**
  * The repositories of a disk, by resource. They are stored in a file that agents cannot see, so the next start finds
  * them.
@@ -20,8 +34,10 @@ export interface MountList {
   has(resourceId: string): boolean;
   /** The resource and the mount path of each mounted repository. */
   entries(): [string, string][];
-  /** `news` is stored until its user has recorded it, because the server can die before. */
-  add(resourceId: string, mountPath: string, news?: MountNews): Promise<void>;
+  /** Its news are stored until its user has recorded them, because the server can die before. */
+  add(resourceId: string, mountPath: string, details?: MountDetails): Promise<void>;
+  /** The skills of a mounted repository. */
+  skillsOf(resourceId: string): readonly RepositorySkill[];
   /** The events about a mounted repository that are not recorded yet. */
   newsOf(resourceId: string): MountNews | undefined;
   /** Records that its user has recorded its news. */
@@ -33,8 +49,8 @@ export interface MountList {
   isGivenUp(resourceId: string, changedAt: string): boolean;
 }
 
-/** Resource, mount path and news. For a repository that was given up: resource, null and the time. */
-type Entry = [string, string, MountNews?] | [string, null, string];
+/** Resource, mount path and details. For a repository that was given up: resource, null and the time. */
+type Entry = [string, string, (MountNews | null)?, (readonly RepositorySkill[])?] | [string, null, string];
 
 /** A broken list counts as empty: its repositories are cloned again. */
 function entriesIn(text: string): Entry[] {
@@ -56,15 +72,20 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
   const mounts = new Map<string, string>();
   const givenUp = new Map<string, string>();
   const unrecorded = new Map<string, MountNews>();
+  const skills = new Map<string, readonly RepositorySkill[]>();
   for (const entry of entries) {
     if (entry[1] === null) {
       givenUp.set(entry[0], entry[2]);
       continue;
     }
-    const [id, mountPath, news] = entry;
+    const [id, mountPath, news, found] = entry;
     mounts.set(id, mountPath);
     if (news) unrecorded.set(id, news);
+    if (found) skills.set(id, found);
   }
+  const forget = (resourceId: string) => {
+    for (const each of [mounts, unrecorded, skills]) each.delete(resourceId);
+  };
   let writing: Promise<void> = Promise.resolve();
   // One after the other, and each completely: several clones can end at once, and the server can die.
   const save = () => {
@@ -73,8 +94,7 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
       .catch(() => {})
       .then(async () => {
         const there = [...mounts].map(([id, mountPath]): Entry => {
-          const news = unrecorded.get(id);
-          return news ? [id, mountPath, news] : [id, mountPath];
+          return [id, mountPath, unrecorded.get(id) ?? null, skills.get(id) ?? []];
         });
         const all = [...there, ...[...givenUp].map(([id, at]): Entry => [id, null, at])];
         // Flushed before the rename, because the machine can stop.
@@ -86,25 +106,25 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
   return {
     has: (resourceId) => mounts.has(resourceId),
     entries: () => [...mounts],
-    add(resourceId, mountPath, news) {
+    add(resourceId, mountPath, { news, skills: found } = {}) {
       mounts.set(resourceId, mountPath);
       givenUp.delete(resourceId);
       if (news) unrecorded.set(resourceId, news);
+      if (found) skills.set(resourceId, found);
       return save().catch((error) => {
         // It is not on the list, so the next attempt clones again.
-        mounts.delete(resourceId);
-        unrecorded.delete(resourceId);
+        forget(resourceId);
         throw error;
       });
     },
+    skillsOf: (resourceId) => skills.get(resourceId) ?? [],
     newsOf: (resourceId) => unrecorded.get(resourceId),
     recorded(resourceId) {
       unrecorded.delete(resourceId);
       return save();
     },
     remove(resourceId) {
-      mounts.delete(resourceId);
-      unrecorded.delete(resourceId);
+      forget(resourceId);
       return save();
     },
     giveUp(resourceId, changedAt) {

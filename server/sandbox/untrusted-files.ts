@@ -1,7 +1,7 @@
 /** Lists and reads files in a folder of an agent, which chooses all names, links and sizes, and can still be working. */
-import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
+import { lstat, opendir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { FILE, FOLDER, inside, type Opened, openedAt, unlessIgnored, within } from './opened.ts';
 
 /** A regular file in the folder. */
 export interface FoundFile {
@@ -28,17 +28,6 @@ export interface Extent {
 
 /** How many files are looked at at once. */
 const AT_ONCE = 64;
-const FOLDER = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
-/** Without the last one, a named pipe would wait for its writer. */
-const FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-/** What an agent can put in the place of a file or make of it. It is ignored. */
-const IGNORED = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'ENXIO', 'EPERM', 'ENAMETOOLONG']);
-
-/** A file or folder that stays the same, whatever an agent does with its path. */
-interface Opened {
-  readonly file: FileHandle;
-  readonly place: Buffer;
-}
 
 /** Lists regular files in a folder, and follows no link. */
 export async function listFiles(top: string, { entries, depth }: Extent): Promise<FoundFiles> {
@@ -106,41 +95,4 @@ export async function readFound<Result>(
       : within(folder, name, FOLDER, (inner) => enter(inner, below));
   };
   return openedAt(Buffer.from(top), FOLDER, (folder) => enter(folder, names));
-}
-
-const within = <Result>(
-  folder: Opened,
-  name: Buffer,
-  flags: number,
-  use: (inner: Opened) => Promise<Result>,
-): Promise<Result | null> => openedAt(Buffer.concat([inside(folder), name]), flags, use);
-
-async function openedAt<Result>(
-  place: Buffer,
-  flags: number,
-  use: (opened: Opened) => Promise<Result>,
-): Promise<Result | null> {
-  const file = await unlessIgnored(open(place, flags));
-  if (!file) return null;
-  try {
-    return await use({ file, place });
-  } finally {
-    await file.close();
-  }
-}
-
-async function unlessIgnored<Result>(found: Promise<Result>): Promise<Result | null> {
-  try {
-    return await found;
-  } catch (error) {
-    if (IGNORED.has((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
-  }
-}
-
-/** The path of what is in a folder, without the names above it. Only Linux has such paths. */
-function inside({ file, place }: Opened): Buffer {
-  return process.platform === 'linux'
-    ? Buffer.from(`/proc/self/fd/${file.fd}/`)
-    : Buffer.concat([place, Buffer.from('/')]);
 }

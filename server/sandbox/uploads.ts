@@ -1,14 +1,13 @@
 /** Files of sessions in their sandboxes. Agents can plant links and files where they come. */
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { chmod, type FileHandle, open, rename, rm, unlink } from 'node:fs/promises';
+import { chmod, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Disk } from './disk.ts';
 import { flushImage } from './images/image-file.ts';
 import { MountError } from './mount-error.ts';
 import { isUpload, openFolderOf } from './mount-places.ts';
+import { writeNewFile } from './new-file.ts';
 import type { Runtime } from './runtime.ts';
 import { removeCheckout, removeTree } from './tree.ts';
 
@@ -57,26 +56,8 @@ export async function placeFile(file: PlacedFile): Promise<void> {
 }
 
 async function write(draft: string, content: Readable, bytes: number, signal: AbortSignal): Promise<void> {
-  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
-  const file = await open(draft, flags, 0o600);
-  try {
-    await pipeline(content, (chunks) => copied(file, chunks, bytes), { signal });
-    // The mode of `open` depends on the umask.
-    await file.chmod(READABLE);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function copied(file: FileHandle, chunks: AsyncIterable<Uint8Array>, bytes: number): Promise<void> {
-  let count = 0;
-  for await (const chunk of chunks) {
-    count += chunk.byteLength;
-    if (count > bytes) break;
-    await file.writeFile(chunk);
-  }
-  if (count !== bytes) throw new MountError('file_not_found_error', 'Its stored content is damaged.');
+  const isWhole = await writeNewFile(draft, content, { bytes, mode: READABLE, isFlushed: true, signal });
+  if (!isWhole) throw new MountError('file_not_found_error', 'Its stored content is damaged.');
 }
 
 async function move(draft: string, { runtime, disk, mountPath }: PlacedFile): Promise<void> {

@@ -22,14 +22,15 @@ const PATTERN_LENGTH = 1_000;
 const ALTERNATIVES = 100;
 
 /** The folders with files of the session outside of the working directory. Without memory stores, there is no MEMORY. */
-const { UPLOADS = '', OUTPUTS = '', MEMORY } = process.env;
+const { UPLOADS = '', OUTPUTS = '', MEMORY, AGENT_SKILLS } = process.env;
+const readOnlyRoots = AGENT_SKILLS ? [UPLOADS, AGENT_SKILLS] : [UPLOADS];
 
 // Without `env`, the toolset removes the sandbox's own ANTHROPIC_* variables.
 const context = {
   workdir: process.cwd(),
   env: { ...process.env },
-  allowedRoots: [UPLOADS, OUTPUTS, ...(MEMORY === undefined ? [] : [MEMORY])],
-  readOnlyRoots: [UPLOADS],
+  allowedRoots: [...readOnlyRoots, OUTPUTS, ...(MEMORY === undefined ? [] : [MEMORY])],
+  readOnlyRoots,
 };
 /**
  * The tools of each thread. The bash tool of each has its own shell.

@@ -17,8 +17,9 @@ const place =
   'Your tools work in the folder /data. Repositories of the session are in this folder.\n\nPut files for the user into the folder /data.';
 const sandbox = { runtime: { seenAt: () => '/data' }, disk: diskOf('/somewhere', 'sess_a') };
 const none = { mounted: [], missing: [] };
+const noSkills = { mounted: [], missing: [] };
 const prompt = (own: string, env: Record<string, string> = {}, missing: string[] = []) =>
-  systemPrompt(own, sandbox, { env, missing, files: none, memory: NO_MEMORY });
+  systemPrompt(own, sandbox, { env, missing, files: none, memory: NO_MEMORY }, noSkills, true);
 
 it("names the folder after the agent's own prompt", () => {
   expect(prompt('Be kind.')).toBe(`Be kind.\n\n${place}`);
@@ -34,9 +35,9 @@ it('names repositories that could not be cloned', () => {
 it('names the files of the session', () => {
   const file = { path: '/data/a', filename: 'a.csv', mime_type: 'text/csv', size_bytes: 3 };
   const files = { mounted: [file], missing: [] };
-  expect(systemPrompt('', sandbox, { env: {}, missing: [], files, memory: NO_MEMORY })).toContain(
-    '/data/a: a.csv, text/csv, 3 bytes',
-  );
+  expect(
+    systemPrompt('', sandbox, { env: {}, missing: [], files, memory: NO_MEMORY }, noSkills, true),
+  ).toContain('/data/a: a.csv, text/csv, 3 bytes');
 });
 
 it('says how to open a pull request with gh', () => {

@@ -3,27 +3,32 @@ import path from 'node:path';
 import type { Disk } from '../../sandbox/disk.ts';
 import { agentPath } from '../../sandbox/packages/search-paths.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
-import type { Surroundings } from '../turns/agent.ts';
+import type { AgentSkills, Surroundings } from '../turns/agent.ts';
 import { aboutFiles } from './about-files.ts';
 import { aboutMemory } from './about-memory.ts';
+import { aboutSkills } from './about-skills.ts';
 
-/** Returns the system prompt of an agent, with what it must know about its sandbox. */
+/**
+ * Returns the system prompt of an agent, with what it must know about its sandbox.
+ *
+ * @param canRead True if it has the tool Read.
+ */
 export function systemPrompt(
   own: string,
   { runtime, disk }: { runtime: Pick<Runtime, 'seenAt'>; disk: Disk },
   { env, missing, files, memory }: Pick<Surroundings, 'env' | 'missing' | 'files' | 'memory'>,
+  skills: AgentSkills,
+  canRead: boolean,
 ): string {
   const place = `Your tools work in the folder ${runtime.seenAt(disk, disk.data)}. Repositories of the session are in this folder.`;
   const outputs = `Put files for the user into the folder ${runtime.seenAt(disk, disk.outputs)}.`;
-  return [
-    own,
-    place,
+  const mounts = [
     aboutMissing(missing),
     aboutFiles(files),
     aboutMemory(memory),
-    outputs,
-    aboutPullRequests(env),
-  ]
+    aboutSkills(skills, canRead),
+  ];
+  return [own, place, ...mounts, outputs, aboutPullRequests(env)]
     .filter((part) => part.trim() !== '')
     .join('\n\n');
 }

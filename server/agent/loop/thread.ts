@@ -40,7 +40,7 @@ export interface ThreadOptions {
   readonly use: ToolUse;
   readonly budget: Budget;
   readonly files: MessageFiles;
-  readonly given: Pick<Surroundings, 'env' | 'missing' | 'files' | 'memory'>;
+  readonly given: Pick<Surroundings, 'env' | 'missing' | 'files' | 'memory' | 'skillsOf'>;
   readonly redact: Surroundings['redact'];
 }
 
@@ -85,9 +85,10 @@ export class ModelThread {
   async #work(): Promise<ThreadEnd> {
     const { place, agent, tools, files, given, options } = this.options;
     const { stop } = options;
+    const canRead = tools.some(({ kind, name }) => kind === 'toolset' && name === 'Read');
     const context = {
       window: agent.model.effective_context_window,
-      system: systemPrompt(agent.system, options, given),
+      system: systemPrompt(agent.system, options, given, given.skillsOf(agent), canRead),
       tools: tools.map(({ definition }) => definition),
     };
     const { requestLimits: limits } = options.agent.model;

@@ -8,7 +8,7 @@ import type { Queries } from '../../records/queries.ts';
 import { toResource } from '../../records/resources/view.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
-import type { MountedFile, TurnMemory } from '../turns/agent.ts';
+import type { MountedFile, SessionSkill, TurnMemory } from '../turns/agent.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 
 type Schemas = components['schemas'];
@@ -49,12 +49,16 @@ export interface DefinitionFile {
   remove(): Promise<void>;
 }
 
-/** Writes a definition, with the files and the memory stores of the session, into a file that agents of the sandbox can only read. */
+/** What the definition file has beside the definition. */
+export interface DefinitionMounts {
+  readonly files: readonly MountedFile[];
+  readonly skills: readonly SessionSkill[];
+  readonly memory: TurnMemory;
+}
+
+/** Writes a definition, with the files, skills and memory stores of the session, into a file that agents can only read. */
 export async function writeDefinition(
-  {
-    memory,
-    ...definition
-  }: TurnDefinition & { readonly files: readonly MountedFile[]; readonly memory: TurnMemory },
+  { memory, ...definition }: TurnDefinition & DefinitionMounts,
   { runtime, disk }: { runtime: Runtime; disk: Disk },
 ): Promise<DefinitionFile> {
   const file = path.join(disk.run, 'definition.json');

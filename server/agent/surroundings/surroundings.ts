@@ -13,12 +13,12 @@ import type { Runtime } from '../../sandbox/runtime.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import { mcpTokens } from '../mcp/mcp-tokens.ts';
 import { createRedactor, type Redactor } from '../text/redactor.ts';
-import type { SessionFiles, Surroundings, TurnMemory } from '../turns/agent.ts';
+import type { Surroundings, TurnMemory } from '../turns/agent.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import { readDefinition, type TurnDefinition, writeDefinition } from './definition-file.ts';
 import { hostsOfEnvironment } from './environment-hosts.ts';
 import { openGivenSecrets } from './given-secrets.ts';
-import { readFiles } from './mounted-files.ts';
+import { type MountedFiles, readMounted } from './mounted-files.ts';
 import type { SessionPackages } from './session-packages.ts';
 
 type Repository = components['schemas']['GithubRepositoryResource'];
@@ -52,6 +52,7 @@ export interface SurroundingsOptions {
  * the session and of the service.
  *
  * - AGENT_DEFINITION names the file with the definition of the agent.
+ * - AGENT_SKILLS names the folder of the agents' skills, if they have any.
  * - MCP_TOKENS has the tokens of MCP servers, for AGENT_COMMAND.
  * - SSL_CERT_FILE names the certificate authorities if there is a private one. It comes before all others.
  * - GH_TOKEN and other variables are for gh. git requests the token of the current repository from the service each time,
@@ -73,15 +74,15 @@ export function surroundingsOf(options: SurroundingsOptions) {
 
   return async (turn: BegunTurn): Promise<Surroundings> => {
     const { session } = turn;
-    const [definition, files] = await Promise.all([
+    const [definition, mounted] = await Promise.all([
       readDefinition(session, records, secrets),
-      readFiles(session.id, { runtime, disk, records }),
+      readMounted(session, { runtime, disk, records }),
     ]);
     const hasStores = definition.resources.some(({ type }) => type === 'memory_store');
     const memory = await options.memory(turn, hasStores);
     const hosts = hostsOf(definition, registries);
     let entering: Promise<Entered> | undefined;
-    const surroundings = await surround(session, definition, files, memory);
+    const surroundings = await surround(session, definition, mounted, memory);
     return {
       ...surroundings,
       async network() {
@@ -98,14 +99,17 @@ export function surroundingsOf(options: SurroundingsOptions) {
   async function surround(
     session: BegunTurn['session'],
     definition: TurnDefinition,
-    files: SessionFiles,
+    { files, skillsFolder, skillsOf }: MountedFiles,
     memory: TurnMemory,
   ): Promise<Omit<Surroundings, 'network'>> {
     const [repositories, mounted, usable, definitionFile, given] = await Promise.all([
       repositoriesOf(session.id),
       openMountList(disk),
       records.credentials.usable(session.workspace_id, session.vault_ids),
-      writeDefinition({ ...definition, files: files.mounted, memory }, { runtime, disk }),
+      writeDefinition(
+        { ...definition, files: files.mounted, skills: skillsOf(session.agent).mounted, memory },
+        { runtime, disk },
+      ),
       openGivenSecrets(disk, session.id, secrets, log),
     ]);
     const tokens = repositories.flatMap(({ token }) => token || []);
@@ -140,6 +144,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
         ...(modelKey === null && mcpTokens(session.agent.mcp_servers, bearers)),
         ...credentials.env,
         AGENT_DEFINITION: definitionFile.path,
+        ...(skillsFolder !== null && { AGENT_SKILLS: skillsFolder }),
       },
       ...packages.given(),
       readable: credentials.readable,
@@ -148,6 +153,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
         .map(({ url }) => url),
       files,
       memory: redacted(memory, redact),
+      skillsOf,
       redact,
       mcp: {
         tokens: bearers,

@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import type { Way } from '../../sandbox/network/network.ts';
@@ -58,6 +59,24 @@ export interface TurnMemory {
 
 export const NO_MEMORY: TurnMemory = { stores: [], mounts: [], notes: [], synchronise: null };
 
+/** A skill in the sandbox of a session. */
+export interface SessionSkill {
+  readonly name: string;
+  readonly description: string;
+  /** Where commands find its SKILL.md. */
+  readonly path: string;
+  /** `agent`, or the URL of the repository that contains it. Then its texts are not trusted. */
+  readonly from: string;
+}
+
+/** The skills that an agent can use. */
+export interface AgentSkills {
+  /** Its own, and those of the session's repositories. */
+  readonly mounted: readonly SessionSkill[];
+  /** The ids of its own skills that the sandbox does not have. */
+  readonly missing: readonly string[];
+}
+
 /** What the agent of one turn gets. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
@@ -66,6 +85,8 @@ export interface Surroundings {
   readonly missing: readonly string[];
   readonly files: SessionFiles;
   readonly memory: TurnMemory;
+  /** Returns the skills of an agent of the session. */
+  readonly skillsOf: (agent: Pick<components['schemas']['AgentSnapshot'], 'skills'>) => AgentSkills;
   /** Folders that come first in variables such as PATH. */
   readonly paths: SearchPaths;
   /** The installed packages that it can read. */

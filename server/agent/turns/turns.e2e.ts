@@ -74,6 +74,7 @@ async function turnsOf(
         missing: [],
         files: { mounted: [], missing: [] },
         memory: NO_MEMORY,
+        skillsOf: () => ({ mounted: [], missing: [] }),
         network: async () => true,
         mcp: { tokens: [], hostsOf: () => [] },
         redact: createRedactor([]),

@@ -8,6 +8,7 @@ import { unwrap } from '../../../client/index.ts';
 import { createFolderStore } from '../../platform/blobs/folder-store.ts';
 import { openEmbedded } from '../../platform/database/embedded.ts';
 import { noLog } from '../../platform/log.ts';
+import { createSpool } from '../../platform/spool.ts';
 import { files } from '../../records/tables/files.ts';
 import { keysOf } from '../../testing/blob-stores.ts';
 import { say } from '../../testing/bodies.ts';
@@ -85,7 +86,8 @@ describeEach(firstRuntime, 'a session in the runtime $name', ({ name: runtime })
     for await (const { key } of store.list())
       utimesSync(path.join(on.folder, 'blobs', key.slice(0, 2), key), 0, 0);
     const clock = { now: () => new Date() };
-    await createBlobSweep({ db, blobs: store, clock, log: noLog }).round();
+    const spool = createSpool(path.join(on.folder, 'spool'));
+    await createBlobSweep({ db, blobs: store, spool, clock, log: noLog }).round();
     const rows = await db.select().from(files);
     const keys = new Set(rows.map(({ blob_key }) => blob_key));
     expect(await keysOf(store)).toEqual([...keys].sort());

@@ -379,6 +379,19 @@ export function describeSandboxQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner))).toEqual([id]);
     });
 
+    it.each([
+      ['{"skills":[{"skill_id":"skill_a"}]}', true],
+      ['{"skills":[],"multiagent":{"agents":[]}}', true],
+      ['{"skills":[],"multiagent":null}', false],
+      ['{}', false],
+    ])('tells whether agents can have skills: %s', async (agent, hasSkills) => {
+      const owner = await register();
+      const id = await requested();
+      await take(owner);
+      await run('update sessions set agent = $2 where id = $1', [id, agent]);
+      expect(await queries().work(id, owner)).toMatchObject({ hasSkills });
+    });
+
     it('reports a turn that was left running', async () => {
       const owner = await register();
       const id = await requested();
@@ -387,6 +400,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
         count: 0,
         unsettled: false,
         diskId: null,
+        hasSkills: false,
         packages: { type: 'packages', npm: [], pip: [] },
       });
       await run(`update sessions set status = 'running' where id = $1`, [id]);

@@ -36,6 +36,8 @@ export interface RequestedWork {
   readonly unsettled: boolean;
   /** The id of the sandbox's disk. Null if the server has made none yet. Empty for a disk of an earlier version. */
   readonly diskId: string | null;
+  /** False if no agent of the session has skills. */
+  readonly hasSkills: boolean;
   /** The packages of the session's environment. */
   readonly packages: Pick<components['schemas']['Packages'], 'npm' | 'pip'>;
 }
@@ -63,6 +65,8 @@ export function workQueries(db: Database) {
         unsettled: sql<boolean>`(${sessions.status} = 'running' or exists (
           select from ${turns} where ${turns.session_id} = ${sessions.id} and ${turns.state} = 'running'))`,
         diskId: sandboxes.disk_id,
+        hasSkills: sql<boolean>`(coalesce(${sessions.agent} ->> 'skills' <> '[]', false)
+          or ${sessions.agent} ->> 'multiagent' is not null)`,
         config: environments.config,
       })
       .from(sandboxes)

@@ -7,6 +7,7 @@ import { attachesFiles, type FileLookup, withCopies } from '../files/attached-fi
 import { requireStores, type StoreLookup, storesOf } from '../memory-stores/required-stores.ts';
 import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
+import { checkSkillsPlace } from '../resources/skills-place.ts';
 import { withStores } from '../resources/stores.ts';
 import { newResource } from '../resources/view.ts';
 import { requireSkills, type SkillLookup } from '../skills/required-skills.ts';
@@ -45,6 +46,10 @@ export async function newSession(
   const { environment_id } = request;
   const planned = planResources(request.resources ?? [], repositoryHosts);
   const agent = await agentOf(request.agent, workspaceId, queries);
+  for (const [index, { description }] of planned.entries()) {
+    const of = async () => ({ workspace_id: workspaceId, agent });
+    await checkSkillsPlace(description, `body.resources[${index}]`, of, queries);
+  }
   const vault_ids = vaultsOf(
     request.vault_ids ?? [],
     planned.map(({ description }) => description),

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MEMORY_FOLDER, OUTPUTS_FOLDER, UPLOADS_FOLDER, WORKING_FOLDER } from '../disk.ts';
+import { MEMORY_FOLDER, OUTPUTS_FOLDER, SKILLS_FOLDER, UPLOADS_FOLDER, WORKING_FOLDER } from '../disk.ts';
 import type { Way } from '../network/network.ts';
 import type { Runtime } from '../runtime.ts';
 import { filterFor } from '../seccomp/filter.ts';
@@ -55,6 +55,7 @@ export const bubblewrap: Runtime = {
     if (within(disk.uploads, place)) return path.join(UPLOADS_FOLDER, path.relative(disk.uploads, place));
     if (within(disk.outputs, place)) return path.join(OUTPUTS_FOLDER, path.relative(disk.outputs, place));
     if (within(disk.memory, place)) return path.join(MEMORY_FOLDER, path.relative(disk.memory, place));
+    if (within(disk.skills, place)) return path.join(SKILLS_FOLDER, path.relative(disk.skills, place));
     return path.join(WORKING_FOLDER, path.relative(disk.data, place));
   },
 
@@ -94,6 +95,8 @@ export const bubblewrap: Runtime = {
       ...[process.execPath, ...readable].flatMap((place) => readOnly(place, copies?.get(place))),
       ...(sources ? ['--remount-ro', SOURCES] : []),
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
+      // Always, so agents cannot put something else there. Most disks have no skills.
+      ...['--ro-bind-try', disk.skills, SKILLS_FOLDER],
       ...['--ro-bind', disk.uploads, UPLOADS_FOLDER, '--bind', disk.outputs, OUTPUTS_FOLDER],
       ...(memoryStores.length > 0 ? ['--ro-bind', disk.memory, MEMORY_FOLDER] : []),
       ...memoryStores.flatMap(({ name, writable }) =>

@@ -50,7 +50,7 @@ export function fileMounter({ disk, runtime, blobs, find, limiter, inTurn }: Fil
       try {
         const content = await blobs.get(blob_key);
         await placeFile({ runtime, disk, mountPath, content, bytes, room: await roomFor(bytes), signal });
-        return null;
+        return {};
       } catch (error) {
         if (error instanceof BlobMissingError) throw missing();
         if (!(error instanceof BlobsUnavailableError)) throw error;

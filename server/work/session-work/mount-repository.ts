@@ -7,6 +7,7 @@ import { type CloneLimits, cloneRepository } from '../../sandbox/git/clone.ts';
 import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { Mounter, MountTarget } from './mounts.ts';
+import { findRepositorySkills } from './repository-skills.ts';
 
 type Repository = components['schemas']['GithubRepositoryResource'];
 
@@ -50,7 +51,8 @@ export function repositoryMounter(options: RepositoryOptions): Mounter<Target> {
       const access = { url, token, caFile };
       const clone = { runtime, disk, mountPath, access, limits, limiter, signal };
       const { commit, sizeBytes } = await cloneRepository(clone);
-      return { commit, size_bytes: sizeBytes, duration_ms: Math.round(performance.now() - began) };
+      const news = { commit, size_bytes: sizeBytes, duration_ms: Math.round(performance.now() - began) };
+      return { news, skills: await findRepositorySkills(disk, mountPath) };
     },
   };
 }

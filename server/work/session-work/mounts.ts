@@ -5,7 +5,7 @@ import type { NewId } from '../../platform/ids.ts';
 import type { Slots } from '../../platform/slots.ts';
 import type { AttachedResource } from '../../records/sandboxes/work-queries.ts';
 import { MountError } from '../../sandbox/mount-error.ts';
-import type { MountList, MountNews } from '../../sandbox/mount-list.ts';
+import type { MountDetails, MountList, MountNews } from '../../sandbox/mount-list.ts';
 
 type Failure = components['schemas']['SessionFailureDetail'];
 
@@ -21,6 +21,12 @@ export interface MountTarget {
   readonly changedAt: string;
 }
 
+/** What is known about a new mount. */
+export interface Mounted extends Pick<MountDetails, 'skills'> {
+  /** The content of an event. Without it, the session gets none. */
+  readonly news?: Omit<MountNews, 'eventId'>;
+}
+
 /** How resources of a type are mounted. */
 export interface Mounter<Target extends MountTarget> {
   /** Runs an attempt when this server has room for one more. */
@@ -30,11 +36,11 @@ export interface Mounter<Target extends MountTarget> {
   /** Reads a resource. Resolves to null if it was detached meanwhile. */
   read(resource: AttachedResource): Promise<Target | null>;
   /**
-   * Mounts a resource whole or not at all. Resolves to the content of an event, or to null if its users expect none.
+   * Mounts a resource whole or not at all.
    *
    * @throws MountError
    */
-  mount(target: Target, signal: AbortSignal): Promise<Omit<MountNews, 'eventId'> | null>;
+  mount(target: Target, signal: AbortSignal): Promise<Mounted>;
 }
 
 /** A mount that has not ended. */
@@ -127,8 +133,9 @@ async function tryToMount<Target extends MountTarget>(
         // It was detached meanwhile.
         if (!target) return;
         changedAt = target.changedAt;
-        const news = await mounter.mount(target, signal);
-        await mounted.add(id, target.mountPath, news ? { eventId: newId('event'), ...news } : undefined);
+        const { news, ...more } = await mounter.mount(target, signal);
+        const event = news && { news: { eventId: newId('event'), ...news } };
+        await mounted.add(id, target.mountPath, { ...event, ...more });
       });
     } catch (error) {
       if (!(error instanceof MountError)) throw error;

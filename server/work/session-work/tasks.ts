@@ -23,6 +23,7 @@ import type { Runtime } from '../../sandbox/runtime.ts';
 import { harvest } from './harvest.ts';
 import { slotsOf } from './held-back.ts';
 import { sessionMounts } from './session-mounts.ts';
+import { sessionSkills } from './session-skills.ts';
 import type { SessionWorkSettings } from './settings.ts';
 import { type Place, PutOff, type Tasks } from './worker.ts';
 
@@ -106,6 +107,10 @@ export function createTasks(options: TasksOptions): TasksOf {
       shared: { workspaceId, pauses: MOUNT_PAUSES, newId, say: state.say },
       onError,
     });
+    const placeSkills = sessionSkills({
+      ...{ sessionId, workspaceId, disk, runtime, blobs, records, limiter, newId, say: state.say },
+      ...{ inTurn: inTurn.copies, pauses: MOUNT_PAUSES },
+    });
     const outputs = {
       ...{ sessionId, workspaceId, disk, blobs, clock, newId, say: state.say },
       limits: settings.outputs,
@@ -153,6 +158,7 @@ export function createTasks(options: TasksOptions): TasksOf {
       },
       reportDeleted: () => reportLeft(disk, reportDeleted({ newId, state }, abandoned)),
       mounts,
+      placeSkills,
       install: async (list, signal) => {
         if (agent !== null) await packages.install(list, signal);
       },

@@ -15,6 +15,8 @@ export interface Tasks {
   /** Reports files that were deleted while no worker ran. */
   reportDeleted(): Promise<void>;
   readonly mounts: SessionMounts;
+  /** Places the skills of the session's agents. */
+  placeSkills(signal: AbortSignal): Promise<void>;
   /**
    * Makes the packages of the next turn available.
    *
@@ -104,6 +106,7 @@ export function startWorker(options: WorkerOptions): Worker {
     if (work === null) return true;
     mounted ??= await open(work);
     await tasks.mounts.mount(work.count, mounted, finishing.signal, stopping.signal);
+    if (work.hasSkills) await tasks.placeSkills(finishing.signal);
     await tasks.install(work.packages, finishing.signal);
     if (isOver()) return false;
     let isWaiting = false;
