@@ -96,8 +96,8 @@ export function describeSkillHandlers(on: TestDatabase): void {
         'not have two files with the path "my-skill/SKILL.md"',
       ],
       ['no YAML', files('# Notes'), 'have a SKILL.md that begins with YAML between two lines of "---"'],
-      ['broken YAML', files('---\nname: [\n---\n'), 'have a SKILL.md with valid YAML: '],
-      ['aliases', files('---\na: &a [x]\nname: *a\n---\n'), 'have a SKILL.md with valid YAML: '],
+      ['broken YAML', files('---\nname: [\n---\n'), 'have a SKILL.md with a name of at most 64'],
+      ['aliases', files('---\na: &a [x]\nname: *a\n---\n'), 'have a SKILL.md with a name of at most 64'],
       [
         'no name',
         files('---\ndescription: x\n---\n'),
@@ -117,7 +117,7 @@ export function describeSkillHandlers(on: TestDatabase): void {
       ],
       [
         'a NUL',
-        files(described('a', '"a\\0b"')),
+        files(described('a', '"a\\u0000b"')),
         'have a SKILL.md with a description of at most 1024 characters, without',
       ],
       ['no zip', [{ filename: 'a.zip', text: 'no zip' }], 'be a safe zip: it cannot be read: '],

@@ -1,5 +1,6 @@
 /** The beginning of `SKILL.md`: YAML between two lines of `---`. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { readFrontmatter } from '../../platform/frontmatter.ts';
 import { invalidSkill } from './skill-error.ts';
 
 /** What a skill says of itself. */
@@ -11,8 +12,6 @@ export interface SkillDescription {
 const { SkillName, SkillVersion } = contract.components.schemas;
 const namePattern = new RegExp(SkillName.pattern);
 const { maxLength: mostDescription } = SkillVersion.properties.description;
-/** Of the YAML, in characters. */
-const MOST = 16_000;
 const RESERVED = ['anthropic', 'claude'];
 /** Line ends and tabs are allowed. */
 const CONTROL = /[^\P{Cc}\n\t]/u;
@@ -22,11 +21,11 @@ const CONTROL = /[^\P{Cc}\n\t]/u;
  *
  * @throws 400 if one of them is missing or breaks a rule.
  */
-export async function skillDescriptionOf(text: string): Promise<SkillDescription> {
-  const [, yaml] = /^\uFEFF?---[ \t]*\n(.*?)\n---[ \t]*(?:\n|$)/s.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  if (yaml === undefined || yaml.length > MOST)
+export function skillDescriptionOf(text: string): SkillDescription {
+  const texts = readFrontmatter(text);
+  if (texts === null)
     throw invalidSkill('must have a SKILL.md that begins with YAML between two lines of "---"');
-  const { name, description } = await propertiesOf(yaml);
+  const [name, description] = [texts.get('name'), texts.get('description')];
   if (typeof name !== 'string' || name.length > SkillName.maxLength || !namePattern.test(name)) {
     const rule = `at most ${SkillName.maxLength} lower-case letters, digits and "-"`;
     throw invalidSkill(`must have a SKILL.md with a name of ${rule}`);
@@ -40,16 +39,4 @@ export async function skillDescriptionOf(text: string): Promise<SkillDescription
     throw invalidSkill(`must have a SKILL.md with a description of ${rule}`);
   }
   return { name, description: trimmed };
-}
-
-/** Reads YAML without tags and aliases. */
-async function propertiesOf(yaml: string): Promise<Record<string, unknown>> {
-  const { parse } = await import('yaml');
-  try {
-    const value: unknown = parse(yaml, { schema: 'core', maxAliasCount: 0, logLevel: 'error' });
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch (error) {
-    const [line] = (error as Error).message.split('\n');
-    throw invalidSkill(`must have a SKILL.md with valid YAML: ${line?.slice(0, 200).replace(/[.:]+$/, '')}`);
-  }
 }

@@ -36,7 +36,7 @@ export async function skillOf(uploaded: readonly ZipContent[]): Promise<Uploaded
   const description = files.find(({ path }) => path === DESCRIPTION);
   if (!description) throw invalidSkill(`must have a ${DESCRIPTION} at the root of one folder`);
   const text = await beginningOf(await description.open());
-  return { ...(await skillDescriptionOf(text)), files };
+  return { ...skillDescriptionOf(text), files };
 }
 
 /** Removes the folder that all files are in, unless the description is beside it. */
