@@ -4553,7 +4553,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * @example
    * const result = await unwrap(client.createSkillVersion({
-   *   path: { skill_id: 'skill_01m5fa2wq8h3k6n9r1t4v7x0z2' },
+   *   path: { skill_id: 'skill_01m6qzc4n2p5r8t0w3y6a9c1e4' },
    *   body: {
    *     files: [new File(['---\nname: weekly-report\ndescription: Writes the weekly report of orders and returns.\n---\n\nCount the orders and returns of each week.\n'], 'weekly-report/SKILL.md', { type: 'text/markdown' })],
    *   },

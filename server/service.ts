@@ -52,6 +52,7 @@ export function createService(options: ServiceOptions): Service {
   const newId = createIds(clock);
   const secrets = createSecretBox(secretKey);
   const parts = { clock, newId, secrets, repositoryHosts };
+  const base = { db, clock, log };
 
   // Requests
   const tokens = createAccessTokens({ db, clock });
@@ -72,22 +73,11 @@ export function createService(options: ServiceOptions): Service {
   // Work beside requests
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
   const encryption = createEncryption({ db, secretKey, log });
-  const blobSweep = createBlobSweep({ db, blobs, spool, clock, log });
-  const retention = createRetention({ db, clock, log, days: memoryLimits.versionDays });
+  const blobSweep = createBlobSweep({ ...base, blobs, spool });
+  const retention = createRetention({ ...base, days: memoryLimits.versionDays });
   const sessionWork =
     settings &&
-    createSessionWork({
-      db,
-      ownStatement,
-      notices,
-      clock,
-      newId,
-      secrets,
-      blobs,
-      memoryLimits,
-      settings,
-      log,
-    });
+    createSessionWork({ ...base, ownStatement, notices, newId, secrets, blobs, memoryLimits, settings });
 
   return {
     handlers: onDatabase(handlers, { db, clock, secretKey }),

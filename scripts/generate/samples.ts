@@ -85,9 +85,14 @@ function sampleRequest(
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const { content } = resolve<Response>(contract, operation.responses['200'] as Response | Ref);
   const bytes = 'application/octet-stream' in content;
+  const responses = responsesOf(contract, operation);
+  // A version must have the name of its skill, so an upload has the parents of its response.
+  const uploads = Object.hasOwn(operation.requestBody?.content ?? {}, 'multipart/form-data');
   const target = bytes
     ? describedAt(contract, path.replace(/\/\w+$/, ''))
-    : targetOf(method, path, responsesOf(contract, operation), known);
+    : uploads
+      ? responses[0]
+      : targetOf(method, path, responses, known);
   const idOf = (parameter: Parameter): string => {
     const isLast = parameter === inPath.at(-1);
     const { pattern } = resolve<Schema>(contract, parameter.schema);

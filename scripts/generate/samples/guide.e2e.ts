@@ -69,7 +69,7 @@ it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
   'shows the request %s with the response that the service returns',
   async (_id, exchange) => {
     await database.db.execute(
-      sql`truncate sessions, deployments, schedules, runs, vaults, memory_stores cascade`,
+      sql`truncate sessions, deployments, schedules, runs, vaults, memory_stores, skills cascade`,
     );
     const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey), blobs: memoryBlobs() };
     await seedDemo(database.db, defaultWorkspace, contract.components.examples, parts);

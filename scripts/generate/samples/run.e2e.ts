@@ -83,6 +83,12 @@ const runners: Record<string, (source: string, token: string) => Promise<string>
 const paste = async (program: string, args: string[], token: string): Promise<string> =>
   (await run(program, args, { cwd: folder, env: { ...process.env, TOKEN: token } })).stdout;
 
+/** What samples download. Those in Python print its size. */
+const downloads: Record<string, { filename: string; content: RegExp }> = {
+  getFileContent: { filename: 'weekly-orders.csv', content: /week,orders|28 bytes/ },
+  getSkillVersionContent: { filename: 'release-notes.zip', content: /SKILL\.md|218 bytes/ },
+};
+
 describe.each(Object.keys(runners))('the code samples in %s', (label) => {
   let database: OpenDatabase;
   let service: RunningService;
@@ -110,7 +116,7 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
   beforeEach(async () => {
     if (isNew) return;
     await database.db.execute(
-      sql`truncate agents, environments, sessions, deployments, schedules, runs, vaults, memory_stores cascade`,
+      sql`truncate agents, environments, sessions, deployments, schedules, runs, vaults, memory_stores, skills cascade`,
     );
     const now = systemClock.now();
     const secrets = createSecretBox(secretKey);
@@ -133,9 +139,10 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
       (each) => each.label === label,
     ) as Sample;
     const printed = await runners[label]?.(sample.source, service.token as string);
-    if (request.bytes) {
-      const saved = label === 'curl' ? await readFile(join(folder, 'weekly-orders.csv'), 'utf8') : printed;
-      expect(saved).toMatch(/week,orders|28 bytes/);
+    const download = downloads[request.operationId];
+    if (download) {
+      const saved = label === 'curl' ? await readFile(join(folder, download.filename), 'utf8') : printed;
+      expect(saved).toMatch(download.content);
       return;
     }
     // An object or a list, and no error. Node prints nested objects as `[Object]`.
