@@ -49,7 +49,7 @@ const DEFLATED = 8;
  * members or bytes, or cannot be read.
  */
 export async function openZip(file: string, limits = ZIP_LIMITS): Promise<Zip> {
-  const { openPromise, getFileNameLowLevel } = await import('yauzl');
+  const { openPromise, getFileNameLowLevel } = (await import('yauzl')).default;
   // Names are decoded here, and sizes are checked while members are read: the library's stream would not report its error.
   const options = {
     autoClose: false,

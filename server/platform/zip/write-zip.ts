@@ -18,7 +18,7 @@ const MODE = { file: 0o100_644, executable: 0o100_755 };
  * of a file is an error of the stream.
  */
 export async function writeZip(files: readonly ZipContent[]): Promise<Readable> {
-  const { ZipFile } = await import('yazl');
+  const { ZipFile } = (await import('yazl')).default;
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
