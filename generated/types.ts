@@ -996,7 +996,7 @@ export interface paths {
     };
     /**
      * List the versions of memories
-     * @description Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. The service keeps a version for 30 days, and the newest version of a memory as long as the memory exists.
+     * @description Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. The service keeps a version for 30 days, and the five newest versions of a memory as long as the memory exists.
      */
     get: operations['listMemoryVersions'];
     put?: never;

@@ -3,7 +3,7 @@ import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { example, limitAt } from '../support/contract.ts';
 import { inArchivedStore, missing, newMemory, newMemoryStore } from './given.ts';
-import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
+import { type Given, type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Schemas = components['schemas'];
 
@@ -16,14 +16,21 @@ const one = ({ activeMemoryStore, activeMemory }: States) => ({
 const missingOne = (states: States) => one({ ...states, activeMemory: missing.memory });
 const request = example<Schemas['CreateMemoryRequest']>('create_memory');
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
-/** The example's change, on the condition that the memory has its first content. */
-const changes: Schemas['UpdateMemoryRequest'] = {
-  ...example<Schemas['UpdateMemoryRequest']>('update_memory'),
-  precondition: { type: 'content_sha256', content_sha256: hashOf(request.content) },
-};
+const changes = example<Schemas['UpdateMemoryRequest']>('update_memory');
 const otherHash = hashOf('Another content');
 /** As many characters as a content can have, of two bytes each. */
 const tooLarge = 'é'.repeat(limitAt('schemas/MemoryContent/maxLength'));
+
+/** A new memory with the path and the content that the example of an update expects. */
+const changedMemory: Given = async (client, states) => {
+  const { activeMemoryStore: memory_store_id = '' } = await newMemoryStore(client, states);
+  const { data } = example<Schemas['MemoryPage']>('memories_with_content');
+  const { path } = example<Schemas['Memory']>('updated_memory');
+  const before = data.find((each): each is Schemas['Memory'] => each.type === 'memory' && each.path === path);
+  const body = { path, content: before?.content ?? '' };
+  const { id } = await unwrap(client.createMemory({ path: { memory_store_id }, body }));
+  return { activeMemoryStore: memory_store_id, activeMemory: id };
+};
 
 export const validInput: ValidInput<Operations> = {
   listMemories: (states) => ({ ...inStore(states), query: {} }),
@@ -131,7 +138,7 @@ const changing: readonly Scenario[] = [
   scenario({
     operation: 'updateMemory',
     name: 'of its content, with a condition',
-    given: newMemory,
+    given: changedMemory,
     input: (states) => ({ ...one(states), body: changes }),
     status: 200,
     example: 'updated_memory',

@@ -115,20 +115,22 @@ export function describeMemories(on: TestDatabase): void {
       );
     });
 
-    it('deletes versions after MEMORY_VERSION_DAYS, except the newest of a memory', async () => {
+    it('deletes versions after MEMORY_VERSION_DAYS, except the five newest of a memory', async () => {
       const store = await newStore();
       const { id } = await create(store, '/a.md', 'One');
-      await update({ ...store, memory_id: id }, { content: 'Two' });
+      for (const content of ['2', '3', '4', '5', '6']) await update({ ...store, memory_id: id }, { content });
       const gone = await create(store, '/gone.md');
       const path = { ...store, memory_id: gone.id };
       await service.handlers.deleteMemory({ path, query: {} }, by());
       const log = { info() {}, warn() {}, error() {} };
       const later = { now: () => new Date(service.clock.now().getTime() + 31 * 86_400_000) };
       const retention = createRetention({ db: on.db, clock: later, days: 30, log });
-      expect((await rowsOf(store)).map(({ operation }) => operation)).toHaveLength(4);
+      expect(await rowsOf(store)).toHaveLength(8);
       while ((await retention.round()) > 0);
       const left = await rowsOf(store);
-      expect(left.map(({ memory_id, operation }) => [memory_id, operation])).toEqual([[id, 'modified']]);
+      expect(left.map(({ memory_id, operation }) => [memory_id, operation])).toEqual(
+        Array(5).fill([id, 'modified']),
+      );
     });
   });
 }

@@ -21,6 +21,9 @@ export interface MemoryVersionFilters {
   created_at?: Range | undefined;
 }
 
+/** How many versions of a memory are kept as long as the memory. */
+const KEPT = 5;
+
 const { encrypted_content, ...described } = getTableColumns(memoryVersions);
 
 /** The versions of memories. */
@@ -106,16 +109,22 @@ export function memoryVersionQueries(db: Database) {
     },
 
     /**
-     * Deletes versions from before a time, at most `most`, but not the newest version of a memory that exists. Returns the
-     * number of deleted ones. A version never becomes the newest again, so no lock is needed.
+     * Deletes versions from before a time, at most `most`, but not the newest ones of a memory that exists. Returns the number of
+     * deleted ones. A version never becomes newer again, so no lock is needed.
      */
     async removeOld(before: Timestamp, most: number): Promise<number> {
       const { rows } = (await db.execute(sql`
         with old as (
           select ${memoryVersions.workspace_id} as workspace_id, ${memoryVersions.id} as id from ${memoryVersions}
-          where ${memoryVersions.created_at} < ${before} and not exists (
-            select from ${memories} where ${memories.workspace_id} = ${memoryVersions.workspace_id}
-              and ${memories.id} = ${memoryVersions.memory_id} and ${memories.memory_version_id} = ${memoryVersions.id})
+          where ${memoryVersions.created_at} < ${before} and (
+            not exists (
+              select from ${memories} where ${memories.workspace_id} = ${memoryVersions.workspace_id}
+                and ${memories.id} = ${memoryVersions.memory_id})
+            or exists (
+              select from ${memoryVersions} newer where newer.workspace_id = ${memoryVersions.workspace_id}
+                and newer.memory_store_id = ${memoryVersions.memory_store_id}
+                and newer.memory_id = ${memoryVersions.memory_id} and newer.id > ${memoryVersions.id}
+              offset ${KEPT - 1}))
           order by ${memoryVersions.created_at} limit ${most} for update skip locked
         )
         delete from ${memoryVersions} using old
