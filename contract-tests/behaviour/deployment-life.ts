@@ -159,7 +159,7 @@ const changes: readonly Check[] = [
       assert.deepEqual(changed.initial_events, initial_events);
       assert.deepEqual(changed.vault_ids, [subject.states.vault]);
       assert.deepEqual(changed.resources, [
-        { ...storeResource(subject.states.activeMemoryStore), access: 'read_write' },
+        { ...storeResource(subject.states.activeMemoryStore), access: 'read_write', instructions: '' },
       ]);
       const { team: _, ...kept } = metadata;
       assert.deepEqual(changed.metadata, { ...kept, added: 'x' });

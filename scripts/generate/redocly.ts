@@ -26,7 +26,7 @@ export async function runRedocly(...args: string[]): Promise<Ended> {
   const cli = findRedocly();
   if (!cli) throw new Error('@redocly/cli is not installed.');
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
-  return run(process.execPath, [cli, ...args], { env }).then(
+  return run(process.execPath, [cli, ...args], { env, maxBuffer: 64 * 1024 * 1024 }).then(
     (output) => ({ failed: false, ...output }),
     ({ stdout, stderr }: Ended) => ({ failed: true, stdout, stderr }),
   );

@@ -56,9 +56,10 @@ it.each([
   ['hashes', 'a: x', ' #'],
   ['dashes', '', '---x\n'],
   ['line ends', '', '\n'],
-])('reads a million %s within a second', (_, begin, repeated) => {
+])('reads %s in linear time', (_, begin, repeated) => {
+  // In quadratic time, this takes minutes.
   const began = performance.now();
-  readFrontmatter(`---\n${begin}${repeated.repeat(1_000_000 / repeated.length)}\n---\n`);
-  readFrontmatter(`---\n${begin}${repeated.repeat(1_000_000 / repeated.length)}`);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  readFrontmatter(`---\n${begin}${repeated.repeat(500_000 / repeated.length)}\n---\n`);
+  readFrontmatter(`---\n${begin}${repeated.repeat(500_000 / repeated.length)}`);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
