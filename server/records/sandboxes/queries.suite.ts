@@ -388,7 +388,8 @@ export function describeSandboxQueries(on: TestDatabase): void {
       const owner = await register();
       const id = await requested();
       await take(owner);
-      await run('update sessions set agent = $2 where id = $1', [id, agent]);
+      const set = "set agent = agent::jsonb - 'skills' - 'multiagent' || $2::jsonb";
+      await run(`update sessions ${set} where id = $1`, [id, agent]);
       expect(await queries().work(id, owner)).toMatchObject({ hasSkills });
     });
 

@@ -63,7 +63,8 @@ describeEach(allRuntimes, 'hostile repositories in the runtime $name', ({ runtim
     expect(readdirSync(disk.data)).toEqual(expected === 'cloned' ? ['checkout'] : []);
     expect(readdirSync(disk.incoming)).toEqual([]);
     expect(readdirSync(disk.home)).toEqual(['canary']);
-    expect(readdirSync(disk.root).sort()).toEqual(['data', 'home', 'incoming', 'outputs', 'run', 'uploads']);
+    const folders = ['data', 'home', 'incoming', 'memory', 'outputs', 'run', 'uploads'];
+    expect(readdirSync(disk.root).sort()).toEqual(folders);
     if (expected === 'cloned') {
       const git = path.join(placeOf(disk, mountPath), '.git');
       expect(lstatSync(git).isDirectory()).toBe(true);
