@@ -2695,6 +2695,8 @@ export type MemoryStoreId = string;
 
 /**
  * What the agent is told about the use of the memory store. Empty without instructions.
+ *
+ * Pattern: `^[^\u0000]*$`.
  */
 export type MemoryStoreInstructions = string;
 

@@ -26,13 +26,14 @@ export function skillVersionHandlers(parts: Parts): HandlersOf<Operations> {
   return implement<Context>()({
     /** Newest first by default. */
     async listSkillVersions({ path: { skill_id: id }, query }, { principal: { workspaceId }, queries }) {
-      found(await queries.skills.find(workspaceId, id), 'Skill', id);
       const page = await listPage(query, {
         cursors,
         name: `${workspaceId}/skills/${id}/versions`,
         load: (request) => queries.skillVersions.page(workspaceId, id, request),
         show: toSkillVersion,
       });
+      // If the page has versions, the skill exists.
+      if (page.data.length === 0) found(await queries.skills.find(workspaceId, id), 'Skill', id);
       return { status: 200, body: page };
     },
 
