@@ -79,6 +79,7 @@ const refusals: readonly {
   {
     name: 'with a missing skill',
     changes: () => ({ skills: [missingSkill] }),
+    needs: ['agent'],
     status: 404,
     example: 'skill_not_found',
   },

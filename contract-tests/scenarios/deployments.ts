@@ -210,7 +210,8 @@ const creation: readonly Scenario[] = [
     scenario({
       operation: 'createDeployment',
       name,
-      ...(status === 404 && { needs: ['newSession'] as const }),
+      // These are checked after the agent and the environment are found.
+      ...((status === 404 || example === 'file_in_initial_events') && { needs: ['newSession'] as const }),
       input: withChanges(changes as Partial<Request>),
       status,
       example,

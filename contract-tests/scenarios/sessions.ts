@@ -147,6 +147,7 @@ const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with a rubric that names a file',
+    needs: ['newSession'],
     input: withChanges({ initial_events: [outcomeOfMissingFile] }),
     status: 400,
     example: 'file_in_initial_events',

@@ -147,6 +147,8 @@ const needEachState: readonly OperationId[] = [
   'getMemoryStore',
   'getMemory',
   'getMemoryVersion',
+  'getSkill',
+  'getSkillVersion',
   'getCredential',
   'getIdentity',
   'getTemplate',

@@ -55,7 +55,7 @@ const idles = async (client: Client, id: string) =>
   (await typesOf(client, id)).filter((type) => type === 'session.status_idle').length;
 
 /** How often a server is killed. */
-const KILLS = 50;
+const KILLS = 10;
 /** Each start of a server takes a second or more. */
 const KILLS_MS = 1_200_000;
 
