@@ -34,4 +34,7 @@ details.provenance summary { cursor: pointer }
   /* The button "Copy" of a page leaves too little room for its title. */
   [data-testid="page-actions"] { display: none }
 }
+@media (max-width: 420px) {
+  table.md.md code { font-size: 9px }
+}
 </style><link rel="icon" href="data:,">`;
