@@ -36,6 +36,14 @@ export const delegate = (agent: string, message: string) => ({
 export const bash = (command: string) => ({ type: 'tool_use' as const, name: 'Bash', input: { command } });
 export const text = (said: string) => ({ type: 'text' as const, text: said });
 
+/** The texts in the results of the tools of a session, in order. */
+export const resultsOf = (events: readonly Event[]) =>
+  events.flatMap((event) =>
+    event.type === 'agent.tool_result'
+      ? (event.content ?? []).flatMap((part) => (part.type === 'text' ? part.text : []))
+      : [],
+  );
+
 interface SessionParts {
   readonly model?: components['schemas']['AgentModelInput'];
   readonly resources?: components['schemas']['SessionResourceInput'][];

@@ -1,13 +1,11 @@
 import type { Database } from '../platform/database/database.ts';
-import { isUnavailable } from '../platform/database/unavailable.ts';
 import { createKeeper } from '../platform/idempotency/kept.ts';
 import { encryptResponses } from '../platform/idempotency/queries.ts';
-import { inTime } from '../platform/in-time.ts';
-import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { encryptDeployments } from '../records/deployments/sealed-variables.ts';
 import { encryptSessions } from '../records/sessions/session-variables.ts';
+import { createBatches } from './batches.ts';
 
 export interface EncryptionOptions {
   db: Database;
@@ -19,8 +17,6 @@ export interface EncryptionOptions {
 const batch = 50;
 /** Servers of 0.2.0 can write in clear until the last one has stopped, so every server looks again. */
 const pauseMs = 60_000;
-/** How long `close` waits for a batch. */
-const closeMs = 5_000;
 
 /**
  * Encrypts what servers of 0.2.0 stored in clear: environment variables, and responses of idempotent requests. Several
@@ -34,7 +30,6 @@ export function createEncryption({ db, secretKey, log }: EncryptionOptions) {
     (tx: Database) => encryptDeployments(tx, secrets, batch),
     (tx: Database) => encryptResponses(tx, keeper, batch),
   ];
-  let loop: Loop | undefined;
 
   /** Encrypts a batch of each table. Resolves to the number of changed rows. */
   async function round(): Promise<number> {
@@ -43,23 +38,5 @@ export function createEncryption({ db, secretKey, log }: EncryptionOptions) {
     return changed;
   }
 
-  return {
-    round,
-
-    /** Continues until `close`, and retries while the database does not respond. */
-    start(): void {
-      loop = startLoop(
-        async () => ((await round()) === 0 ? pauseMs : 0),
-        (error) => {
-          if (isUnavailable(error)) return;
-          log.error({ reason: (error as Error).message }, 'stored values could not be encrypted');
-        },
-      );
-    },
-
-    async close(): Promise<void> {
-      // A hanging database must not keep the process alive.
-      if (loop) await inTime(loop.close(), closeMs).catch(() => undefined);
-    },
-  };
+  return createBatches(round, { log, failure: 'stored values could not be encrypted', pauseMs });
 }

@@ -73,7 +73,7 @@ export interface SessionSkill {
 export interface AgentSkills {
   /** Its own, and those of the session's repositories. */
   readonly mounted: readonly SessionSkill[];
-  /** The ids of its own skills that the sandbox does not have. */
+  /** The ids of the agent's skills that the sandbox lacks. */
   readonly missing: readonly string[];
 }
 

@@ -7,18 +7,12 @@ import type { OpenDatabase } from '../../platform/database/opened.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { queriesOn } from '../../records/queries.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
-import { bash, delegate, type Event, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
+import { bash, delegate, resultsOf, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import type { SentRequest } from '../../testing/scripted-model.ts';
 import { addSkill, type TestSkill } from '../../testing/skills.ts';
 
-const resultsOf = (events: readonly Event[]) =>
-  events.flatMap((event) =>
-    event.type === 'agent.tool_result'
-      ? (event.content ?? []).flatMap((part) => (part.type === 'text' ? part.text : []))
-      : [],
-  );
 const latest = ({ id }: TestSkill) => ({ type: 'custom' as const, skill_id: id });
 
 describeEach(allRuntimes, 'skills of agents in the runtime $name', ({ name, works }) => {

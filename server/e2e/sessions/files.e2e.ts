@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { eventsOf, useAgentServers } from '../../testing/agent-servers.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
-import { bash, type Event, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
+import { bash, type Event, resultsOf, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { respondWith, type ScriptedModel, startScriptedModel } from '../../testing/scripted-model.ts';
 import { fileResource, upload } from '../../testing/uploads.ts';
@@ -16,13 +16,6 @@ const CONTENT = 'name,count\napples,3\n';
 const UPLOADS = '/mnt/session/uploads';
 const patience = { timeout: 100_000, interval: 100 };
 
-/** The results of the tools of a session, in order. */
-const resultsOf = (events: readonly Event[]) =>
-  events.flatMap((event) =>
-    event.type === 'agent.tool_result'
-      ? (event.content ?? []).flatMap((part) => (part.type === 'text' ? part.text : []))
-      : [],
-  );
 /** The system prompts of the requests so far. */
 const promptOf = (model: ScriptedModel) =>
   (model.requests.at(-1) as { system: { text: string }[] }).system.map((part) => part.text).join('\n');

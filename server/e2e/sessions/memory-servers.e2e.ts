@@ -5,7 +5,7 @@ import { type AgentServer, send, typesOf, until, useAgentServers } from '../../t
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { memoriesOf, storeResource, storeWith, versionsOf } from '../../testing/memory-stores.ts';
 
-/** An agent that counts in a file of its own and in one that all write. It reports each step as the result of a tool. */
+/** An agent that counts in two files: its own, and one that all agents write. It reports each step as the result of a tool. */
 const counting = (steps: number) => `
   cd "$MEMORY/team-notes"
   from=$(cat "own-$SESSION_ID" 2>/dev/null || echo 0)

@@ -6,7 +6,7 @@ import { type Client, unwrap } from '../../../client/index.ts';
 import { eventsOf, useAgentServers } from '../../testing/agent-servers.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import { contentsOf, storeResource, storeWith } from '../../testing/memory-stores.ts';
-import { bash, type Event, text, toolset } from '../../testing/model-agent.ts';
+import { bash, type Event, resultsOf, text, toolset } from '../../testing/model-agent.ts';
 import { respondWith, type ScriptedModel, startScriptedModel } from '../../testing/scripted-model.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { fileResource, upload } from '../../testing/uploads.ts';
@@ -47,12 +47,7 @@ describe('a session over HTTP', () => {
       expect(all.some(({ type }) => type === 'session.status_idle')).toBe(true);
       return all;
     }, patience);
-    const results = events.flatMap((event) =>
-      event.type === 'agent.tool_result'
-        ? (event.content ?? []).flatMap((part) => (part.type === 'text' ? part.text : []))
-        : [],
-    );
-    return { id, results };
+    return { id, results: resultsOf(events) };
   }
 
   it('reads a document with a skill, remembers a fact, and leaves a report', async () => {

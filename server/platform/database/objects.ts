@@ -28,6 +28,29 @@ export function finder<Table extends ObjectTable>(db: Database, table: Table) {
   };
 }
 
+/** The query that locks an object of a workspace until the transaction ends. It resolves to null if the object is missing. */
+export function holder<Table extends ObjectTable>(db: Database, table: Table) {
+  return async (workspaceId: string, id: string): Promise<Table['$inferSelect'] | null> => {
+    const [row] = await db
+      .select()
+      .from(table as PgTable)
+      .where(oneOf(table, workspaceId, id))
+      .for('update');
+    return row ?? null;
+  };
+}
+
+/** The query that deletes an object of a workspace. It resolves to false if the object is missing. */
+export function remover(db: Database, table: ObjectTable) {
+  return async (workspaceId: string, id: string): Promise<boolean> => {
+    const removed = await db
+      .delete(table)
+      .where(oneOf(table, workspaceId, id))
+      .returning({ id: table.id });
+    return removed.length > 0;
+  };
+}
+
 /** The query that checks whether an object with this id belongs to another session of the workspace. */
 export function elsewhere(db: Database, table: ObjectTable, session: AnyPgColumn) {
   return async (workspaceId: string, sessionId: string, id: string): Promise<boolean> => {

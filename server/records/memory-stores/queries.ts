@@ -9,7 +9,7 @@ import {
   oneOfValues,
   type Range,
 } from '../../platform/database/list-filters.ts';
-import { finder, oneOf } from '../../platform/database/objects.ts';
+import { finder, holder, oneOf, remover } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -63,14 +63,7 @@ export function memoryStoreQueries(db: Database) {
       named().execute({ workspaceId, ids: listValue(ids) }),
 
     /** Locks a memory store until the transaction ends. Each change of its memories holds this lock. */
-    async hold(workspaceId: string, id: string): Promise<Row | null> {
-      const [row] = await db
-        .select()
-        .from(memoryStores)
-        .where(oneOf(memoryStores, workspaceId, id))
-        .for('update');
-      return row ?? null;
-    },
+    hold: holder(db, memoryStores),
 
     async add(row: typeof memoryStores.$inferInsert): Promise<void> {
       await db.insert(memoryStores).values(row);
@@ -88,12 +81,6 @@ export function memoryStoreQueries(db: Database) {
     archive: (workspaceId: string, id: string, at: Timestamp) => archive({ workspaceId, id, now: at }),
 
     /** Deletes a memory store with its memories. Returns false if it does not exist. */
-    async remove(workspaceId: string, id: string): Promise<boolean> {
-      const removed = await db
-        .delete(memoryStores)
-        .where(oneOf(memoryStores, workspaceId, id))
-        .returning({ id: memoryStores.id });
-      return removed.length > 0;
-    },
+    remove: remover(db, memoryStores),
   };
 }

@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notify } from '../../platform/database/notices.ts';
-import { finder, oneOf } from '../../platform/database/objects.ts';
+import { finder, holder } from '../../platform/database/objects.ts';
 import { recordset } from '../../platform/database/recordset.ts';
 import { sendJobs } from '../../platform/jobs/send.ts';
 import type { OwnerKind } from '../owners/owner.ts';
@@ -71,14 +70,7 @@ export function runQueries(db: Database) {
     page: runPages(db),
 
     /** Reads the owner of runs and locks its row until the transaction ends. Returns null if it does not exist. */
-    async holdOwner({ table }: OwnerKind, workspaceId: string, id: string) {
-      const [row] = await db
-        .select()
-        .from(table as PgTable)
-        .where(oneOf(table, workspaceId, id))
-        .for('update');
-      return row ?? null;
-    },
+    holdOwner: ({ table }: OwnerKind, workspaceId: string, id: string) => holder(db, table)(workspaceId, id),
 
     /** The session of the owner's last run with a session; null if no run had one. */
     async lastSessionOf(ownerId: string): Promise<string | null> {

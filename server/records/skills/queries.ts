@@ -1,14 +1,12 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { finder, oneOf } from '../../platform/database/objects.ts';
+import { finder, holder, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { skillVersions } from '../tables/skill-versions.ts';
 import { skills } from '../tables/skills.ts';
 import { resolveSkills } from './resolve.ts';
-
-type Row = typeof skills.$inferSelect;
 
 /** Skills, without their versions. */
 export function skillQueries(db: Database) {
@@ -35,14 +33,7 @@ export function skillQueries(db: Database) {
     },
 
     /** Locks a skill until the transaction ends. Each change of its versions holds this lock. */
-    async hold(workspaceId: string, id: string): Promise<Row | null> {
-      const [row] = await db
-        .select()
-        .from(skills)
-        .where(oneOf(skills, workspaceId, id))
-        .for('update');
-      return row ?? null;
-    },
+    hold: holder(db, skills),
 
     async add(row: typeof skills.$inferInsert): Promise<void> {
       await db.insert(skills).values(row);

@@ -12,7 +12,7 @@ export const keyOf = ({ skill_id, version }: Reference): string => `${skill_id}@
 export const canHaveSkills = ({ skills, multiagent }: Agent): boolean =>
   skills.length > 0 || (multiagent ?? null) !== null;
 
-/** Returns the skills that the agents of a session name, once each. Those of its own agent come first. */
+/** Returns the skills of the agents of a session, without repetitions. Those of the session's agent come first. */
 export async function referencesOf(
   queries: AgentLookup,
   { workspace_id, agent }: Pick<typeof sessions.$inferSelect, 'workspace_id' | 'agent'>,

@@ -9,7 +9,7 @@ export const memories = pgTable(
     ...definitionIdentity(),
     memory_store_id: idColumn().notNull(),
     memory_version_id: idColumn().notNull(),
-    /** Begins with a slash. In byte order, what is below a path is in one piece. */
+    /** Begins with a slash. Sorted by bytes, so that all memories of a folder stand together. */
     path: idColumn().notNull(),
     content_sha256: text().notNull(),
     content_size_bytes: integer().notNull(),

@@ -9,7 +9,7 @@ import {
   oneOfValues,
   type Range,
 } from '../../platform/database/list-filters.ts';
-import { finder, oneOf } from '../../platform/database/objects.ts';
+import { finder, holder, oneOf, remover } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -63,14 +63,7 @@ export function vaultQueries(db: Database) {
       named().execute({ workspaceId, ids: listValue(ids) }),
 
     /** Locks a vault until the transaction ends. Each change of its credentials holds this lock. */
-    async hold(workspaceId: string, id: string): Promise<Row | null> {
-      const [row] = await db
-        .select()
-        .from(vaults)
-        .where(oneOf(vaults, workspaceId, id))
-        .for('update');
-      return row ?? null;
-    },
+    hold: holder(db, vaults),
 
     async add(row: typeof vaults.$inferInsert): Promise<void> {
       await db.insert(vaults).values(row);
@@ -88,12 +81,6 @@ export function vaultQueries(db: Database) {
     archive: (workspaceId: string, id: string, at: Timestamp) => archive({ workspaceId, id, now: at }),
 
     /** Deletes a vault with its credentials. Returns false if it does not exist. */
-    async remove(workspaceId: string, id: string): Promise<boolean> {
-      const removed = await db
-        .delete(vaults)
-        .where(oneOf(vaults, workspaceId, id))
-        .returning({ id: vaults.id });
-      return removed.length > 0;
-    },
+    remove: remover(db, vaults),
   };
 }
