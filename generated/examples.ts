@@ -6127,7 +6127,7 @@ export const storage_quota_exceeded: Schemas['BadRequestError'] = {
   request_id: '41e8b0f7-a2d5-4936-8f6c-d7205e9b1c3a',
   error: {
     type: 'invalid_request_error',
-    message: 'The files of a workspace have at most 10737418240 bytes.',
+    message: 'The files of a workspace have at most 10737418240 bytes (WORKSPACE_FILE_BYTES).',
     code: 'storage_quota_exceeded',
   },
 };

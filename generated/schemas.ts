@@ -1879,7 +1879,7 @@ export interface ErrorPause {
   /** @description Why it cannot run. */
   error: {
     /**
-     * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`, `file_not_found_error`. More values can follow.
+     * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`, `file_not_found_error`, `memory_store_archived_error`, `skill_not_found_error`. More values can follow.
      * @example environment_archived_error
      */
     type: string;

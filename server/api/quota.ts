@@ -44,5 +44,8 @@ export async function storeWithin<Result>(
 }
 
 function quotaExceeded(bytes: number): ApiError {
-  return badRequest(`The files of a workspace have at most ${bytes} bytes.`, 'storage_quota_exceeded');
+  return badRequest(
+    `The files of a workspace have at most ${bytes} bytes (WORKSPACE_FILE_BYTES).`,
+    'storage_quota_exceeded',
+  );
 }

@@ -10,7 +10,13 @@ interface Stored {
 export function completeResource<Resource extends Stored>(stored: Resource): Resource {
   if (stored.type !== 'memory_store') return completeDeploymentResource(stored);
   const { memory_store_id: id } = stored as unknown as components['schemas']['DeploymentMemoryStore'];
-  return { name: id, description: '', instructions: '', mount_path: `/mnt/memory/${id}`, ...stored };
+  return {
+    name: id,
+    description: '',
+    instructions: '',
+    mount_path: `/mnt/memory/${id.toLowerCase()}`,
+    ...stored,
+  };
 }
 
 /** Returns a resource of a deployment with all its properties. */

@@ -53,6 +53,8 @@ export interface DefinitionFile {
 export interface DefinitionMounts {
   readonly files: readonly MountedFile[];
   readonly skills: readonly SessionSkill[];
+  /** What the sandbox lacks: URLs of repositories, paths of files and ids of skills. */
+  readonly missing: Readonly<Record<'repositories' | 'files' | 'skills', readonly string[]>>;
   readonly memory: TurnMemory;
 }
 

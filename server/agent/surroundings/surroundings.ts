@@ -12,13 +12,14 @@ import type { Access, Entered } from '../../sandbox/network/access.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import { mcpTokens } from '../mcp/mcp-tokens.ts';
-import { createRedactor, type Redactor } from '../text/redactor.ts';
+import { createRedactor } from '../text/redactor.ts';
 import type { Surroundings, TurnMemory } from '../turns/agent.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
 import { readDefinition, type TurnDefinition, writeDefinition } from './definition-file.ts';
 import { hostsOfEnvironment } from './environment-hosts.ts';
 import { openGivenSecrets } from './given-secrets.ts';
 import { type MountedFiles, readMounted } from './mounted-files.ts';
+import { redactedMemory } from './redacted-memory.ts';
 import type { SessionPackages } from './session-packages.ts';
 
 type Repository = components['schemas']['GithubRepositoryResource'];
@@ -102,16 +103,26 @@ export function surroundingsOf(options: SurroundingsOptions) {
     { files, skillsFolder, skillsOf }: MountedFiles,
     memory: TurnMemory,
   ): Promise<Omit<Surroundings, 'network'>> {
-    const [repositories, mounted, usable, definitionFile, given] = await Promise.all([
+    const [repositories, mounted, usable, given] = await Promise.all([
       repositoriesOf(session.id),
       openMountList(disk),
       records.credentials.usable(session.workspace_id, session.vault_ids),
-      writeDefinition(
-        { ...definition, files: files.mounted, skills: skillsOf(session.agent).mounted, memory },
-        { runtime, disk },
-      ),
       openGivenSecrets(disk, session.id, secrets, log),
     ]);
+    const missing = repositories
+      .filter(({ id, updated_at }) => mounted.isGivenUp(id, updated_at))
+      .map(({ url }) => url);
+    const skills = skillsOf(session.agent);
+    const definitionFile = await writeDefinition(
+      {
+        ...definition,
+        files: files.mounted,
+        skills: skills.mounted,
+        missing: { repositories: missing, files: files.missing, skills: skills.missing },
+        memory,
+      },
+      { runtime, disk },
+    );
     const tokens = repositories.flatMap(({ token }) => token || []);
     const { variables, tokens: bearers } = decryptCredentials(usable, secrets);
     const kept = [...bearers.map(({ token }) => token), ...Object.values(variables)];
@@ -148,11 +159,9 @@ export function surroundingsOf(options: SurroundingsOptions) {
       },
       ...packages.given(),
       readable: credentials.readable,
-      missing: repositories
-        .filter(({ id, updated_at }) => mounted.isGivenUp(id, updated_at))
-        .map(({ url }) => url),
+      missing,
       files,
-      memory: redacted(memory, redact),
+      memory: redactedMemory(memory, redact),
       skillsOf,
       redact,
       mcp: {
@@ -167,23 +176,6 @@ export function surroundingsOf(options: SurroundingsOptions) {
       },
     };
   }
-}
-
-/** Agents choose the names of files, which notes contain. */
-function redacted(memory: TurnMemory, redact: Redactor): TurnMemory {
-  const { synchronise } = memory;
-  if (synchronise === null) return memory;
-  return {
-    ...memory,
-    notes: memory.notes.map((note) => redact(note)),
-    synchronise: (kind, write) =>
-      synchronise(kind, (within) =>
-        write(async (tx) => {
-          const note = await within(tx);
-          return note === null ? null : redact(note);
-        }),
-      ),
-  };
 }
 
 /** Returns the hosts that the environment of a turn permits, or null if it permits all. */

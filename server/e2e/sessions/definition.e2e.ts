@@ -99,6 +99,7 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
       ],
       memory_notes: [],
       skills: [],
+      missing: { repositories: [], files: [], skills: [] },
     });
     expect(definition.agent).toMatchObject({ id, version: 1, system: 'You read.' });
   });

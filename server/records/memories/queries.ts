@@ -62,7 +62,8 @@ export function memoryQueries(db: Database) {
         const rows = (await read(full, where).limit(limit)) as ReadMemory[];
         return rows.map((memory) => ({ path: memory.path, memory }));
       }
-      const rest = sql`substr(${path}, ${prefix.length + 1}::int)`;
+      // PostgreSQL counts characters, and JavaScript halves of surrogate pairs.
+      const rest = sql`substr(${path}, ${[...prefix].length + 1}::int)`;
       const entry = sql<string>`case when ${rest} like '%/%' then ${prefix} || split_part(${rest}, '/', 1) || '/' else ${path} end collate "C"`;
       const entries = await db
         .select({ path: entry.as('entry') })

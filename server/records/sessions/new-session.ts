@@ -10,6 +10,7 @@ import { planResources } from '../resources/plan.ts';
 import { checkSkillsPlace } from '../resources/skills-place.ts';
 import { withStores } from '../resources/stores.ts';
 import { newResource } from '../resources/view.ts';
+import { referencesOf } from '../skills/references.ts';
 import { requireSkills, type SkillLookup } from '../skills/required-skills.ts';
 import { newCoordinator } from '../threads/view.ts';
 import { noTokens } from '../token-usage.ts';
@@ -55,7 +56,8 @@ export async function newSession(
     planned.map(({ description }) => description),
   );
   const stores = storesOf(request.resources);
-  const skills = ofRun || replacesSkills(request.agent) ? agent.skills : [];
+  const replaced = replacesSkills(request.agent) ? agent.skills : [];
+  const skills = ofRun ? await referencesOf(queries, { workspace_id: workspaceId, agent }) : replaced;
   const checksMore = vault_ids.length + stores.length + skills.length > 0 || attachesFiles(request.resources);
   if (!created || checksMore) await requireEnvironment(queries, workspaceId, environment_id);
   await requireVaults(queries, workspaceId, vault_ids);

@@ -208,6 +208,18 @@ export function describeExecution(on: TestDatabase): void {
       },
       memory_store_not_found: () =>
         service.data.addDeployment(service.workspaceId, { resources: [attachedStore('memstore_new')] }),
+      skill_not_found: async () => {
+        const id = on.newId('agent');
+        const known = demoCatalogue.agents.find(({ archived_at }) => !archived_at);
+        const { definition } =
+          (await service.queries.agents.find(service.workspaceId, known?.id ?? '')) ?? {};
+        const skills = [{ type: 'custom' as const, skill_id: 'skill_new', version: 'latest' }];
+        const row = { id, workspace_id: service.workspaceId, version: 1, metadata: {} };
+        const created_at = service.clock.now().toISOString();
+        if (!definition) throw new Error('The demo catalogue has the agent.');
+        await service.queries.agents.add({ ...row, created_at, definition: { ...definition, skills } });
+        return service.data.addDeployment(service.workspaceId, { agent: { id, type: 'agent', version: 1 } });
+      },
       template_not_found: () =>
         service.data.addSchedule(service.workspaceId, {
           status: 'active',
