@@ -7,6 +7,7 @@ import { noResponse, withoutToken } from './no-response.ts';
 import { codeOf, type DeclaredResponse, readResponse } from './response.ts';
 import type { Ending } from './retry.ts';
 import type { HttpResponse } from './transport.ts';
+import { UploadError } from './upload.ts';
 
 /** The result of an attempt: a response that the contract declares, or an error. */
 export type Outcome =
@@ -30,6 +31,7 @@ export async function tryOnce(
   try {
     response = await within(signal, send);
   } catch (error) {
+    if (error instanceof UploadError) return { error };
     return { error: signal.aborted ? signal.reason : noResponse(endpoint.id, error, number, token) };
   }
   try {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { operations } from '../generated/operations.ts';
 
 /** What a page may load for the whole client, minified and compressed, in bytes. Each operation has a row in a table. */
-const BUDGET = 8_100 + 16 * Object.keys(operations).length;
+const BUDGET = 8_200 + 16 * Object.keys(operations).length;
 
 it('stays small with all dependencies, and its errors keep their names', async () => {
   const { outputFiles } = await build({

@@ -67,6 +67,15 @@ describe('an upload', () => {
     expect(await sent[1]?.text()).toBe('run');
   });
 
+  it.each([
+    [{ path: '/missing.zip' }, 'The file /missing.zip of the upload cannot be read: '],
+    [{ folder: '/missing' }, 'The folder /missing of the upload cannot be read: '],
+  ])('names what cannot be read in %o, and sends nothing', async (missing, message) => {
+    const { client, requests } = clientOf(() => json(200, responses.createSkill[200].created_skill));
+    await expect(unwrap(client.createSkill({ body: { files: [missing] } }))).rejects.toThrow(message);
+    expect(requests).toEqual([]);
+  });
+
   it('reads a stream while it sends it', async () => {
     const read: number[] = [];
     const stream = new ReadableStream<Uint8Array>(

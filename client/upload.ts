@@ -8,6 +8,13 @@ export interface SentBody {
   readonly duplex?: 'half';
 }
 
+/** A file of an upload that cannot be read. Nothing was sent. */
+export class UploadError extends TypeError {
+  constructor(what: string, cause?: unknown) {
+    super(`${what}${cause instanceof Error ? `: ${cause.message}` : ''}`, { cause });
+  }
+}
+
 /** Returns true for an upload that can be sent again. A stream can be read only once. */
 export function canBeSentAgain({ form }: Endpoint, body: unknown): boolean {
   return form === true && !Object.values(body as object).some(isStream);
@@ -16,7 +23,7 @@ export function canBeSentAgain({ form }: Endpoint, body: unknown): boolean {
 /**
  * Returns the form of an upload. Nothing is read into memory: `fetch` reads files and streams while it sends them.
  *
- * @throws TypeError if a `path` or a `folder` is given outside Node, and the error of the file system if the file cannot be read.
+ * @throws UploadError if a file cannot be read, or a `path` or a `folder` is given outside Node.
  */
 export async function formOf(parts: object): Promise<SentBody> {
   const form = new FormData();
@@ -49,7 +56,7 @@ async function partsOf(upload: ListedUpload): Promise<[Blob, string][]> {
 /** Returns the files of a folder, with paths that begin with its name. Links are skipped. */
 async function filesOf(folder: string): Promise<[Blob, string][]> {
   const { openAsBlob, promises } = globalThis.process?.getBuiltinModule?.('node:fs') ?? {};
-  if (!openAsBlob || !promises) throw new TypeError('The folder of an upload needs Node 20.16 or later.');
+  if (!openAsBlob || !promises) throw new UploadError('The folder of an upload needs Node 20.16 or later.');
   const root = folder.replace(/[\\/]+$/, '');
   const files: [Blob, string][] = [];
   async function add(below: string): Promise<void> {
@@ -61,7 +68,11 @@ async function filesOf(folder: string): Promise<[Blob, string][]> {
         files.push([await openAsBlob(root + place), root.replace(/^.*[\\/]/, '') + place]);
     }
   }
-  await add('');
+  try {
+    await add('');
+  } catch (error) {
+    throw new UploadError(`The folder ${folder} of the upload cannot be read`, error);
+  }
   return files;
 }
 
@@ -73,9 +84,13 @@ async function fileOf(upload: NamedUpload): Promise<[Blob, string]> {
   }
   // An import of node:fs would break bundles for browsers.
   const { openAsBlob } = globalThis.process?.getBuiltinModule?.('node:fs') ?? {};
-  if (!openAsBlob) throw new TypeError('The path of an upload needs Node 20.16 or later.');
+  if (!openAsBlob) throw new UploadError('The path of an upload needs Node 20.16 or later.');
   const { path, filename = path.replace(/^.*[\\/]/, '') } = upload;
-  return [await openAsBlob(path, type ? { type } : {}), filename];
+  try {
+    return [await openAsBlob(path, type ? { type } : {}), filename];
+  } catch (error) {
+    throw new UploadError(`The file ${path} of the upload cannot be read`, error);
+  }
 }
 
 /** Writes the form itself, because `FormData` takes no streams. */

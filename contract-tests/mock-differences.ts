@@ -106,6 +106,11 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
       /^(stores a file|accepts parts in any|keeps the last part of a path|returns 400 for a name that|stores equal content|accepts an empty file|omits ids that)/,
     reason: 'It stores no files. Only the service reads their names.',
   },
+  {
+    words:
+      /^(stores a skill|accepts both names of its files|rejects paths that leave|makes the version the newest|has no skills of other)/,
+    reason: 'It stores no skills. Only the service reads the paths of their files.',
+  },
 ];
 
 /** Examples of pages and streams, which the mock cuts from the first example. */

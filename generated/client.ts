@@ -1951,7 +1951,9 @@ export interface ListMemoriesQuery {
    */
   depth?: NonNullable<operations['listMemories']['parameters']['query']>['depth'] | undefined;
   /**
-   * Whether the response has the content. With `full`, a list has at most 20 entries on a page.
+   * Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries.
+   *
+   * Default: `basic`.
    */
   view?: NonNullable<operations['listMemories']['parameters']['query']>['view'] | undefined;
   /**
@@ -1986,7 +1988,9 @@ export interface CreateMemoryPath {
 
 export interface CreateMemoryQuery {
   /**
-   * Whether the response has the content. With `full`, a list has at most 20 entries on a page.
+   * Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries.
+   *
+   * Default: `basic`.
    */
   view?: NonNullable<operations['createMemory']['parameters']['query']>['view'] | undefined;
 }
@@ -2028,7 +2032,9 @@ export interface GetMemoryPath {
 
 export interface GetMemoryQuery {
   /**
-   * Whether the response has the content.
+   * Whether the response has the content. Default: `full`. With `basic`, `content` is null.
+   *
+   * Default: `full`.
    */
   view?: NonNullable<operations['getMemory']['parameters']['query']>['view'] | undefined;
 }
@@ -2057,7 +2063,9 @@ export interface UpdateMemoryPath {
 
 export interface UpdateMemoryQuery {
   /**
-   * Whether the response has the content. With `full`, a list has at most 20 entries on a page.
+   * Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries.
+   *
+   * Default: `basic`.
    */
   view?: NonNullable<operations['updateMemory']['parameters']['query']>['view'] | undefined;
 }
@@ -2152,7 +2160,9 @@ export interface ListMemoryVersionsQuery {
    */
   created_at?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['created_at'] | undefined;
   /**
-   * Whether the response has the content. With `full`, a list has at most 20 entries on a page.
+   * Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries.
+   *
+   * Default: `basic`.
    */
   view?: NonNullable<operations['listMemoryVersions']['parameters']['query']>['view'] | undefined;
   /**
@@ -2211,7 +2221,9 @@ export interface GetMemoryVersionPath {
 
 export interface GetMemoryVersionQuery {
   /**
-   * Whether the response has the content.
+   * Whether the response has the content. Default: `full`. With `basic`, `content` is null.
+   *
+   * Default: `full`.
    */
   view?: NonNullable<operations['getMemoryVersion']['parameters']['query']>['view'] | undefined;
 }

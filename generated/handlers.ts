@@ -459,24 +459,24 @@ export interface ArchiveMemoryStoreInput {
 
 export interface ListMemoriesInput {
   readonly path: operations['listMemories']['parameters']['path'];
-  readonly query: Defaulted<operations['listMemories']['parameters']['query'], 'depth' | 'limit'>;
+  readonly query: Defaulted<operations['listMemories']['parameters']['query'], 'depth' | 'view' | 'limit'>;
 }
 
 export interface CreateMemoryInput {
   readonly path: operations['createMemory']['parameters']['path'];
-  readonly query: operations['createMemory']['parameters']['query'];
+  readonly query: Defaulted<operations['createMemory']['parameters']['query'], 'view'>;
   readonly headers: { readonly 'idempotency-key'?: string };
   readonly body: Schemas['CreateMemoryRequest'];
 }
 
 export interface GetMemoryInput {
   readonly path: operations['getMemory']['parameters']['path'];
-  readonly query: operations['getMemory']['parameters']['query'];
+  readonly query: Defaulted<operations['getMemory']['parameters']['query'], 'view'>;
 }
 
 export interface UpdateMemoryInput {
   readonly path: operations['updateMemory']['parameters']['path'];
-  readonly query: operations['updateMemory']['parameters']['query'];
+  readonly query: Defaulted<operations['updateMemory']['parameters']['query'], 'view'>;
   readonly headers: { readonly 'idempotency-key'?: string };
   readonly body: Schemas['UpdateMemoryRequest'];
 }
@@ -488,12 +488,15 @@ export interface DeleteMemoryInput {
 
 export interface ListMemoryVersionsInput {
   readonly path: operations['listMemoryVersions']['parameters']['path'];
-  readonly query: Defaulted<operations['listMemoryVersions']['parameters']['query'], 'order' | 'limit'>;
+  readonly query: Defaulted<
+    operations['listMemoryVersions']['parameters']['query'],
+    'view' | 'order' | 'limit'
+  >;
 }
 
 export interface GetMemoryVersionInput {
   readonly path: operations['getMemoryVersion']['parameters']['path'];
-  readonly query: operations['getMemoryVersion']['parameters']['query'];
+  readonly query: Defaulted<operations['getMemoryVersion']['parameters']['query'], 'view'>;
 }
 
 export interface RedactMemoryVersionInput {

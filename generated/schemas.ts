@@ -2853,11 +2853,6 @@ export interface MemoryVersionPage {
 }
 
 /**
- * Whether the response has the content. With `basic`, `content` is null.
- */
-export type MemoryView = 'basic' | 'full';
-
-/**
  * The parts of the message.
  */
 export type MessageContent = ContentBlock[];

@@ -1761,7 +1761,6 @@ export interface components {
     MemoryVersion: schemas.MemoryVersion;
     MemoryVersionId: schemas.MemoryVersionId;
     MemoryVersionPage: schemas.MemoryVersionPage;
-    MemoryView: schemas.MemoryView;
     MessageContent: schemas.MessageContent;
     Metadata: schemas.Metadata;
     MetadataPatch: schemas.MetadataPatch;
@@ -3304,10 +3303,10 @@ export interface components {
     versions_of_session: string;
     /** @description Only versions that requests with this access token made. Prefix: `tok_`. */
     versions_of_token: string;
-    /** @description Whether the response has the content. */
-    view_with_content: components['schemas']['MemoryView'];
-    /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
-    view_without_content: components['schemas']['MemoryView'];
+    /** @description Whether the response has the content. Default: `full`. With `basic`, `content` is null. */
+    view_with_content: 'basic' | 'full';
+    /** @description Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries. */
+    view_without_content: 'basic' | 'full';
     /** @description Only sessions with this memory store, also after it was deleted. Prefix: `memstore_`. */
     with_memory_store: string;
   };
@@ -5881,7 +5880,7 @@ export interface operations {
         path_prefix?: components['parameters']['path_prefix'];
         /** @description How deep to list. 0: everything. 1: only what is directly in the folder, and an entry `memory_prefix` for each folder in it. */
         depth?: components['parameters']['depth'];
-        /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+        /** @description Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries. */
         view?: components['parameters']['view_without_content'];
         /**
          * @description Maximum number of entries on the page, as a decimal integer.
@@ -5923,7 +5922,7 @@ export interface operations {
   createMemory: {
     parameters: {
       query?: {
-        /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+        /** @description Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries. */
         view?: components['parameters']['view_without_content'];
       };
       header?: {
@@ -5973,7 +5972,7 @@ export interface operations {
   getMemory: {
     parameters: {
       query?: {
-        /** @description Whether the response has the content. */
+        /** @description Whether the response has the content. Default: `full`. With `basic`, `content` is null. */
         view?: components['parameters']['view_with_content'];
       };
       header?: never;
@@ -6010,7 +6009,7 @@ export interface operations {
   updateMemory: {
     parameters: {
       query?: {
-        /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+        /** @description Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries. */
         view?: components['parameters']['view_without_content'];
       };
       header?: {
@@ -6110,7 +6109,7 @@ export interface operations {
         api_key_id?: components['parameters']['versions_of_token'];
         /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
-        /** @description Whether the response has the content. With `full`, a list has at most 20 entries on a page. */
+        /** @description Whether the response has the content. Default: `basic`, with which `content` is null. With `full`, a page of a list has at most 20 entries. */
         view?: components['parameters']['view_without_content'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
         order?: components['parameters']['newest_first'];
@@ -6158,7 +6157,7 @@ export interface operations {
   getMemoryVersion: {
     parameters: {
       query?: {
-        /** @description Whether the response has the content. */
+        /** @description Whether the response has the content. Default: `full`. With `basic`, `content` is null. */
         view?: components['parameters']['view_with_content'];
       };
       header?: never;

@@ -55,7 +55,7 @@ export const explanations: readonly Explanation[] = [
     applies: serviceAlone(
       ({ status, text }) =>
         status === 400 &&
-        /mount path|host|repository|not a valid URL|an entry of another list|Last-Event-ID names|session_thread_id names|"code":"(invalid_(agent|environment)|credential_type_fixed|too_many_credentials|file_not_found|content_unreadable|memory_version_current|memory_store_attached_twice|too_many_memory_stores)"|body must have content or path|Normalization Form C|must have at most (1024 bytes|102400 bytes|20 names)|must not have (the names|control characters, format)|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
+        /mount path|host|repository|not a valid URL|an entry of another list|Last-Event-ID names|session_thread_id names|"code":"(invalid_(agent|environment)|credential_type_fixed|too_many_credentials|file_not_found|content_unreadable|memory_version_current|memory_store_attached_twice|too_many_memory_stores)"|body must have content or path|Normalization Form C|must have at most (1024 bytes|102400 bytes|20 names)|must not have (\. or|control characters, format)|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
           text,
         ),
     ),

@@ -97,6 +97,75 @@ export function describeMemories(on: TestDatabase): void {
       });
     });
 
+    it('changes nothing if content and path are already those of the request', async () => {
+      const store = await newStore();
+      const { id, path, memory_version_id } = await create(store, '/a.md', 'Same');
+      const [at, wrong] = [{ ...store, memory_id: id }, 'a'.repeat(64)];
+      for (const condition of [
+        { content_sha256: wrong },
+        { precondition: { type: 'content_sha256', content_sha256: wrong } },
+      ])
+        expect(await update(at, { content: 'Same', path, ...condition })).toMatchObject({
+          memory_version_id,
+        });
+      expect(await rowsOf(store)).toHaveLength(1);
+      for (const condition of [
+        { content_sha256: wrong },
+        { precondition: { type: 'content_sha256', content_sha256: wrong } },
+      ])
+        await expect(update(at, { path: '/b.md', ...condition })).rejects.toMatchObject({ code: changed });
+    });
+
+    it('lists what is directly in a folder, also with characters outside the basic plane', async () => {
+      const store = await newStore();
+      for (const path of ['/😀/b/c.md', '/😀/bc.md', '/😀b/d.md']) await create(store, path);
+      const list = async (path_prefix: string) => {
+        const query = { path_prefix, depth: 1, limit: 20, view: 'basic' as const };
+        const { body } = await service.handlers.listMemories({ path: store, query }, by());
+        return (body as Schemas['MemoryPage']).data.map(({ type, path }) => [type, path]);
+      };
+      expect(await list('/')).toEqual([
+        ['memory_prefix', '/😀/'],
+        ['memory_prefix', '/😀b/'],
+      ]);
+      const inside = [
+        ['memory_prefix', '/😀/b/'],
+        ['memory', '/😀/bc.md'],
+      ];
+      expect(await list('/😀/')).toEqual(inside);
+      expect(await list('😀/')).toEqual(inside);
+    });
+
+    it('deletes memories and redacts versions of an archived store', async () => {
+      const store = await newStore();
+      const { id, memory_version_id } = await create(store, '/a.md', 'One');
+      const at = { ...store, memory_id: id };
+      await update(at, { content: 'Two' });
+      await service.handlers.archiveMemoryStore({ path: store, headers: {} }, by());
+      const version = { ...store, memory_version_id };
+      const redact = () => service.handlers.redactMemoryVersion({ path: version, headers: {} }, by());
+      const first = await redact();
+      expect(first.body).toMatchObject({ path: null, content: null, content_sha256: null });
+      expect(first.body).toMatchObject({ created_by: { type: 'api_actor' }, operation: 'created' });
+      expect((await redact()).body).toEqual(first.body);
+      const deleted = await service.handlers.deleteMemory({ path: at, query: {} }, by());
+      expect(deleted.body).toEqual({ id, type: 'memory_deleted' });
+      // The last version of a deleted memory can be redacted.
+      const newest = (await rowsOf(store)).at(-1)?.id ?? '';
+      const last = { path: { ...store, memory_version_id: newest }, headers: {} };
+      expect((await service.handlers.redactMemoryVersion(last, by())).body).toMatchObject({ path: null });
+    });
+
+    it('finds no memory and no version in another store', async () => {
+      const [store, another] = [await newStore(), await newStore()];
+      const { id, memory_version_id } = await create(store, '/a.md');
+      const query = { view: 'full' as const };
+      const memory = { path: { ...another, memory_id: id }, query };
+      await expect(service.handlers.getMemory(memory, by())).rejects.toMatchObject({ status: 404 });
+      const version = { path: { ...another, memory_version_id }, query };
+      await expect(service.handlers.getMemoryVersion(version, by())).rejects.toMatchObject({ status: 404 });
+    });
+
     it('encrypts the content, and shows nothing of it to another workspace', async () => {
       const store = await newStore();
       const { id } = await create(store, '/a.md', 'A secret plan');

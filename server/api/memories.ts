@@ -62,13 +62,13 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
       const size = measured(content);
       return changeInStore(context, memory_store_id, parts, {}, async (change) => {
         const row = await createMemory(change, { path, content, ...size }, parts);
-        return { status: 200 as const, body: shown(row, query?.view === 'full' ? content : null) };
+        return { status: 200 as const, body: shown(row, query.view === 'full' ? content : null) };
       });
     },
 
     async getMemory({ path: { memory_store_id, memory_id: id }, query }, context) {
       const { principal, queries } = context;
-      const full = query?.view !== 'basic';
+      const full = query.view !== 'basic';
       const row = await queries.memories.find(principal.workspaceId, memory_store_id, id, full);
       if (row === null) await requireStore(context, memory_store_id);
       return { status: 200, body: toMemory(found(row, 'Memory', id), secrets) };
@@ -93,7 +93,7 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
         const content = given ?? stored ?? '';
         const response = (changed: Row) => ({
           status: 200 as const,
-          body: shown(changed, query?.view === 'full' ? content : null),
+          body: shown(changed, query.view === 'full' ? content : null),
         });
         if (next.path === row.path && next.content_sha256 === row.content_sha256) return response(row);
         const expected = [body.content_sha256, body.precondition?.content_sha256];

@@ -40,7 +40,7 @@ export function memoryVersionHandlers(parts: Parts): HandlersOf<Operations> {
       const row = await queries.memoryVersions.find(principal.workspaceId, memory_store_id, id);
       if (row === null) await requireStore(context, memory_store_id);
       const version = toMemoryVersion(found(row, 'Memory version', id), secrets);
-      return { status: 200, body: query?.view === 'basic' ? { ...version, content: null } : version };
+      return { status: 200, body: query.view === 'basic' ? { ...version, content: null } : version };
     },
 
     /** Also in an archived store. */

@@ -78,12 +78,12 @@ export function describeSkillHandlers(on: TestDatabase): void {
       [
         'no SKILL.md',
         [{ filename: 'a/b.md', text: described() }],
-        'have a SKILL.md at the root of one folder',
+        'have a SKILL.md at the root, or in the one folder around all files',
       ],
       [
         'two folders',
         [...files(), { filename: 'b/c', text: '' }],
-        'have a SKILL.md at the root of one folder',
+        'have a SKILL.md at the root, or in the one folder around all files',
       ],
       [
         'a path with ..',
@@ -93,16 +93,12 @@ export function describeSkillHandlers(on: TestDatabase): void {
       [
         'a file as folder',
         [...files(), { filename: 'my-skill/SKILL.md/c', text: '' }],
-        'not have two files with the path "my-skill/SKILL.md"',
+        'not have the path "my-skill/SKILL.md" twice, or as a file and a folder',
       ],
       ['no YAML', files('# Notes'), 'have a SKILL.md that begins with YAML between two lines of "---"'],
-      ['broken YAML', files('---\nname: [\n---\n'), 'have a SKILL.md with a name of at most 64'],
-      ['aliases', files('---\na: &a [x]\nname: *a\n---\n'), 'have a SKILL.md with a name of at most 64'],
-      [
-        'no name',
-        files('---\ndescription: x\n---\n'),
-        'have a SKILL.md with a name of at most 64 lower-case letters',
-      ],
+      ['broken YAML', files('---\nname: [\n---\n'), 'have a SKILL.md with a name'],
+      ['aliases', files('---\na: &a [x]\nname: *a\n---\n'), 'have a SKILL.md with a name'],
+      ['no name', files('---\ndescription: x\n---\n'), 'have a SKILL.md with a name'],
       [
         'a name with capitals',
         files(described('Notes')),

@@ -59,7 +59,8 @@ export interface Form<Fields = unknown> {
 }
 
 /**
- * A form with a list of files. The handler is called when the first one begins. Read the content of each file before the next one.
+ * A form with a list of files. The handler is called when the first one begins. Read the content of each file before the next one:
+ * the next one discards the rest.
  * `files` ends when the whole form has arrived and is valid. Otherwise, it throws the errors of `FormFile`, and so do contents.
  */
 export interface FormOfFiles<Fields = unknown> {

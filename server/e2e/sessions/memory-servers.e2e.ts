@@ -54,6 +54,13 @@ async function sessionWith(server: AgentServer, store: string): Promise<string> 
 const idles = async (client: Client, id: string) =>
   (await typesOf(client, id)).filter((type) => type === 'session.status_idle').length;
 
+/** Interrupts a session, and waits until it is idle. */
+async function stop(client: Client, session_id: string): Promise<void> {
+  const path = { session_id };
+  await unwrap(client.sendSessionEvents({ path, body: { events: [{ type: 'user.interrupt' }] } }));
+  await until(async () => expect((await unwrap(client.getSession({ path }))).status).toBe('idle'));
+}
+
 /** How often a server is killed. */
 const KILLS = 10;
 /** Each start of a server takes a second or more. */
@@ -107,6 +114,8 @@ describe('a memory store on several servers', () => {
         await send(server.client, id, 'Continue.');
       }
       await until(async () => expect(await lastStep(server.client, id)).toBeGreaterThan(reported));
+      // Versions and memories are read one after the other: nothing may write between them.
+      await stop(server.client, id);
       const { versions } = await checkHistory(server.client, store);
       expect(versions.filter(({ created_by }) => created_by.type === 'api_actor')).toHaveLength(edits);
     },

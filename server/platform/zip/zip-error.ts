@@ -13,7 +13,9 @@ export class ZipError extends Error {
 /** Returns the error of a library as that of a zip. Errors of the file system stay. */
 export function unreadable(error: unknown): unknown {
   if (error instanceof ZipError || (error as NodeJS.ErrnoException).syscall !== undefined) return error;
-  return new ZipError(`cannot be read: ${(error as Error).message.slice(0, 200)}`, { cause: error });
+  return new ZipError(`cannot be read: ${(error as Error).message.slice(0, 200).replace(/\.$/, '')}`, {
+    cause: error,
+  });
 }
 
 /** Returns a name for an error, of limited length and without control characters. */

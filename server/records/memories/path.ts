@@ -18,7 +18,7 @@ export function storedPath(given: string, place: string): string {
   const refuse = (rule: string) => invalidParameter(place, rule);
   if (Buffer.byteLength(path) > mostBytes) throw refuse(`must have at most ${mostBytes} bytes in UTF-8`);
   if (names.length > mostNames) throw refuse(`must have at most ${mostNames} names`);
-  if (names.some((name) => name === '.' || name === '..')) throw refuse('must not have the names . and ..');
+  if (names.some((name) => name === '.' || name === '..')) throw refuse('must not have . or .. as a name');
   if (unprintable.test(path))
     throw refuse('must not have control characters, format characters and line separators');
   if (path.normalize('NFC') !== path) throw refuse('must be in Unicode Normalization Form C');

@@ -26,7 +26,8 @@ export function skillDescriptionOf(text: string): SkillDescription {
   if (texts === null)
     throw invalidSkill('must have a SKILL.md that begins with YAML between two lines of "---"');
   const [name, description] = [texts.get('name'), texts.get('description')];
-  if (typeof name !== 'string' || name.length > SkillName.maxLength || !namePattern.test(name)) {
+  if (name === undefined) throw invalidSkill('must have a SKILL.md with a name');
+  if (name.length > SkillName.maxLength || !namePattern.test(name)) {
     const rule = `at most ${SkillName.maxLength} lower-case letters, digits and "-"`;
     throw invalidSkill(`must have a SKILL.md with a name of ${rule}`);
   }

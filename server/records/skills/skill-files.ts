@@ -31,10 +31,12 @@ export async function skillOf(uploaded: readonly ZipContent[]): Promise<Uploaded
     if (fault !== null) throw invalidSkill(`must not have a path that ${fault}: ${quoted(path)}`);
   }
   const conflict = conflictingPath(named.map(({ path }) => path));
-  if (conflict !== null) throw invalidSkill(`must not have two files with the path ${quoted(conflict)}`);
+  if (conflict !== null)
+    throw invalidSkill(`must not have the path ${quoted(conflict)} twice, or as a file and a folder`);
   const files = withoutFolder(named);
   const description = files.find(({ path }) => path === DESCRIPTION);
-  if (!description) throw invalidSkill(`must have a ${DESCRIPTION} at the root of one folder`);
+  if (!description)
+    throw invalidSkill(`must have a ${DESCRIPTION} at the root, or in the one folder around all files`);
   const text = await beginningOf(await description.open());
   return { ...skillDescriptionOf(text), files };
 }

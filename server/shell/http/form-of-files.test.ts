@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, filePart, form, formHeaders, readFiles } from '../../testing/shell/forms.ts';
 import { type Fixture, startFixture } from '../../testing/shell/server.ts';
+import type { FormOfFiles } from '../operation.ts';
 
 let shell: Fixture;
 let read: Awaited<ReturnType<typeof readFiles>> | undefined;
 beforeAll(async () => {
   shell = await startFixture({ filesLimit: 100_000, fileLimit: 10 });
-  shell.handle = async ({ body }) => {
-    read = await readFiles(body);
-    return { status: 200, body: { name: 'crate' } };
-  };
+  shell.handle = readAll;
 });
 afterAll(() => shell.close());
+
+const readAll: Fixture['handle'] = async ({ body }) => {
+  read = await readFiles(body);
+  return { status: 200, body: { name: 'crate' } };
+};
 
 const send = (body: unknown) =>
   shell.send('POST', '/v1/boxes/box_a/pictures', { body, headers: formHeaders });
@@ -41,6 +44,22 @@ describe('a form with a list of files', () => {
     const texts = ['a', 'b', 'c'].map((letter) => letter.repeat(33_000));
     expect((await send(form(...texts.map((text) => filePart(text, text[0], 'files'))))).status).toBe(200);
     expect(read?.files.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('discards what a handler does not read of a file', async () => {
+    const names: string[] = [];
+    shell.handle = async ({ body }) => {
+      for await (const { filename, content } of (body as FormOfFiles).files) {
+        names.push(filename);
+        if (filename === 'b') for await (const _ of content) break;
+      }
+      return { status: 200, body: { name: 'crate' } };
+    };
+    const letters = ['a', 'b', 'c'];
+    const parts = letters.map((letter) => filePart(letter.repeat(33_000), letter, 'files'));
+    expect((await send(form(...parts))).status).toBe(200);
+    expect(names).toEqual(letters);
+    shell.handle = readAll;
   });
 
   it.each([

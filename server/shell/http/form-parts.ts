@@ -1,8 +1,10 @@
 /** Checks the parts of a form. */
+import type { Readable } from 'node:stream';
 import type { FileInfo } from 'busboy';
 import type { FormRules } from '../contract/forms.ts';
 import { step } from '../contract/places.ts';
 import { type ApiError, badRequest, type FaultCode, invalidRequest } from '../errors.ts';
+import type { FormFile } from '../operation.ts';
 
 /** The maximum length of the name of a part. */
 const MAX_NAME = 100;
@@ -63,4 +65,14 @@ export function missingFile(file: string): ApiError {
 /** A 400 for a part of the form. */
 export function invalidPart(name: string, code: FaultCode, rule: string): ApiError {
   return invalidRequest([{ place: `body${step(name)}`, code, rule }]);
+}
+
+/** Yields the files of a form. The next one discards what was not read of the last. */
+export async function* filesInOrder(
+  received: AsyncIterable<{ readonly read: FormFile; readonly content: Readable }>,
+): AsyncGenerator<FormFile, void> {
+  for await (const { read, content } of received) {
+    yield read;
+    content.resume();
+  }
 }

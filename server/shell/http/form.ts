@@ -6,17 +6,21 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import busboy, { type Busboy } from 'busboy';
 import { FORM, type FormRules } from '../contract/forms.ts';
 import { type ApiError, badRequest, invalidRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
 import type { Form, FormOfFiles } from '../operation.ts';
-import { checkFile, checkName, invalidPart, isFileName, missingFile, parseField } from './form-parts.ts';
+import { invalidForm, MAX_FIELD, MAX_PARTS, parserOf, partsOf } from './form-parser.ts';
+import {
+  checkFile,
+  checkName,
+  filesInOrder,
+  invalidPart,
+  isFileName,
+  missingFile,
+  parseField,
+} from './form-parts.ts';
 import { hasBody } from './unread-body.ts';
 
-/** The maximum number of parts of a form, besides a list of files. */
-export const MAX_PARTS = 32;
-/** The maximum size of a field in bytes. */
-const MAX_FIELD = 16 * 1024;
 /** The room for the headers of each file of a list, in bytes. */
 const FILE_OVERHEAD = 2 * 1024;
 
@@ -125,11 +129,12 @@ export function openForm(
       orFail(() => {
         checkFile(name, info, rules, hasFile);
         const { filename, mimeType } = info;
-        const read = { filename, mimeType, content: contentOf(file as AsyncIterable<Buffer>) };
-        files.push(read);
+        const chunks = rules.most === undefined ? file : file.iterator({ destroyOnReturn: false });
+        const read = { filename, mimeType, content: contentOf(chunks) };
+        files.push({ read, content: file });
         if (hasFile) return;
         hasFile = true;
-        const given = rules.most === undefined ? { file: read } : { files };
+        const given = rules.most === undefined ? { file: read } : { files: filesInOrder(files) };
         resolve({
           form: { ...given, fields: end.promise as Form['fields'] } as OpenForm['form'],
           close: broken,
@@ -160,26 +165,6 @@ export function openForm(
     req.on('error', broken).on('close', () => req.complete || broken());
     req.on('data', count).pipe(parser);
   });
-}
-
-const partsOf = ({ most = 0 }: FormRules): number => MAX_PARTS + most;
-
-function parserOf(req: IncomingMessage, rules: FormRules): Busboy {
-  try {
-    return busboy({
-      headers: req.headers,
-      defParamCharset: 'utf8',
-      preservePath: rules.most !== undefined,
-      limits: { fieldSize: MAX_FIELD, parts: partsOf(rules) + 1 },
-    });
-  } catch {
-    throw invalidForm();
-  }
-}
-
-/** The boundary is missing, a header of a part is malformed, or the end is missing. */
-function invalidForm(): ApiError {
-  return badRequest(`The request body is not valid ${FORM}.`);
 }
 
 /** `Promise.withResolvers`, which Node 20 does not have. */

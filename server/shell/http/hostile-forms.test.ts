@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BOUNDARY, field, filePart, form, formHeaders, part, readForm } from '../../testing/shell/forms.ts';
 import { type Fixture, startFixture, TOKEN } from '../../testing/shell/server.ts';
 import type { Form, HttpResponse } from '../operation.ts';
-import { MAX_PARTS } from './form.ts';
+import { MAX_PARTS } from './form-parser.ts';
 
 const LIMIT = 100_000;
 const path = '/v1/boxes/box_a/label';
