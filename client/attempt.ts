@@ -1,13 +1,12 @@
 import type { Operations } from '../generated/client.ts';
 import type { Endpoint } from '../generated/endpoints.ts';
-import { UnexpectedResponseError } from './errors.ts';
+import { UnexpectedResponseError, UploadError } from './errors.ts';
 import type { Attempt, AttemptEnd } from './hooks.ts';
 import { within } from './limit.ts';
 import { noResponse, withoutToken } from './no-response.ts';
 import { codeOf, type DeclaredResponse, readResponse } from './response.ts';
 import type { Ending } from './retry.ts';
 import type { HttpResponse } from './transport.ts';
-import { UploadError } from './upload.ts';
 
 /** The result of an attempt: a response that the contract declares, or an error. */
 export type Outcome =
@@ -31,7 +30,10 @@ export async function tryOnce(
   try {
     response = await within(signal, send);
   } catch (error) {
-    if (error instanceof UploadError) return { error };
+    if (error instanceof UploadError) {
+      const { message, cause } = error;
+      return { error: new UploadError(message, { operation: endpoint.id, cause }) };
+    }
     return { error: signal.aborted ? signal.reason : noResponse(endpoint.id, error, number, token) };
   }
   try {

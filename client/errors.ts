@@ -30,6 +30,11 @@ export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
 
+/** A file of an upload cannot be read. Nothing was sent. `cause` is the error of the file system. */
+export class UploadError extends AgentCloudError {
+  override name = 'UploadError';
+}
+
 /** A list cannot continue: its cursor was repeated, or `has_more` is true without a `next_page`. */
 export class PaginationError extends AgentCloudError {
   override name = 'PaginationError';

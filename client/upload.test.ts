@@ -68,8 +68,8 @@ describe('an upload', () => {
   });
 
   it.each([
-    [{ path: '/missing.zip' }, 'The file /missing.zip of the upload cannot be read: '],
-    [{ folder: '/missing' }, 'The folder /missing of the upload cannot be read: '],
+    [{ path: '/missing.zip' }, 'createSkill: The file /missing.zip of the upload cannot be read: '],
+    [{ folder: '/missing' }, 'createSkill: The folder /missing of the upload cannot be read: '],
   ])('names what cannot be read in %o, and sends nothing', async (missing, message) => {
     const { client, requests } = clientOf(() => json(200, responses.createSkill[200].created_skill));
     await expect(unwrap(client.createSkill({ body: { files: [missing] } }))).rejects.toThrow(message);

@@ -1,18 +1,12 @@
 import type { ListedUpload, Upload } from '../generated/client.ts';
 import type { Endpoint } from '../generated/endpoints.ts';
+import { UploadError } from './errors.ts';
 
 /** A body as `fetch` sends it. `type` is its Content-Type. `fetch` itself sets that of a form. */
 export interface SentBody {
   readonly type?: string;
   readonly body?: string | FormData | ReadableStream<Uint8Array>;
   readonly duplex?: 'half';
-}
-
-/** A file of an upload that cannot be read. Nothing was sent. */
-export class UploadError extends TypeError {
-  constructor(what: string, cause?: unknown) {
-    super(`${what}${cause instanceof Error ? `: ${cause.message}` : ''}`, { cause });
-  }
 }
 
 /** Returns true for an upload that can be sent again. A stream can be read only once. */
@@ -71,7 +65,7 @@ async function filesOf(folder: string): Promise<[Blob, string][]> {
   try {
     await add('');
   } catch (error) {
-    throw new UploadError(`The folder ${folder} of the upload cannot be read`, error);
+    throw unreadable(`folder ${folder}`, error);
   }
   return files;
 }
@@ -89,9 +83,12 @@ async function fileOf(upload: NamedUpload): Promise<[Blob, string]> {
   try {
     return [await openAsBlob(path, type ? { type } : {}), filename];
   } catch (error) {
-    throw new UploadError(`The file ${path} of the upload cannot be read`, error);
+    throw unreadable(`file ${path}`, error);
   }
 }
+
+const unreadable = (what: string, cause: unknown) =>
+  new UploadError(`The ${what} of the upload cannot be read: ${(cause as Error).message}`, { cause });
 
 /** Writes the form itself, because `FormData` takes no streams. */
 function streamed(form: FormData, name: string, { stream, filename, type }: StreamUpload): SentBody {

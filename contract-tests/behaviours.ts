@@ -14,6 +14,7 @@ import { everyList } from './behaviour/every-list.ts';
 import { files } from './behaviour/files.ts';
 import { idempotency } from './behaviour/idempotency.ts';
 import { listedData } from './behaviour/listed-data.ts';
+import { memories } from './behaviour/memories.ts';
 import { notFound } from './behaviour/not-found.ts';
 import { nulls } from './behaviour/nulls.ts';
 import { pagination } from './behaviour/pagination.ts';
@@ -43,6 +44,7 @@ export const behaviours: readonly Check[] = [
   ...credentials,
   ...files,
   ...skills,
+  ...memories,
   ...sessions,
   ...sessionLife,
   ...repositories,

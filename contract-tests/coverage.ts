@@ -20,6 +20,8 @@ export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['too_many_skill_versions', 'server/api/skills.suite.ts'],
   ['skill_too_large', 'server/shell/http/form-of-files.test.ts'],
   ['too_many_memories', 'server/api/memories.suite.ts'],
+  ['memories_of_workspace', 'server/api/memories.suite.ts'],
+  ['memory_stores_of_workspace', 'server/api/memories.suite.ts'],
   ['call_not_waiting', 'server/work/requests/calls.suite.ts'],
   ['idempotency_key_in_flight', 'server/platform/idempotency/idempotency.suite.ts'],
 ]);

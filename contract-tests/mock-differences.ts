@@ -111,6 +111,11 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
       /^(stores a skill|accepts both names of its files|rejects paths that leave|makes the version the newest|has no skills of other)/,
     reason: 'It stores no skills. Only the service reads the paths of their files.',
   },
+  {
+    words:
+      /^(lists a folder by whole|has at most 20 contents|names the memory at|moves a memory only|changes only what has|has a version for each)/,
+    reason: 'It stores no memories.',
+  },
 ];
 
 /** Examples of pages and streams, which the mock cuts from the first example. */

@@ -3130,7 +3130,7 @@ export const file_too_large: Schemas['PayloadTooLargeError'] = {
   request_id: 'f3b60e49-815d-4c7a-a2e9-0d7c9f4b5186',
   error: {
     type: 'request_too_large',
-    message: 'The file is larger than 524288000 bytes.',
+    message: 'The file is larger than 524288000 bytes (FILE_BYTES).',
   },
 };
 
@@ -3755,6 +3755,17 @@ export const memories_by_folder: Schemas['MemoryPage'] = {
   next_page: null,
 };
 
+export const memories_of_workspace: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '0b6f3e94-5d17-48ca-a2e0-8f94c61d73b5',
+  error: {
+    type: 'invalid_request_error',
+    message:
+      'All versions of the memories of a workspace have at most 1000000000 bytes (WORKSPACE_MEMORY_BYTES).',
+    code: 'storage_quota_exceeded',
+  },
+};
+
 export const memories_with_content: Schemas['MemoryPage'] = {
   data: [
     {
@@ -3918,6 +3929,16 @@ export const memory_stores: Schemas['MemoryStorePage'] = {
   first_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
   last_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
   next_page: null,
+};
+
+export const memory_stores_of_workspace: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '7d0c5b1e-92f4-4a83-b6e8-15c3d9f7a042',
+  error: {
+    type: 'invalid_request_error',
+    message: 'A workspace has at most 1000 memory stores (MEMORY_STORES_PER_WORKSPACE).',
+    code: 'too_many_memory_stores',
+  },
 };
 
 export const memory_too_large: Schemas['BadRequestError'] = {
@@ -6000,7 +6021,7 @@ export const skill_too_large: Schemas['PayloadTooLargeError'] = {
   request_id: '6a0c3e95-8d7f-4b21-b5e8-f4d2a9c17b30',
   error: {
     type: 'request_too_large',
-    message: 'The form is larger than 30000000 bytes.',
+    message: 'The form is larger than 30000000 bytes (SKILL_BYTES).',
   },
 };
 
@@ -8066,7 +8087,7 @@ export const responses = {
   },
   createMemoryStore: {
     200: { created_memory_store },
-    400: { unknown_property, malformed_json, unknown_query_parameter },
+    400: { unknown_property, malformed_json, memory_stores_of_workspace },
     401: { invalid_token },
     403: { insufficient_scope },
     405: { method_not_allowed },
@@ -8151,6 +8172,7 @@ export const responses = {
       memory_path_not_normalized,
       memory_too_large,
       too_many_memories,
+      memories_of_workspace,
       malformed_json,
       unknown_property,
     },
@@ -8178,7 +8200,7 @@ export const responses = {
   },
   updateMemory: {
     200: { updated_memory },
-    400: { memory_update_empty, memory_too_large, malformed_json, unknown_property },
+    400: { memory_update_empty, memory_too_large, memories_of_workspace, malformed_json, unknown_property },
     401: { invalid_token },
     403: { insufficient_scope },
     404: { memory_store_not_found, memory_not_found },

@@ -2459,7 +2459,7 @@ export interface Handlers<Context> {
   /**
    * List the versions of memories.
    *
-   * Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. The service keeps a version for 30 days, and the five newest versions of a memory as long as the memory exists.
+   * Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. By default, the service keeps a version for 30 days. It keeps the five newest versions of a memory as long as the memory exists.
    *
    * `GET /api/v1/cloud/memory_stores/{memory_store_id}/memory_versions`
    */

@@ -996,7 +996,7 @@ export interface paths {
     };
     /**
      * List the versions of memories
-     * @description Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. The service keeps a version for 30 days, and the five newest versions of a memory as long as the memory exists.
+     * @description Lists the changes of all memories of a store, newest first by default, one page at a time. The versions of deleted memories are listed too. By default, the service keeps a version for 30 days. It keeps the five newest versions of a memory as long as the memory exists.
      */
     get: operations['listMemoryVersions'];
     put?: never;
@@ -2434,7 +2434,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, the path or the size of the content breaks a rule, or the store is full. */
+    /** @description The request is malformed, the path or the size of the content breaks a rule, or the store or the workspace is full. */
     InvalidMemory: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -2455,6 +2455,17 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
+    /** @description The request is malformed, or the workspace has too many memory stores. */
+    InvalidMemoryStore: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
     /** @description The request is malformed, or the metadata has too many pairs. */
     InvalidMemoryStoreUpdate: {
       headers: {
@@ -2466,7 +2477,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, changes nothing, or the path or the size of the content breaks a rule. */
+    /** @description The request is malformed, changes nothing, the path or the size of the content breaks a rule, or the workspace is full. */
     InvalidMemoryUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -5703,7 +5714,7 @@ export interface operations {
           'application/json': components['schemas']['MemoryStore'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['InvalidMemoryStore'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];

@@ -11,6 +11,7 @@ export const memoryFaults: readonly Fault[] = [
   request('deleteMemory', 'ignores expected_content_sha256', (sent) =>
     withQuery(sent, (query) => query.delete('expected_content_sha256')),
   ),
+  request('listMemories', 'ignores depth', (sent) => withQuery(sent, (query) => query.delete('depth'))),
   request('listMemories', 'takes prefixes that are not folders', (sent) =>
     withQuery(sent, (query) => {
       if (!query.get('path_prefix')?.endsWith('/')) query.delete('path_prefix');

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../generated/types.ts';
+import { MEMORY_LIMITS } from '../records/parts.ts';
+import { memoryStores } from '../records/tables/memory-stores.ts';
 import { memoryVersions } from '../records/tables/memory-versions.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { refused, type TestService, testService } from '../testing/service.ts';
@@ -16,7 +18,7 @@ export function describeMemories(on: TestDatabase): void {
     let other: TestService;
     beforeAll(async () => {
       service = await testService(on.db, undefined, undefined, {
-        memoryLimits: { perStore: 3, versionDays: 30 },
+        memoryLimits: { ...MEMORY_LIMITS, perStore: 3 },
       });
       other = await testService(on.db);
     });
@@ -154,6 +156,69 @@ export function describeMemories(on: TestDatabase): void {
       const newest = (await rowsOf(store)).at(-1)?.id ?? '';
       const last = { path: { ...store, memory_version_id: newest }, headers: {} };
       expect((await service.handlers.redactMemoryVersion(last, by())).body).toMatchObject({ path: null });
+    });
+
+    it('limits the stores of a workspace, and the bytes of all versions', async () => {
+      const memoryLimits = { ...MEMORY_LIMITS, storesPerWorkspace: 2, workspaceBytes: 4_000, versionDays: 1 };
+      const small = await testService(on.db, undefined, undefined, { memoryLimits });
+      const { handlers } = small;
+      const newStoreOf = async () => {
+        const request = { body: { name: 'Own' }, headers: {} };
+        const { body } = await handlers.createMemoryStore(request, small.request());
+        return (body as Schemas['MemoryStore']).id;
+      };
+      const made = await Promise.allSettled([newStoreOf(), newStoreOf(), newStoreOf()]);
+      const message = 'A workspace has at most 2 memory stores (MEMORY_STORES_PER_WORKSPACE).';
+      expect(made.filter(({ status }) => status === 'rejected')).toEqual([
+        { status: 'rejected', reason: expect.objectContaining({ code: 'too_many_memory_stores', message }) },
+      ]);
+      const [one = '', other = ''] = made.flatMap((each) =>
+        each.status === 'fulfilled' ? [each.value] : [],
+      );
+
+      const full = {
+        code: 'storage_quota_exceeded',
+        message:
+          'All versions of the memories of a workspace have at most 4000 bytes (WORKSPACE_MEMORY_BYTES).',
+      };
+      const view = { view: 'basic' as const };
+      const write = async (memory_store_id: string, path: string, content: string) => {
+        const request = { path: { memory_store_id }, query: view, headers: {}, body: { path, content } };
+        return (await handlers.createMemory(request, small.request())).body as Schemas['Memory'];
+      };
+      const edit = (memory: Schemas['Memory'], content: string) => {
+        const path = { memory_store_id: memory.memory_store_id, memory_id: memory.id };
+        return handlers.updateMemory({ path, query: view, headers: {}, body: { content } }, small.request());
+      };
+      const bytes = async () => {
+        const rows = (await on.data.all(memoryStores)).filter(({ id }) => id === one || id === other);
+        return rows.reduce((sum, { version_bytes }) => sum + version_bytes, 0);
+      };
+      const first = await write(one, '/a', 'x'.repeat(900));
+      const second = await write(other, '/b', 'é');
+      expect(await bytes()).toBe(2_902);
+      await expect(write(other, '/c', 'x'.repeat(99))).rejects.toMatchObject(full);
+      await edit(second, 'x'.repeat(98));
+      expect(await bytes()).toBe(4_000);
+      await expect(edit(first, '')).rejects.toMatchObject(full);
+      expect(await bytes()).toBe(4_000);
+
+      // The content of a redacted version needs no room.
+      const path = { memory_store_id: other, memory_version_id: second.memory_version_id };
+      await handlers.redactMemoryVersion({ path, headers: {} }, small.request());
+      expect(await bytes()).toBe(3_998);
+      // A deletion is always possible.
+      await handlers.deleteMemory(
+        { path: { memory_store_id: one, memory_id: first.id }, query: {} },
+        small.request(),
+      );
+      expect(await bytes()).toBe(4_998);
+      const later = { now: () => new Date(small.clock.now().getTime() + 2 * 86_400_000) };
+      const log = { info() {}, warn() {}, error() {} };
+      const retention = createRetention({ db: on.db, clock: later, days: 1, log });
+      while ((await retention.round()) > 0);
+      // The two versions of the memory that exists are left.
+      expect(await bytes()).toBe(2_098);
     });
 
     it('finds no memory and no version in another store', async () => {

@@ -6,6 +6,7 @@ import { listPage } from '../platform/pagination.ts';
 import { storeArchived } from '../records/memory-stores/required-stores.ts';
 import { toMemoryStore } from '../records/memory-stores/view.ts';
 import type { memoryStores } from '../records/tables/memory-stores.ts';
+import { badRequest } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 
@@ -18,7 +19,7 @@ type Operations =
   | 'deleteMemoryStore';
 
 /** Handlers of memory stores. Not in the specification. */
-export function memoryStoreHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
+export function memoryStoreHandlers({ clock, cursors, newId, memoryLimits }: Parts): HandlersOf<Operations> {
   const now = () => toTimestamp(clock.now());
 
   /**
@@ -54,11 +55,17 @@ export function memoryStoreHandlers({ clock, cursors, newId }: Parts): HandlersO
         description: body.description ?? '',
         metadata: body.metadata ?? {},
         last_version_id: null,
+        version_bytes: 0,
         archived_at: null,
         created_at,
         updated_at: created_at,
       };
-      await queries.memoryStores.add(row);
+      await queries.together(async (tx) => {
+        await tx.memoryStores.holdList(row.workspace_id);
+        if ((await tx.memoryStores.count(row.workspace_id)) >= memoryLimits.storesPerWorkspace)
+          throw tooMany();
+        await tx.memoryStores.add(row);
+      });
       return { status: 200, body: toMemoryStore(row) };
     },
 
@@ -86,4 +93,10 @@ export function memoryStoreHandlers({ clock, cursors, newId }: Parts): HandlersO
       return { status: 200, body: { id, type: 'memory_store_deleted' } };
     },
   });
+
+  function tooMany() {
+    const { storesPerWorkspace } = memoryLimits;
+    const message = `A workspace has at most ${storesPerWorkspace} memory stores (MEMORY_STORES_PER_WORKSPACE).`;
+    return badRequest(message, 'too_many_memory_stores');
+  }
 }

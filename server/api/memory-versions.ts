@@ -64,7 +64,7 @@ export function memoryVersionHandlers(parts: Parts): HandlersOf<Operations> {
             throw badRequest(message, 'memory_version_current');
           }
           const by = { by: created_by, at: toTimestamp(clock.now()) };
-          const redacted = await queries.memoryVersions.redact(workspace_id, memory_store_id, id, by);
+          const redacted = await queries.memoryVersions.redact(row, by);
           return { status: 200 as const, body: toMemoryVersion(redacted, secrets) };
         },
       );

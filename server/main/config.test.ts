@@ -25,7 +25,12 @@ describe('the configuration', () => {
         outputs: { files: 1_000, bytes: 1_000_000_000 },
       },
       waitingInput: { bytes: 32_000_000, events: 10_000 },
-      memoryLimits: { perStore: 10_000, versionDays: 30 },
+      memoryLimits: {
+        storesPerWorkspace: 1_000,
+        perStore: 10_000,
+        workspaceBytes: 1_000_000_000,
+        versionDays: 30,
+      },
       skills: {
         bytes: 30_000_000,
         limits: { perWorkspace: 1_000, versionsPerSkill: 1_000 },
@@ -98,6 +103,8 @@ describe('the configuration', () => {
         OUTPUT_BYTES: '2000',
         SESSION_WAITING_EVENTS: '50',
         SESSION_WAITING_BYTES: '1000',
+        MEMORY_STORES_PER_WORKSPACE: '6',
+        WORKSPACE_MEMORY_BYTES: '4000',
         MEMORIES_PER_STORE: '7',
         MEMORY_VERSION_DAYS: '90',
         SKILL_BYTES: '3000',
@@ -130,7 +137,7 @@ describe('the configuration', () => {
       catalogue: '/srv/catalogue.json',
       repositoryHosts: ['github.com', 'git.example.test:8443'],
       waitingInput: { bytes: 1_000, events: 50 },
-      memoryLimits: { perStore: 7, versionDays: 90 },
+      memoryLimits: { storesPerWorkspace: 6, perStore: 7, workspaceBytes: 4_000, versionDays: 90 },
       skills: {
         bytes: 3_000,
         limits: { perWorkspace: 8, versionsPerSkill: 9 },

@@ -258,7 +258,12 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       },
     },
     waitingInput: { bytes: read.SESSION_WAITING_BYTES, events: read.SESSION_WAITING_EVENTS },
-    memoryLimits: { perStore: read.MEMORIES_PER_STORE, versionDays: read.MEMORY_VERSION_DAYS },
+    memoryLimits: {
+      storesPerWorkspace: read.MEMORY_STORES_PER_WORKSPACE,
+      perStore: read.MEMORIES_PER_STORE,
+      workspaceBytes: read.WORKSPACE_MEMORY_BYTES,
+      versionDays: read.MEMORY_VERSION_DAYS,
+    },
     skills: {
       bytes: read.SKILL_BYTES,
       limits: { perWorkspace: read.SKILLS_PER_WORKSPACE, versionsPerSkill: read.VERSIONS_PER_SKILL },

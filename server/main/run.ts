@@ -113,8 +113,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       authenticate: service.authenticate,
       responseBreaches,
       corsOrigins,
-      fileLimit: config.files.bytes,
-      filesLimit: config.skills.bytes,
+      fileLimit: { bytes: config.files.bytes, setting: 'FILE_BYTES' },
+      filesLimit: { bytes: config.skills.bytes, setting: 'SKILL_BYTES' },
       logger,
       shutdown: shutdown.signal,
     });

@@ -296,6 +296,14 @@ export const settings = {
     default: 10_000,
     desc: 'maximum number of events of a session that wait for a turn (10000)',
   }),
+  MEMORY_STORES_PER_WORKSPACE: whole({
+    default: 1_000,
+    desc: 'maximum number of memory stores of a workspace (1000)',
+  }),
+  WORKSPACE_MEMORY_BYTES: whole({
+    default: 1_000_000_000,
+    desc: 'maximum size of all versions of the memories of a workspace (1000000000)',
+  }),
   MEMORIES_PER_STORE: whole({
     default: 10_000,
     desc: 'maximum number of memories of a memory store (10000)',

@@ -13,8 +13,12 @@ export interface RecordParts {
 
 /** The limits of memory stores. */
 export interface MemoryLimits {
+  /** The maximum number of memory stores of a workspace. */
+  storesPerWorkspace: number;
   /** The maximum number of memories of a store. */
   perStore: number;
+  /** The maximum size of all versions of the memories of a workspace, in bytes. */
+  workspaceBytes: number;
   /** How long old versions are kept, in days. */
   versionDays: number;
 }
@@ -30,5 +34,10 @@ export interface SkillLimits {
 /** The defaults of SKILLS_PER_WORKSPACE and VERSIONS_PER_SKILL. */
 export const SKILL_LIMITS: SkillLimits = { perWorkspace: 1_000, versionsPerSkill: 1_000 };
 
-/** The defaults of MEMORIES_PER_STORE and MEMORY_VERSION_DAYS. */
-export const MEMORY_LIMITS: MemoryLimits = { perStore: 10_000, versionDays: 30 };
+/** The defaults of the settings of memory stores. */
+export const MEMORY_LIMITS: MemoryLimits = {
+  storesPerWorkspace: 1_000,
+  perStore: 10_000,
+  workspaceBytes: 1_000_000_000,
+  versionDays: 30,
+};

@@ -170,11 +170,9 @@ export function methodNotAllowed(allowed: readonly string[]): ApiError {
 }
 
 /** 413 `request_too_large`. `limit` is in bytes. */
-export function tooLarge(limit: number, what: 'request body' | 'file' | 'form' = 'request body'): ApiError {
-  return new ApiError(`The ${what} is larger than ${limit} bytes.`, {
-    status: 413,
-    type: 'request_too_large',
-  });
+export function tooLarge(limit: number, what = 'request body', setting = ''): ApiError {
+  const message = `The ${what} is larger than ${limit} bytes${setting && ` (${setting})`}.`;
+  return new ApiError(message, { status: 413, type: 'request_too_large' });
 }
 
 /** 415 `invalid_request_error`: the body has another media type, or Content-Type is missing where it is required. */

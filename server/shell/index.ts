@@ -32,6 +32,7 @@ export { requirePlainHeaders, respondToClientErrors } from './http/client-errors
 export { type ByteRange, type Download, download } from './http/download.ts';
 export type { Logger, ResponseEvent } from './log.ts';
 export type { BytesResponse, RequestView, ServerSentEvent } from './operation.ts';
+export type { SizeLimit } from './options.ts';
 export type { BreachPolicy } from './responder.ts';
 export type { Shell } from './shell.ts';
 

@@ -49,6 +49,11 @@ describe('createApp', () => {
       'bodyLimit is "1mb". Pass a number of bytes.',
     ],
     [
+      'an invalid fileLimit',
+      { handlers, authenticate, fileLimit: { bytes: -1, setting: 'FILE_BYTES' } },
+      'fileLimit is -1. Pass a number of bytes.',
+    ],
+    [
       'options that have no effect',
       { handlers, authenticate, contract: {}, bodylimit: 1 },
       'Unknown options: contract, bodylimit. The options are handlers, authenticate, responseBreaches, logger, onResponse, unknownPaths, unexpectedErrors, corsOrigins, bodyLimit, fileLimit, filesLimit, shutdown.',

@@ -1,13 +1,21 @@
 /** The options of a shell. */
+import type { NamedLimit } from './http/form.ts';
 import type { Logger, ResponseEvent } from './log.ts';
 import type { Authenticate, Handler, Operation } from './operation.ts';
 import type { BreachPolicy } from './responder.ts';
+
+/** A maximum size in bytes. Errors mention the name of its setting, if it has one. */
+export type SizeLimit = number | NamedLimit;
+
+/** Returns a limit in one form. */
+export const namedLimit = (limit: SizeLimit): NamedLimit =>
+  typeof limit === 'number' ? { bytes: limit } : limit;
 
 /** The default limit of request bodies, in bytes. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
 /** The default limit of the files of forms, in bytes. */
-export const DEFAULT_FILE_LIMIT = 500_000_000;
+export const DEFAULT_FILE_LIMIT = 524_288_000;
 export const DEFAULT_FILES_LIMIT = 30_000_000;
 
 export interface ShellOptions<Id extends string, Principal> {
@@ -30,10 +38,10 @@ export interface ShellOptions<Id extends string, Principal> {
   readonly corsOrigins?: readonly string[];
   /** Maximum body size in bytes, after decompression. If another parser has read the body, that parser's limit applies. */
   readonly bodyLimit?: number;
-  /** Maximum size of the file of a form in bytes. Default: 500 MB. */
-  readonly fileLimit?: number;
-  /** Maximum size of the list of files of a form, together, in bytes. Default: 30 MB. */
-  readonly filesLimit?: number;
+  /** Maximum size of the file of a form. Default: 500 MiB. */
+  readonly fileLimit?: SizeLimit;
+  /** Maximum size of the list of files of a form, together. Default: 30 MB. */
+  readonly filesLimit?: SizeLimit;
   /** When aborted, ends open streams. Streams that are requested later end at once. */
   readonly shutdown?: AbortSignal;
 }
@@ -88,8 +96,8 @@ export function requireOptions(options: Readonly<Record<string, unknown>>, ids: 
     ...authenticateProblems(options.authenticate),
     ...Object.entries(choices).flatMap(([name, values]) => choiceProblems(name, options[name], values)),
     ...limitProblems('bodyLimit', options.bodyLimit),
-    ...limitProblems('fileLimit', options.fileLimit),
-    ...limitProblems('filesLimit', options.filesLimit),
+    ...limitProblems('fileLimit', bytesOf(options.fileLimit)),
+    ...limitProblems('filesLimit', bytesOf(options.filesLimit)),
   ];
   if (problems.length > 0) throw new TypeError(`The contract cannot be served. ${problems.join(' ')}`);
 }
@@ -98,6 +106,10 @@ function choiceProblems(name: string, value: unknown, values: readonly unknown[]
   if (value === undefined || values.includes(value)) return [];
   return [`${name} is ${JSON.stringify(value)}. Pass ${values.map((each) => `'${each}'`).join(' or ')}.`];
 }
+
+/** Returns the bytes of a `SizeLimit`. */
+const bytesOf = (limit: unknown): unknown =>
+  typeof limit === 'object' && limit !== null && 'bytes' in limit ? limit.bytes : limit;
 
 function limitProblems(name: string, value: unknown): string[] {
   if (value === undefined || (Number.isInteger(value) && Number(value) > 0)) return [];

@@ -11,7 +11,7 @@ import { breachFinder } from './contract/response-breaches.ts';
 import { isStream, responseOf } from './contract/stream.ts';
 import { ApiError } from './errors.ts';
 import type { BodyReader } from './http/body.ts';
-import { checkFormHeaders, openForm } from './http/form.ts';
+import { checkFormHeaders, type NamedLimit, openForm } from './http/form.ts';
 import { pathCheck } from './http/path.ts';
 import { queryRules, readQuery } from './http/query.ts';
 import { View } from './http/request-view.ts';
@@ -29,10 +29,10 @@ export interface PipelineParts<Principal> {
   /** By default, errors other than an `ApiError` are a 500. If true, they reject the pipeline. */
   readonly throwUnexpected: boolean;
   readonly readBody: BodyReader;
-  /** The maximum size of the file of a form, in bytes. */
-  readonly fileLimit: number;
-  /** The maximum size of the list of files of a form, in bytes. */
-  readonly filesLimit: number;
+  /** The maximum size of the file of a form. */
+  readonly fileLimit: NamedLimit;
+  /** The maximum size of the list of files of a form, together. */
+  readonly filesLimit: NamedLimit;
   readonly responder: Responder;
   readonly signalOf: SignalOf;
 }

@@ -19,6 +19,7 @@ import {
   DEFAULT_BODY_LIMIT,
   DEFAULT_FILE_LIMIT,
   DEFAULT_FILES_LIMIT,
+  namedLimit,
   requireOptions,
   type ShellOptions,
 } from './options.ts';
@@ -64,8 +65,8 @@ export async function createShell<Id extends string, Principal>(
     document: contract,
     authenticate: options.authenticate as Authenticate<Principal, string>,
     readBody: bodyReader(options.bodyLimit ?? DEFAULT_BODY_LIMIT),
-    fileLimit: options.fileLimit ?? DEFAULT_FILE_LIMIT,
-    filesLimit: options.filesLimit ?? DEFAULT_FILES_LIMIT,
+    fileLimit: namedLimit(options.fileLimit ?? DEFAULT_FILE_LIMIT),
+    filesLimit: namedLimit(options.filesLimit ?? DEFAULT_FILES_LIMIT),
     responder: new Responder(responseBreaches, logger),
     signalOf: signals(shutdown),
     throwUnexpected: options.unexpectedErrors === 'next',

@@ -1,6 +1,7 @@
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
+import { memoryStoreQueries } from '../records/memory-stores/queries.ts';
 import { memoryVersionQueries } from '../records/memory-versions/queries.ts';
 import { createBatches } from './batches.ts';
 
@@ -19,7 +20,16 @@ const dayMs = 86_400_000;
 
 /** Deletes old versions of memories, once an hour. */
 export function createRetention({ db, clock, days, log }: RetentionOptions) {
-  const { removeOld } = memoryVersionQueries(db);
-  const round = () => removeOld(toTimestamp(new Date(clock.now().getTime() - days * dayMs)), batch);
+  /** Deletes versions of one store, in a transaction that holds it. */
+  async function round(): Promise<number> {
+    const before = toTimestamp(new Date(clock.now().getTime() - days * dayMs));
+    const store = await memoryVersionQueries(db).storeWithOld(before);
+    if (!store) return 0;
+    const { workspaceId, storeId } = store;
+    return db.transaction(async (tx) => {
+      await memoryStoreQueries(tx).hold(workspaceId, storeId);
+      return memoryVersionQueries(tx).removeOld(workspaceId, storeId, before, batch);
+    });
+  }
   return createBatches(round, { log, failure: 'old versions of memories could not be deleted', pauseMs });
 }

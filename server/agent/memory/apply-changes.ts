@@ -48,6 +48,7 @@ interface Target {
 const REFUSED: Readonly<Record<string, Reason>> = {
   memory_path_conflict_error: 'taken',
   too_many_memories: 'full',
+  storage_quota_exceeded: 'quota',
 };
 
 /**
@@ -61,9 +62,13 @@ export async function applyChanges(
   { memories: known }: SeenStore,
   parts: ApplyParts,
 ): Promise<Applied | null> {
-  const store = await memoryStoreQueries(tx).hold(workspaceId, storeId);
+  const queries = {
+    memories: memoryQueries(tx),
+    memoryVersions: memoryVersionQueries(tx),
+    memoryStores: memoryStoreQueries(tx),
+  };
+  const store = await queries.memoryStores.hold(workspaceId, storeId);
   if (!store || store.archived_at !== null) return null;
-  const queries = { memories: memoryQueries(tx), memoryVersions: memoryVersionQueries(tx) };
   const paths = [...deleted, ...changed].map(({ path }) => path);
   const rows = await queries.memories.atPaths(workspaceId, storeId, paths);
   const current = new Map(rows.map((row) => [row.path, row]));

@@ -9,6 +9,7 @@ const REASONS = {
   path: 'Not stored, because a memory cannot have this path',
   taken: 'Not stored, because another memory is at the path, above it or below it',
   full: 'Not stored, because the store has as many memories as it can have',
+  quota: 'Not stored, because the workspace has as many versions of memories as it can have',
   more: 'Some files are not stored, because the folder has too many files or folders',
   name: 'Not in the folder, because a file cannot have this name',
   no_room: 'Not in the folder, because the disk is full',

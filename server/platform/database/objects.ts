@@ -40,6 +40,11 @@ export function holder<Table extends ObjectTable>(db: Database, table: Table) {
   };
 }
 
+/** Lets no other transaction hold this name until this one ends. */
+export async function holdName(db: Database, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /** The query that deletes an object of a workspace. It resolves to false if the object is missing. */
 export function remover(db: Database, table: ObjectTable) {
   return async (workspaceId: string, id: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { finder, oneOf } from '../../platform/database/objects.ts';
+import { finder, holdName, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { files } from '../tables/files.ts';
@@ -85,11 +85,7 @@ export function fileQueries(db: Database) {
     },
 
     /** Lets no other transaction add uploads of the workspace until this one ends. */
-    async holdUploads(workspaceId: string): Promise<void> {
-      await db.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${workspaceId}`}, 0))`,
-      );
-    },
+    holdUploads: (workspaceId: string) => holdName(db, `uploads of ${workspaceId}`),
 
     /** Deletes a file and returns it; null if it does not exist. If two calls arrive at once, one returns it. */
     async remove(workspaceId: string, fileId: string): Promise<FileRow | null> {

@@ -9,7 +9,7 @@ import {
   oneOfValues,
   type Range,
 } from '../../platform/database/list-filters.ts';
-import { finder, holder, oneOf, remover } from '../../platform/database/objects.ts';
+import { finder, holder, holdName, oneOf, remover } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -68,6 +68,21 @@ export function memoryStoreQueries(db: Database) {
     async add(row: typeof memoryStores.$inferInsert): Promise<void> {
       await db.insert(memoryStores).values(row);
     },
+
+    count: (workspaceId: string): Promise<number> =>
+      db.$count(memoryStores, eq(memoryStores.workspace_id, workspaceId)),
+
+    /** Returns the size of all versions of the memories of a workspace, in bytes. */
+    async versionBytes(workspaceId: string): Promise<number> {
+      const [sum] = await db
+        .select({ bytes: sql<string>`coalesce(sum(${memoryStores.version_bytes}), 0)` })
+        .from(memoryStores)
+        .where(eq(memoryStores.workspace_id, workspaceId));
+      return Number(sum?.bytes);
+    },
+
+    /** Lets no other transaction add memory stores to the workspace until this one ends. */
+    holdList: (workspaceId: string) => holdName(db, `memory stores of ${workspaceId}`),
 
     /** Changes a memory store that is not archived. */
     change: (workspaceId: string, id: string, set: (row: Row) => Partial<Row>) =>

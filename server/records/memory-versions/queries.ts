@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -23,6 +23,13 @@ export interface MemoryVersionFilters {
 
 /** How many versions of a memory are kept as long as the memory. */
 const KEPT = 5;
+
+/** What a version needs besides its content, in bytes: path, hash, author and indexes. */
+const OVERHEAD = 1_000;
+
+/** What a version needs of the room of its workspace, in bytes. */
+export const versionBytes = (content_size_bytes: number | null): number =>
+  OVERHEAD + (content_size_bytes ?? 0);
 
 const { encrypted_content, ...described } = getTableColumns(memoryVersions);
 
@@ -81,56 +88,76 @@ export function memoryVersionQueries(db: Database) {
       await db.insert(memoryVersions).values(row);
       await db
         .update(memoryStores)
-        .set({ last_version_id: row.id })
+        .set({
+          last_version_id: row.id,
+          version_bytes: sql`${memoryStores.version_bytes} + ${versionBytes(row.content_size_bytes)}`,
+        })
         .where(oneOf(memoryStores, row.workspace_id, row.memory_store_id));
     },
 
-    /** Redacts a version. The transaction holds its store. */
-    async redact(
-      workspaceId: string,
-      storeId: string,
-      id: string,
-      redacted: { by: Actor; at: Timestamp },
-    ): Promise<Row> {
-      const [row] = await db
+    /** Redacts a version that was read in this transaction, which holds its store. */
+    async redact(version: Row, redacted: { by: Actor; at: Timestamp }): Promise<Row> {
+      const { workspace_id: workspaceId, memory_store_id: storeId, id } = version;
+      const without = { path: null, encrypted_content: null, content_sha256: null, content_size_bytes: null };
+      const row = { ...version, ...without, redacted_by: redacted.by, redacted_at: redacted.at };
+      await db
         .update(memoryVersions)
-        .set({
-          path: null,
-          encrypted_content: null,
-          content_sha256: null,
-          content_size_bytes: null,
-          redacted_by: redacted.by,
-          redacted_at: redacted.at,
-        })
-        .where(one(workspaceId, storeId, id))
-        .returning();
-      if (!row) throw new Error('A version of a store that is held is gone.');
+        .set(row)
+        .where(one(workspaceId, storeId, id));
+      await free(workspaceId, storeId, version.content_size_bytes ?? 0);
       return row;
     },
 
+    /** Returns a store that has versions from before a time to be deleted, or null. */
+    async storeWithOld(before: Timestamp): Promise<{ workspaceId: string; storeId: string } | null> {
+      const [store] = await db
+        .select({ workspaceId: workspace_id, storeId: memory_store_id })
+        .from(memoryVersions)
+        .where(isOld(before))
+        .orderBy(memoryVersions.created_at)
+        .limit(1);
+      return store ?? null;
+    },
+
     /**
-     * Deletes versions from before a time, at most `most`, but not the newest ones of a memory that exists. Returns the number of
-     * deleted ones. A version never becomes newer again, so no lock is needed.
+     * Deletes versions of a store from before a time, at most `most`, but not the newest ones of a memory that exists. The
+     * transaction holds the store. Returns the number of deleted ones.
      */
-    async removeOld(before: Timestamp, most: number): Promise<number> {
-      const { rows } = (await db.execute(sql`
-        with old as (
-          select ${memoryVersions.workspace_id} as workspace_id, ${memoryVersions.id} as id from ${memoryVersions}
-          where ${memoryVersions.created_at} < ${before} and (
-            not exists (
-              select from ${memories} where ${memories.workspace_id} = ${memoryVersions.workspace_id}
-                and ${memories.id} = ${memoryVersions.memory_id})
-            or exists (
-              select from ${memoryVersions} newer where newer.workspace_id = ${memoryVersions.workspace_id}
-                and newer.memory_store_id = ${memoryVersions.memory_store_id}
-                and newer.memory_id = ${memoryVersions.memory_id} and newer.id > ${memoryVersions.id}
-              offset ${KEPT - 1}))
-          order by ${memoryVersions.created_at} limit ${most} for update skip locked
-        )
-        delete from ${memoryVersions} using old
-        where ${memoryVersions.workspace_id} = old.workspace_id and ${memoryVersions.id} = old.id
-        returning old.id`)) as unknown as { rows: unknown[] };
-      return rows.length;
+    async removeOld(workspaceId: string, storeId: string, before: Timestamp, most: number): Promise<number> {
+      const old = db
+        .select({ id: memoryVersions.id })
+        .from(memoryVersions)
+        .where(and(eq(workspace_id, workspaceId), eq(memory_store_id, storeId), isOld(before)))
+        .orderBy(memoryVersions.id)
+        .limit(most);
+      const removed = await db
+        .delete(memoryVersions)
+        .where(and(eq(workspace_id, workspaceId), inArray(memoryVersions.id, old)))
+        .returning({ size: memoryVersions.content_size_bytes });
+      const bytes = removed.reduce((sum, { size }) => sum + versionBytes(size), 0);
+      await free(workspaceId, storeId, bytes);
+      return removed.length;
     },
   };
+
+  /** Subtracts bytes from what the versions of a store need. */
+  async function free(workspaceId: string, storeId: string, bytes: number): Promise<void> {
+    await db
+      .update(memoryStores)
+      .set({ version_bytes: sql`${memoryStores.version_bytes} - ${bytes}` })
+      .where(oneOf(memoryStores, workspaceId, storeId));
+  }
+}
+
+/** The condition for versions from before a time that are not among the newest ones of a memory that exists. */
+function isOld(before: Timestamp): SQL {
+  return sql`${memoryVersions.created_at} < ${before} and (
+    not exists (
+      select from ${memories} where ${memories.workspace_id} = ${memoryVersions.workspace_id}
+        and ${memories.id} = ${memoryVersions.memory_id})
+    or exists (
+      select from ${memoryVersions} newer where newer.workspace_id = ${memoryVersions.workspace_id}
+        and newer.memory_store_id = ${memoryVersions.memory_store_id}
+        and newer.memory_id = ${memoryVersions.memory_id} and newer.id > ${memoryVersions.id}
+      offset ${KEPT - 1}))`;
 }

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { definitionIdentity, idColumn, times, timestampColumn } from '../../platform/database/columns.ts';
 
@@ -15,6 +15,8 @@ export const memoryStores = pgTable(
     metadata: json().$type<Schemas['Metadata']>().notNull(),
     /** The newest version of its memories. The next one has a greater id, whichever server makes it. */
     last_version_id: idColumn(),
+    /** What its versions need of the room of the workspace, in bytes. Each transaction that adds or deletes some changes it. */
+    version_bytes: bigint({ mode: 'number' }).notNull().default(0),
     archived_at: timestampColumn(),
     ...times(),
   },

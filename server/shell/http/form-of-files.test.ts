@@ -6,7 +6,7 @@ import type { FormOfFiles } from '../operation.ts';
 let shell: Fixture;
 let read: Awaited<ReturnType<typeof readFiles>> | undefined;
 beforeAll(async () => {
-  shell = await startFixture({ filesLimit: 100_000, fileLimit: 10 });
+  shell = await startFixture({ filesLimit: { bytes: 100_000, setting: 'CRATE_BYTES' }, fileLimit: 10 });
   shell.handle = readAll;
 });
 afterAll(() => shell.close());
@@ -91,7 +91,10 @@ describe('a form with a list of files', () => {
   it('limits the size of all files together', async () => {
     const parts = Array.from({ length: 3 }, () => filePart('x'.repeat(33_334), 'a', 'files'));
     const { status, json } = await send(form(...parts));
-    expect([status, json.error.message]).toEqual([413, 'The form is larger than 100000 bytes.']);
+    expect([status, json.error.message]).toEqual([
+      413,
+      'The form is larger than 100000 bytes (CRATE_BYTES).',
+    ]);
   });
 
   it('limits the number of parts', async () => {

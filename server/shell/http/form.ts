@@ -27,6 +27,12 @@ const FILE_OVERHEAD = 2 * 1024;
 /** The maximum size of what is not a file: all fields, headers of parts and boundaries. */
 const overheadOf = ({ most = 0 }: FormRules) => MAX_PARTS * 2 * MAX_FIELD + most * FILE_OVERHEAD;
 
+/** A maximum size in bytes. Errors mention the name of its setting. */
+export interface NamedLimit {
+  readonly bytes: number;
+  readonly setting?: string | undefined;
+}
+
 /** A form whose first file has begun. */
 export interface OpenForm {
   readonly form: Form | FormOfFiles;
@@ -43,7 +49,7 @@ export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
  * Checks the headers of a form: 415 for another media type or an encoding, 400 for an Idempotency-Key, 413 for an announced
  * size above `limit`. An upload would have to be kept for the comparison with a later one of the same key.
  */
-export function checkFormHeaders(req: IncomingMessage, rules: FormRules, limit: number): void {
+export function checkFormHeaders(req: IncomingMessage, rules: FormRules, limit: NamedLimit): void {
   if (!isForm(req)) {
     if (hasBody(req.headers)) throw unsupportedMediaType(`Content-Type must be ${FORM}.`);
     throw missingFile(rules.file);
@@ -55,23 +61,24 @@ export function checkFormHeaders(req: IncomingMessage, rules: FormRules, limit: 
     ]);
   if ((req.headers['content-encoding'] || 'identity') !== 'identity')
     throw unsupportedMediaType('A form must not have a Content-Encoding.');
-  if (Number(req.headers['content-length'] ?? 0) > limit + overheadOf(rules)) throw tooLong(limit, rules);
+  if (Number(req.headers['content-length'] ?? 0) > limit.bytes + overheadOf(rules))
+    throw tooLong(limit, rules);
 }
 
-function tooLong(limit: number, { most }: FormRules): ApiError {
-  return tooLarge(limit, most === undefined ? 'file' : 'form');
+function tooLong({ bytes, setting }: NamedLimit, { most }: FormRules): ApiError {
+  return tooLarge(bytes, most === undefined ? 'file' : 'form', setting);
 }
 
 /**
  * Reads a form until its first file begins. Rejects with an `ApiError`.
  *
- * @param limit The maximum size of all files together, in bytes.
+ * @param limit The maximum size of all files together.
  * @param check Checks all fields. Throws 400.
  */
 export function openForm(
   req: IncomingMessage,
   rules: FormRules,
-  limit: number,
+  limit: NamedLimit,
   check: (fields: Record<string, unknown>) => unknown,
 ): Promise<OpenForm> {
   if (req.readableDidRead) throw new Error('The form was read before the contract.');
@@ -97,7 +104,7 @@ export function openForm(
     let size = 0;
     const count = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit + overheadOf(rules)) fail(tooLong(limit, rules));
+      if (size > limit.bytes + overheadOf(rules)) fail(tooLong(limit, rules));
     };
     /** Events of the parser call this, and its fault is a 400. */
     const orFail = (read: () => void) => {
@@ -113,7 +120,7 @@ export function openForm(
       try {
         for await (const chunk of file) {
           fileSize += chunk.length;
-          if (fileSize > limit) fail(tooLong(limit, rules));
+          if (fileSize > limit.bytes) fail(tooLong(limit, rules));
           else yield chunk;
         }
         if (rules.most !== undefined) return;

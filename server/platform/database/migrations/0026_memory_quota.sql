@@ -1,0 +1,2 @@
+ALTER TABLE "memory_stores" ADD COLUMN "version_bytes" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE "memory_stores" SET "version_bytes" = (SELECT coalesce(sum(1000 + coalesce("content_size_bytes", 0)), 0) FROM "memory_versions" WHERE "memory_versions"."workspace_id" = "memory_stores"."workspace_id" AND "memory_versions"."memory_store_id" = "memory_stores"."id");
