@@ -53,7 +53,7 @@ const REFUSED: Readonly<Record<string, Reason>> = {
 
 /**
  * Stores changes of a store in a transaction, in which it locks the store. If a memory is not what was last seen, the store
- * wins. Resolves to null if the store does not exist or is archived now.
+ * wins. Resolves to the reason if the store takes no changes now.
  */
 export async function applyChanges(
   tx: Database,
@@ -61,14 +61,15 @@ export async function applyChanges(
   { changed, deleted }: LocalChanges,
   { memories: known }: SeenStore,
   parts: ApplyParts,
-): Promise<Applied | null> {
+): Promise<Applied | 'archived' | 'gone'> {
   const queries = {
     memories: memoryQueries(tx),
     memoryVersions: memoryVersionQueries(tx),
     memoryStores: memoryStoreQueries(tx),
   };
   const store = await queries.memoryStores.hold(workspaceId, storeId);
-  if (!store || store.archived_at !== null) return null;
+  if (!store) return 'gone';
+  if (store.archived_at !== null) return 'archived';
   const paths = [...deleted, ...changed].map(({ path }) => path);
   const rows = await queries.memories.atPaths(workspaceId, storeId, paths);
   const current = new Map(rows.map((row) => [row.path, row]));

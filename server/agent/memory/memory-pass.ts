@@ -103,10 +103,13 @@ export function memoryPass(options: MemoryPassOptions): MemoryPass {
     part.applied = null;
     if (part.state !== 'live' || isReadOnly || local.changed.length + local.deleted.length === 0) return;
     const at = toTimestamp(clock.now());
-    part.applied = await applyChanges(tx, { workspaceId, storeId }, local, store, { ...options, at });
-    // It was archived or deleted since it was read.
-    if (part.applied === null) part.state = 'archived';
-    else part.newest = part.applied.newest;
+    const applied = await applyChanges(tx, { workspaceId, storeId }, local, store, { ...options, at });
+    if (typeof applied === 'string') {
+      part.state = applied;
+      return;
+    }
+    part.applied = applied;
+    part.newest = applied.newest;
   }
 
   async function finishOne(part: Part): Promise<void> {

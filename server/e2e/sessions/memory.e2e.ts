@@ -23,7 +23,7 @@ const first =
     void act().then(() => respondWith(response, blocks));
 
 describeEach(allRuntimes, 'memory stores of a session in the runtime $name', ({ name }) => {
-  const on = useModelAgent(name);
+  const on = useModelAgent(name, () => ({ MEMORIES_PER_STORE: '15', WORKSPACE_MEMORY_BYTES: '600000' }));
   const turns = new Map<string, number>();
   /** Runs a turn with commands, in a new session with stores or a known one. Resolves to the session and its results. */
   async function turn(commands: readonly string[], of: string | ReturnType<typeof storeResource>[]) {
@@ -168,5 +168,41 @@ describeEach(allRuntimes, 'memory stores of a session in the runtime $name', ({ 
     else expect(results[0]?.join()).toContain('Read-only');
     expect(await contentsOf(on.client, store)).toEqual({ '/a.md': 'one' });
     expect(await versionsOf(on.client, store)).toHaveLength(1);
+  });
+
+  it('tells the agent once that another memory is in the way', async () => {
+    const store = await storeWith(on.client);
+    const path = { memory_store_id: store };
+    const theirs = () => unwrap(on.client.createMemory({ path, body: { path: '/x/1', content: 'theirs' } }));
+    const { results } = await interfered(
+      store,
+      theirs,
+      'cd "$MEMORY"/*; printf mine >x',
+      'cat "$MEMORY"/*/x/1',
+    );
+    expect(results[0]?.join()).toMatch(/another memory is at the path, above it or below it: \S+\/x\./);
+    expect(results[1]).toEqual(['theirs']);
+    expect(await contentsOf(on.client, store)).toEqual({ '/x/1': 'theirs' });
+  });
+
+  it('tells the agent once that the store or the workspace is full', async () => {
+    const store = await storeWith(on.client);
+    const many = 'cd "$MEMORY"/*; for each in $(seq 10 26); do printf x >$each; done';
+    const { id, results } = await turn([many, 'true'], [storeResource(store)]);
+    expect(results[0]?.join()).toMatch(/as many memories as it can have: \S+\/\d+, \S+\/\d+\./);
+    expect(results[1]).toEqual([]);
+    expect(Object.keys(await contentsOf(on.client, store))).toHaveLength(15);
+
+    const large =
+      'cd "$MEMORY"/*; for each in $(seq 10 26); do head -c 100000 /dev/zero | tr "\\0" x >$each; done';
+    const next = await turn([large, 'true'], id);
+    expect(next.results[0]?.join()).toContain(
+      'the workspace has as many versions of memories as it can have',
+    );
+    expect(next.results[1]).toEqual([]);
+    // A deletion is always possible.
+    await turn(['rm "$MEMORY"/*/20'], id);
+    await turn(['true'], id);
+    expect(Object.keys(await contentsOf(on.client, store))).not.toContain('/20');
   });
 });
