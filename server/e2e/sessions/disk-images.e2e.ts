@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
 import { imageIn } from '../../sandbox/disk.ts';
 import { detachImage, mountsIn } from '../../sandbox/images/image-file.ts';
 import { QUARANTINE } from '../../sandbox/quarantine.ts';
@@ -18,7 +19,9 @@ import {
   until,
   useAgentServers,
 } from '../../testing/agent-servers.ts';
+import { environment_id } from '../../testing/bodies.ts';
 import { imagesHere, loopsOf } from '../../testing/images.ts';
+import { memoriesOf } from '../../testing/memory-stores.ts';
 import { makeSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -128,6 +131,39 @@ describe.runIf(here.work && isolates)(`the image of a sandbox${here.why}`, () =>
     await again.end();
     expect(await mountsIn(small)).toEqual([]);
     expect(loopsOf(file)).toBe('');
+  });
+
+  it('has the files, skills and memory stores of its session, also after a kill', async () => {
+    const AGENT_COMMAND = `
+      cat "$UPLOADS/a.txt" "$AGENT_SKILLS/report/SKILL.md" "$MEMORY/notes/fact" | tr '\\n' ' ' >all
+      printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' "$(cat all)"
+      printf x >>"$MEMORY/notes/fact"; cp all "$OUTPUTS/all"`;
+    let server = await serve('a', { AGENT_COMMAND });
+    const { client } = server;
+    const content = '---\nname: report\ndescription: Writes reports.\n---\nWrite.\n';
+    const files = [new File([content], 'report/SKILL.md')];
+    const skill = await unwrap(client.createSkill({ body: { files } }));
+    const skills = [{ type: 'custom' as const, skill_id: skill.id }];
+    const agent = await unwrap(client.createAgent({ body: { name: 'Reporter', model: 'claude', skills } }));
+    const { id: memory_store_id } = await unwrap(client.createMemoryStore({ body: { name: 'Notes' } }));
+    const fact = { path: '/fact', content: 'Green.' };
+    await unwrap(client.createMemory({ path: { memory_store_id }, body: fact }));
+    const { id: file_id } = await unwrap(client.uploadFile({ body: { file: new File(['Text.'], 'a.txt') } }));
+    const resources = [
+      { type: 'file' as const, file_id, mount_path: '/mnt/session/uploads/a.txt' },
+      { type: 'memory_store' as const, memory_store_id },
+    ];
+    const body = { agent: agent.id, environment_id, resources };
+    const { id } = await unwrap(client.createSession({ body }));
+    const said = (fact: string) => `Text.--- name: report description: Writes reports. --- Write. ${fact}`;
+    expect(await tell(server, id, 'Report.')).toBe(said('Green.'));
+    await server.kill();
+    server = await serve('a', { AGENT_COMMAND });
+    expect(await tell(server, id, 'Report.')).toBe(said('Green.x'));
+    const [stored] = await memoriesOf(server.client, memory_store_id);
+    expect(stored?.content).toBe('Green.xx');
+    const { data } = await unwrap(server.client.listFiles({ query: { scope_id: id } }));
+    expect(data.map(({ filename }) => filename)).toContain('all');
   });
 
   it('is repaired after a stop of the machine', async () => {
