@@ -119,6 +119,8 @@ function memberOf(zip: ZipFile, entry: Entry, path: string): ZipMember {
         throw unreadable(error);
       });
       const checked = checkContent(entry, path);
+      // It can fail before it is read. Then the reader gets the error.
+      checked.on('error', () => undefined);
       const sources = entry.compressionMethod === STORED ? [raw] : [raw, raw.pipe(createInflateRaw())];
       for (const source of sources)
         source.on('error', (error) => checked.destroy(unreadable(error) as Error));

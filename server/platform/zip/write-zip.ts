@@ -21,6 +21,8 @@ export async function writeZip(files: readonly ZipContent[]): Promise<Readable> 
   const { ZipFile } = (await import('yazl')).default;
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  // A file can fail before the zip is read. Then the reader gets the error.
+  output.on('error', () => undefined);
   let current: Readable | undefined;
   output.on('close', () => current?.destroy());
   zip.on('error', (error) => output.destroy(error));

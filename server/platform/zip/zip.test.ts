@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type ZipPart, zipOf } from '../../testing/zips.ts';
 import { openZip, type Zip, type ZipLimits } from './read-zip.ts';
@@ -186,6 +186,18 @@ it('fails to write a zip if the content of a file cannot be read', async () => {
   await expect(buffer(await writeZip(zip.members))).rejects.toMatchObject({
     reason: 'has a damaged member: "a"',
   });
+});
+
+it('keeps the error of a file until the file or the zip is read', async () => {
+  const zip = await open([{ name: 'a', content: 'abc', saysBytes: 4 }]);
+  const damaged = { reason: 'has a damaged member: "a"' };
+  const whole = await writeZip(zip.members);
+  await vi.waitUntil(() => whole.closed);
+  await expect(buffer(whole)).rejects.toMatchObject(damaged);
+  // A reader that asks for nothing yet: what fits into the buffers is decompressed.
+  const content = await zip.members[0]?.open();
+  await vi.waitUntil(() => content?.closed);
+  await expect(buffer(content ?? [])).rejects.toMatchObject(damaged);
 });
 
 it('lists 10,000 members', async () => {
