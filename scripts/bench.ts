@@ -8,7 +8,7 @@ const benches: Readonly<Record<string, string>> = {
   responsiveness: 'other requests beside a session with large images, and a session of many events',
   streams: 'other requests beside many streams of a session with large events',
   files: 'memory during parallel uploads',
-  memories: 'a memory store with many memories: lists, mounts and calls of tools',
+  mounts: 'sessions with many files or memories: first turns, calls of tools, lists',
   shares: 'turns of a workspace while another one uses all processors',
   commands: 'turns of AGENT_COMMAND and clones',
   sandboxes: 'a server beside idle sandboxes',

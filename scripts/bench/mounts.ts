@@ -18,29 +18,37 @@ const AT_ONCE = 8;
 /** How often a turn or a list is measured. */
 const TIMES = 5;
 
+interface FileResource {
+  type: 'file';
+  file_id: string;
+}
+
 /** Reports the result of a tool. With a store, the second message of the session changes a memory. */
 const command = `
   if [ -n "$MEMORY" ] && [ "$CHANGES" = yes ]; then date +%N >"$MEMORY/team-notes/0/0.md"; fi
   echo '{"type":"agent.tool_use","id":"t","name":"Bash","input":{},"evaluated_permission":"allow"}'
   echo '{"type":"agent.tool_result","tool_use_id":"t","is_error":false,"content":[]}'`;
 
-const program = new Command('npm run bench -- memories')
+const program = new Command('npm run bench -- mounts')
   .description(
-    'Measures a store with many memories: lists, the time to mount it, and calls of tools in its session.',
+    'Measures sessions with many files or memories: the time to mount them, calls of tools, and lists of the store.',
   )
   .addOption(
     numberOption('--memories <n>', 'memories of the store', { least: 100, most: 10_000 }).default(10_000),
   )
+  .addOption(
+    numberOption('--files <n>', 'files of a session, of 100 kB', { least: 1, most: 500 }).default(500),
+  )
   .addHelpText(
     'after',
     `
-The service uses the embedded database. Each turn of the agent has one call of a tool. The first turn with a store writes all memories
-into its folder. Each has about 100 bytes.`,
+The service uses the embedded database. Each turn of the agent has one call of a tool. The first turn of a session copies all files and
+memories into its folders. A memory has about 100 bytes.`,
   )
   .action(run);
 
-async function run({ memories }: { memories: number }): Promise<void> {
-  const folder = temporaryFolder('bench-memories');
+async function run({ memories, files }: { memories: number; files: number }): Promise<void> {
+  const folder = temporaryFolder('bench-mounts');
   const served = await serveApart({
     DATA_DIR: folder,
     SANDBOX_RUNTIME: (await usableRuntimes())[0]?.name ?? 'directory',
@@ -50,7 +58,14 @@ async function run({ memories }: { memories: number }): Promise<void> {
   });
   const client = createClient({ baseUrl: served.url, token: servedToken });
   try {
-    console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before, ${memories} memories.`);
+    console.log(
+      `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before, ${files} files, ${memories} memories.`,
+    );
+    const content = new Blob([Buffer.alloc(100_000)]);
+    const upload = async () =>
+      unwrap(client.uploadFile({ body: { file: { blob: content, filename: 'zeros' } } }));
+    const attached: FileResource[] = [];
+    while (attached.length < files) attached.push({ type: 'file', file_id: (await upload()).id });
     const store = await storeWith(client);
     await fill(client, store, memories);
     const list = (query: object) =>
@@ -58,7 +73,10 @@ async function run({ memories }: { memories: number }): Promise<void> {
     const rows = [
       ['list of a folder', await list({ path_prefix: '/50/', limit: 100 })],
       ['list of the folders', await list({ depth: 1, limit: 100 })],
-      ['turn without a store', await turns(client)],
+      ['first turn without them', await turns(client, () => [], { isFirst: true })],
+      ['later turn without them', await turns(client)],
+      ['first turn with the files', await turns(client, () => attached, { isFirst: true })],
+      ['later turn with the files', await turns(client, () => attached)],
       ['first turn with the store', await turns(client, () => [storeResource(store)], { isFirst: true })],
       ['later turn, nothing changed', await turns(client, () => [storeResource(store)])],
       [
@@ -99,7 +117,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 /** Resolves to the median time of a turn in milliseconds: of the first of several sessions, or of later ones of a session. */
 async function turns(
   client: Client,
-  resources: () => ReturnType<typeof storeResource>[] = () => [],
+  resources: () => (ReturnType<typeof storeResource> | FileResource)[] = () => [],
   { isFirst = false, changes = false } = {},
 ): Promise<number> {
   const environment_variables = { CHANGES: changes ? 'yes' : 'no' };
