@@ -3161,6 +3161,13 @@ export interface OutputsLeftOut {
    * @example 3
    */
   files: number;
+  /**
+   * @description Why. `too_many_files` and `too_many_bytes`: the session stores at most OUTPUT_FILES files (1,000 by default) with OUTPUT_BYTES bytes (1 GB). `storage_quota_exceeded`: the files of the workspace need more than WORKSPACE_FILE_BYTES. `folder_too_large`: the folder has more than 20,000 entries, or more than 20 folders in each other, and the service does not look at the rest.
+   * @example [
+   *       "too_many_bytes"
+   *     ]
+   */
+  reasons: ('too_many_files' | 'too_many_bytes' | 'storage_quota_exceeded' | 'folder_too_large')[];
   /** @description When the event happened. */
   created_at: Timestamp;
   /** @description When the event took effect. */

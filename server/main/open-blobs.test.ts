@@ -23,6 +23,7 @@ const open = (env: Record<string, string>) =>
       throw new Error('needs the database');
     },
     adoptDataDir: false,
+    serverId: null,
     log: noLog,
   });
 

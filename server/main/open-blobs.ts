@@ -6,9 +6,11 @@ import {
   type ManagedBlobStore,
 } from '../platform/blobs/blob-store.ts';
 import { createFolderStore } from '../platform/blobs/folder-store.ts';
-import { ownedStore, requireOwnStore } from '../platform/blobs/ownership.ts';
+import { isTied, type OwnedStore, ownedStore, requireOwnStore } from '../platform/blobs/ownership.ts';
 import type { Database } from '../platform/database/database.ts';
+import { statementsOn } from '../platform/database/statements.ts';
 import type { Log } from '../platform/log.ts';
+import { serverQueries } from '../records/servers/queries.ts';
 import type { ReservedFolder } from '../sandbox/reserve.ts';
 import { createBlobRoom } from './blob-room.ts';
 import type { Config } from './config.ts';
@@ -24,6 +26,8 @@ export interface BlobOptions {
   readonly databaseId: () => Promise<string>;
   /** True if the store may have belonged to another database. */
   readonly adoptDataDir: boolean;
+  /** Null if the server has no sandboxes. */
+  readonly serverId: string | null;
   readonly log: Log;
 }
 
@@ -40,22 +44,35 @@ export interface OpenBlobs {
  */
 export async function openBlobs(
   config: Config,
-  { db, databaseId, adoptDataDir, log }: BlobOptions,
+  { db, databaseId, adoptDataDir, serverId, log }: BlobOptions,
 ): Promise<OpenBlobs> {
   const { store, place } = await openStore(config);
   const bytes = config.sandboxes.diskReserveBytes;
   await requireReserve([place], bytes);
   const owner = { db, databaseId: await databaseId(), store };
   await usable(() => reached(() => starting('BLOB_STORE', () => requireOwnStore(owner, adoptDataDir))));
+  if (config.files.place === null && serverId !== null && !(await isTied(db))) {
+    const { hasOthers } = serverQueries(statementsOn(db));
+    if (await reached(() => hasOthers(serverId)))
+      log.warn(
+        'Other servers use this database. Set BLOB_STORE on each to the same folder or bucket: otherwise, only the server with the first upload can store files.',
+      );
+  }
+  const owned = ownedStore(owner);
   const room = createBlobRoom({ place, bytes, log });
   return {
-    store: room.limit(ownedStore(owner)),
+    store: room.limit(owned),
     async faults() {
-      const reason = await room.fault();
+      const reason = (await room.fault()) ?? ((await isForeign(owned)) ? FOREIGN : null);
       return reason === null ? {} : { files: reason };
     },
   };
 }
+
+const FOREIGN = 'the files of this database are in another store: set BLOB_STORE on each server the same';
+
+/** What cannot be read now says nothing. Requests fail if they need it. */
+const isForeign = (store: OwnedStore): Promise<boolean> => store.isForeign().catch(() => false);
 
 /** Resolves to a store that can be written, and the folder where it writes uploads. */
 async function openStore(config: Config): Promise<{ store: ManagedBlobStore; place: ReservedFolder }> {

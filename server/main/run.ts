@@ -87,7 +87,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
-    const blobs = await openBlobs(config, owner);
+    const serverId = sandboxes?.settings.serverId ?? null;
+    const blobs = await openBlobs(config, { ...owner, serverId });
     const service = createService({
       db,
       ownStatement: database.ownStatement,

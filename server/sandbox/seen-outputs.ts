@@ -10,24 +10,33 @@ export interface SeenOutput {
   readonly isLeftOut: boolean;
 }
 
-/** The outputs of a disk that were read, by path. */
-export type SeenOutputs = Map<string, SeenOutput>;
+/** What was read of the outputs of a disk. */
+export interface SeenOutputs {
+  /** By path. */
+  readonly files: ReadonlyMap<string, SeenOutput>;
+  /** True if the folder had more than is read. */
+  readonly isCut: boolean;
+}
+
+const NONE: SeenOutputs = { files: new Map(), isCut: false };
 
 /** In the folder of the disk, where agents cannot see it. */
 const fileOf = ({ root }: Disk) => path.join(root, 'outputs.json');
 
 /** A broken list counts as empty: then all outputs are read again. */
 export async function readSeen(disk: Disk): Promise<SeenOutputs> {
-  const text = await ifMissing(readFile(fileOf(disk), 'utf8'), '[]');
+  const text = await ifMissing(readFile(fileOf(disk), 'utf8'), null);
+  if (text === null) return NONE;
   try {
-    return new Map(JSON.parse(text));
+    const { files, isCut } = JSON.parse(text);
+    return { files: new Map(files), isCut };
   } catch {
-    return new Map();
+    return NONE;
   }
 }
 
-export async function writeSeen(disk: Disk, seen: SeenOutputs): Promise<void> {
+export async function writeSeen(disk: Disk, { files, isCut }: SeenOutputs): Promise<void> {
   const file = fileOf(disk);
-  await writeFile(`${file}.new`, JSON.stringify([...seen]), { mode: 0o600 });
+  await writeFile(`${file}.new`, JSON.stringify({ files: [...files], isCut }), { mode: 0o600 });
   await rename(`${file}.new`, file);
 }

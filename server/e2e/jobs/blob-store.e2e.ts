@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../main/config.ts';
-import { type RunningService, startService } from '../../main/run.ts';
+import { type RunningService, type ServiceOptions, startService } from '../../main/run.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { type S3Server, s3Environment, startS3Server, stubS3Environment } from '../../testing/s3-server.ts';
 import { servedKey, servedToken } from '../../testing/serving.ts';
@@ -29,11 +29,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(DATABASE_URL: string, name: string, env: Record<string, string>, adoptDataDir = false) {
+async function start(
+  DATABASE_URL: string,
+  name: string,
+  env: Record<string, string>,
+  options: Partial<ServiceOptions> = {},
+) {
   const own = { PORT: '0', SECRET_KEY: servedKey, ACCESS_TOKEN: servedToken, LOG_LEVEL: 'silent' };
   const DATA_DIR = path.join(folder, name);
   const more = { DATABASE_URL, DATA_DIR, SANDBOX_RUNTIME: 'none', ...s3Environment(s3.url), ...env };
-  const service = await startService({ config: readConfig({ ...own, ...more }), demo: false, adoptDataDir });
+  const service = await startService({ config: readConfig({ ...own, ...more }), demo: false, ...options });
   services.push(service);
   return service.url;
 }
@@ -58,6 +63,12 @@ it('is one bucket for all servers: one with another store does not start', async
   expect((await upload(two)).status).toBe(200);
   // It began before the first upload.
   expect((await upload(other)).status).toBe(503);
+  const ready = await fetch(`${other}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([
+    503,
+    { checks: { files: expect.stringContaining('in another store: set BLOB_STORE') } },
+  ]);
+  expect((await fetch(`${two}/readyz`)).status).toBe(200);
 
   await expect(start(database, 'other', {})).rejects.toThrow(
     /^BLOB_STORE: the files of this database are in another store\. .* start serve once with --adopt-data-dir\.$/,
@@ -66,7 +77,25 @@ it('is one bucket for all servers: one with another store does not start', async
   await expect(start(unrelated, 'unrelated', { BLOB_STORE })).rejects.toThrow(
     /^BLOB_STORE: the store has files of another database\. Correct DATABASE_URL, or set BLOB_STORE/,
   );
-  await start(database, 'other', {}, true);
+  await start(database, 'other', {}, { adoptDataDir: true });
+});
+
+it('says that several servers need one store, until one has files', async () => {
+  const database = await postgres.newDatabase();
+  const warned: string[] = [];
+  const logTo = { write: (line: string) => void warned.push(line) };
+  const serve = async (name: string, env: Record<string, string> = {}) => {
+    warned.length = 0;
+    const more = { SANDBOX_RUNTIME: 'directory', LOG_LEVEL: 'warn', ...env };
+    const url = await start(database, name, more, { logTo });
+    return { url, isWarned: warned.some((line) => line.includes('Set BLOB_STORE on each')) };
+  };
+  const first = await serve('first');
+  expect(first.isWarned).toBe(false);
+  expect((await serve('second')).isWarned).toBe(true);
+  expect((await serve('third', { BLOB_STORE: path.join(folder, 'shared') })).isWarned).toBe(false);
+  expect((await upload(first.url)).status).toBe(200);
+  await expect(serve('fourth')).rejects.toThrow('are in another store');
 });
 
 it('returns 503 for uploads while the bucket does not respond', async () => {

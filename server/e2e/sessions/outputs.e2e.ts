@@ -58,11 +58,26 @@ describeEach(firstRuntime, 'outputs of a session in the runtime $name', ({ name 
     const id = await turn('cd "$OUTPUTS"; truncate -s 1500M large; echo one >small; ln -s /etc/passwd link');
     await until(id, ['small']);
     const events = await on.until(id, 'session.outputs_left_out');
-    expect(on.last(events, 'session.outputs_left_out').files).toBe(1);
+    expect(on.last(events, 'session.outputs_left_out')).toMatchObject({
+      files: 1,
+      reasons: ['too_many_bytes'],
+    });
     await turn('cd "$OUTPUTS"; echo two >other', id);
     await until(id, ['other', 'small']);
     await turn('rm "$OUTPUTS/large"; echo more >"$OUTPUTS/third"', id);
     await until(id, ['other', 'small', 'third']);
+    const all = await on.eventsOf(id);
+    expect(all.filter(({ type }) => type === 'session.outputs_left_out')).toHaveLength(1);
+  });
+
+  it('reports once that the folder has more than it reads', async () => {
+    const deep = `mkdir -p "$OUTPUTS/${'a/'.repeat(25)}"; echo one >"$OUTPUTS/${'a/'.repeat(25)}deep"`;
+    const id = await turn(deep);
+    const events = await on.until(id, 'session.outputs_left_out');
+    const reasons = ['folder_too_large'];
+    expect(on.last(events, 'session.outputs_left_out')).toMatchObject({ files: 1, reasons });
+    await turn('echo two >"$OUTPUTS/other"', id);
+    await until(id, ['other']);
     const all = await on.eventsOf(id);
     expect(all.filter(({ type }) => type === 'session.outputs_left_out')).toHaveLength(1);
   });
@@ -85,12 +100,15 @@ describeEach(firstRuntime, 'outputs of a session in the runtime $name', ({ name 
     await on.kill();
     await on.serve({ OUTPUT_FILES: '2', WORKSPACE_FILE_BYTES: '10000' });
     const leftOut = async (session: string) =>
-      (await on.eventsOf(session)).filter(({ type }) => type === 'session.outputs_left_out').length;
+      (await on.eventsOf(session)).flatMap((event) =>
+        event.type === 'session.outputs_left_out' ? [event.reasons] : [],
+      );
     const id = await turn('cd "$OUTPUTS"; truncate -s 20K sparse; echo one >a');
     await until(id, ['a']);
-    expect(await leftOut(id)).toBe(1);
+    expect(await leftOut(id)).toEqual([['storage_quota_exceeded']]);
     await turn('cd "$OUTPUTS"; rm sparse; echo two >b; echo three >c', id);
-    await vi.waitFor(async () => expect(await leftOut(id)).toBe(2), patience);
+    const both = [['storage_quota_exceeded'], ['too_many_files']];
+    await vi.waitFor(async () => expect(await leftOut(id)).toEqual(both), patience);
     expect(await outputsOf(id)).toHaveLength(2);
     await on.kill();
     await on.serve();

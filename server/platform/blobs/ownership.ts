@@ -53,8 +53,17 @@ export async function requireOwnStore(owner: Ownership, adopt: boolean): Promise
   }
 }
 
+/** Returns true if a store was used for the database. */
+export const isTied = async (db: Database): Promise<boolean> =>
+  (await settingQueries(db).read(SETTING)) !== null;
+
+export interface OwnedStore extends BlobStore {
+  /** Resolves to true if another store has the files of the database. */
+  isForeign(): Promise<boolean>;
+}
+
 /** Returns the store. It fails if another store has the files of the database. */
-export function ownedStore(owner: Ownership): BlobStore {
+export function ownedStore(owner: Ownership): OwnedStore {
   const { db, store } = owner;
   let isOwn = false;
   async function requireOwn(): Promise<void> {
@@ -64,6 +73,12 @@ export function ownedStore(owner: Ownership): BlobStore {
   }
   return {
     ...store,
+    async isForeign() {
+      if (isOwn || !(await isTied(db))) return false;
+      const [known, mark] = await Promise.all([settingQueries(db).read(SETTING), readMark(store)]);
+      isOwn = known === mark?.store;
+      return !isOwn;
+    },
     async put(content, options) {
       await requireOwn();
       return store.put(content, options);
@@ -79,7 +94,7 @@ export function ownedStore(owner: Ownership): BlobStore {
     },
     /** A store that was not used has nothing. */
     async *list() {
-      if (!isOwn && (await settingQueries(db).read(SETTING)) === null) return;
+      if (!isOwn && !(await isTied(db))) return;
       await requireOwn();
       yield* store.list();
     },

@@ -45,6 +45,15 @@ export function serverQueries(run: RunStatement) {
       return rows[0]?.held === true ? 'held' : 'lapsed';
     },
 
+    /** Resolves to true if other servers with sandboxes run. */
+    async hasOthers(serverId: string): Promise<boolean> {
+      const { rows } = await run(
+        'select 1 from servers where id <> $1 and lease_until > now() and stopped_at is null limit 1',
+        [serverId],
+      );
+      return rows.length > 0;
+    },
+
     /** Records that a server stopped. Other servers wait for its return before they take its sandboxes. */
     async stop({ serverId, epoch }: Owner): Promise<void> {
       await run('update servers set stopped_at = now() where id = $1 and epoch = $2', [serverId, epoch]);

@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/types.ts';
 import type { Fence } from '../../agent/turns/fence.ts';
 import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
@@ -9,6 +10,8 @@ import type { Said } from '../../records/turns/own-events.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { listOutputs, type Output, readOutput } from '../../sandbox/outputs.ts';
 import { readSeen, type SeenOutput, writeSeen } from '../../sandbox/seen-outputs.ts';
+
+type Reason = components['schemas']['OutputsLeftOut']['reasons'][number];
 
 /** What is stored of outputs. */
 export interface OutputLimits {
@@ -41,34 +44,48 @@ export interface HarvestOptions {
  */
 export async function harvest(options: HarvestOptions, signal: AbortSignal): Promise<void> {
   const { sessionId, workspaceId, disk, limits, files, newId, say } = options;
-  const [{ files: found, hasMore }, seen] = await Promise.all([listOutputs(disk), readSeen(disk)]);
+  const [{ files: found, hasMore }, before] = await Promise.all([listOutputs(disk), readSeen(disk)]);
+  const seen = new Map(before.files);
   const due = found.filter((output) => isDue(output, seen.get(output.path)));
-  if (due.length === 0) return;
+  if (due.length === 0 && hasMore === before.isCut) return;
   const rows = await files.outputsOf(workspaceId, sessionId);
   const stored = new Map(rows.map((row) => [row.output_path, row]));
   const size = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   // A sparse file takes the disk of its session no room, but its stored content does.
-  let room = Math.min(limits.bytes - size, limits.workspaceBytes - (await files.storedBytes(workspaceId)));
-  let leftOut = hasMore ? 1 : 0;
-  let isNews = hasMore;
+  let workspaceRoom = limits.workspaceBytes - (await files.storedBytes(workspaceId));
+  let room = limits.bytes - size;
+  const reasons = new Set<Reason>(hasMore ? ['folder_too_large'] : []);
+  let leftOut = reasons.size;
+  let isNews = hasMore && !before.isCut;
   for (const output of due) {
     const { path, version } = output;
-    const before = stored.get(path);
-    const more = output.bytes - (before?.size_bytes ?? 0);
-    const isLeftOut = stored.size + (before ? 0 : 1) > limits.files || more > room;
-    if (isLeftOut) {
+    const former = stored.get(path);
+    const more = output.bytes - (former?.size_bytes ?? 0);
+    const reason = reasonOf(stored.size + (former ? 0 : 1), more);
+    if (reason !== null) {
+      reasons.add(reason);
       leftOut += 1;
       isNews ||= seen.get(path)?.version !== version;
     } else {
-      const row = await store(output, before, options, signal);
+      const row = await store(output, former, options, signal);
       if (row === null) continue;
       stored.set(path, row);
-      room -= row.size_bytes - (before?.size_bytes ?? 0);
+      room -= row.size_bytes - (former?.size_bytes ?? 0);
+      workspaceRoom -= row.size_bytes - (former?.size_bytes ?? 0);
     }
-    seen.set(path, { version, isLeftOut });
+    seen.set(path, { version, isLeftOut: reason !== null });
   }
-  await writeSeen(disk, new Map([...seen].filter(([path]) => found.some((each) => each.path === path))));
-  if (isNews) await say(newId('event'), { type: 'session.outputs_left_out', files: leftOut });
+  const there = new Set(found.map(({ path }) => path));
+  await writeSeen(disk, { files: new Map([...seen].filter(([path]) => there.has(path))), isCut: hasMore });
+  if (!isNews) return;
+  await say(newId('event'), { type: 'session.outputs_left_out', files: leftOut, reasons: [...reasons] });
+
+  /** Returns why an output does not fit, or null. */
+  function reasonOf(count: number, more: number): Reason | null {
+    if (count > limits.files) return 'too_many_files';
+    if (more > room) return 'too_many_bytes';
+    return more > workspaceRoom ? 'storage_quota_exceeded' : null;
+  }
 }
 
 /** Resolves to the row of a stored output, or to null if there is no such file now. */
