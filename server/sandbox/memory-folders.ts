@@ -30,7 +30,7 @@ const UNPLACED: Readonly<Record<string, Unplaced>> = {
 export interface FoundMemories {
   readonly files: readonly FoundFile[];
   readonly hasMore: boolean;
-  /** False if the folder was emptied. */
+  /** False if the folder was emptied together with its marker. */
   readonly isMarked: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface LocalChanges {
   readonly skipped: readonly About[];
   /** True if there are more changes than one transaction stores. */
   readonly hasMore: boolean;
-  /** True if the folder was emptied. */
+  /** True if the folder was emptied. Then its files return. The deletion of a single memory is not that. */
   readonly isEmptied: boolean;
   /** True if the folder has more files than are read. */
   readonly isCut: boolean;
@@ -65,7 +65,8 @@ export async function localChanges(
 ): Promise<LocalChanges> {
   const { memories, skipped: known } = store;
   const { files, hasMore: isCut, isMarked } = await listMemories(disk, name);
-  if (!isMarked) memories.clear();
+  const isEmptied = !isMarked || (files.length === 0 && memories.size > 1);
+  if (isEmptied) memories.clear();
   const changed: LocalChange[] = [];
   const skipped: About[] = [];
   let bytes = 0;
@@ -104,7 +105,7 @@ export async function localChanges(
   }
   const most = Math.max(DELETED.least, Math.floor(memories.size * DELETED.part));
   const deleted = missing.slice(0, Math.min(most, PASS.changes));
-  return { changed, deleted, skipped, hasMore, isEmptied: !isMarked, isCut };
+  return { changed, deleted, skipped, hasMore, isEmptied, isCut };
 }
 
 /** Resolves to the content of a file, to why it is not stored, or to null if it is gone. */

@@ -85,15 +85,30 @@ describeEach(allRuntimes, 'memory stores of a session in the runtime $name', ({ 
   it('deletes memories whose files are missing at the end of the next turn', async () => {
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`/${index + 10}.md`, 'x']));
     const store = await storeWith(on.client, many);
-    const { id } = await turn(['cd "$MEMORY"/*; rm *'], [storeResource(store)]);
+    const { id } = await turn(['cd "$MEMORY"/*; ls | tail -n +2 | xargs rm'], [storeResource(store)]);
     expect(Object.keys(await contentsOf(on.client, store))).toHaveLength(12);
-    expect((await turn(['ls "$MEMORY"/*'], id)).results).toEqual([[]]);
+    expect((await turn(['ls "$MEMORY"/*'], id)).results).toEqual([['10.md']]);
     expect(Object.keys(await contentsOf(on.client, store))).toHaveLength(4);
-    await turn(['rm -rf "$MEMORY"/*/.memory-store'], id);
-    const { results } = await turn(['ls "$MEMORY"/*'], id);
-    const left = Object.keys(await contentsOf(on.client, store));
-    expect(results).toEqual([left.length === 0 ? [] : [left.map((each) => each.slice(1)).join('\n')]]);
+    await turn(['true'], id);
+    expect(Object.keys(await contentsOf(on.client, store))).toEqual(['/10.md']);
+    // The last one can be deleted.
+    await turn(['rm "$MEMORY"/*/10.md'], id);
+    await turn(['true'], id);
+    expect(await contentsOf(on.client, store)).toEqual({});
   });
+
+  it.each(['rm *', 'rm -rf .memory-store', 'rm -rf * .memory-store'])(
+    'returns all files after %s, and deletes no memory',
+    async (command) => {
+      const many = Object.fromEntries(Array.from({ length: 3 }, (_, index) => [`/${index}.md`, 'x']));
+      const store = await storeWith(on.client, many);
+      const { id } = await turn([`cd "$MEMORY"/*; ${command}`, 'ls "$MEMORY"/*'], [storeResource(store)]);
+      expect((await turn(['ls "$MEMORY"/*'], id)).results).toEqual([['0.md\n1.md\n2.md']]);
+      await turn(['true'], id);
+      expect(await contentsOf(on.client, store)).toEqual(many);
+      expect(await versionsOf(on.client, store)).toHaveLength(3);
+    },
+  );
 
   it('tells the agent once about files that are not stored', async () => {
     const store = await storeWith(on.client, { '/a.md': 'one' });

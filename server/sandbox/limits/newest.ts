@@ -64,6 +64,10 @@ export async function writtenSince(disk: Disk, since: number): Promise<number> {
  * @param since In seconds since 1970.
  */
 export async function deleteNewest(disk: Disk, bytes: number, since: number): Promise<Deleted> {
+  // The agent does not delete these files. Forgotten before and after, because the service can be killed between, and a
+  // synchronisation can remember them meanwhile.
+  const stores = await ifMissing(readdir(disk.memory), []);
+  if (stores.length > 0) await forgetSeenStores(disk);
   const { file, args } = await scriptOfAll(DELETE, String(since), String(bytes), ...(await deletable(disk)));
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'close');
@@ -84,7 +88,6 @@ export async function deleteNewest(disk: Disk, bytes: number, since: number): Pr
     for (const record of records) take(record);
   }
   await ended;
-  // The agent did not delete them.
   if (isMemory) await forgetSeenStores(disk);
   return { ...deleted, bytes: Math.round(deleted.bytes) };
 }
