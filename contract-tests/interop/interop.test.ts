@@ -7,6 +7,7 @@ import type { States } from '../states.ts';
 import { useService } from '../support/service.ts';
 import { agentCalls } from './agent-calls.ts';
 import { sessionCalls } from './calls.ts';
+import { contentValues } from './content-values.ts';
 import { deploymentCalls } from './deployment-calls.ts';
 import { environmentCalls } from './environment-calls.ts';
 import { eventCalls } from './event-calls.ts';
@@ -106,6 +107,7 @@ describe('What cannot work', () => {
     values,
     agentValues,
     environmentValues,
+    contentValues,
     vaultValues,
   };
   const refused = Object.entries(entries).flatMap(([at, of]) =>
