@@ -1920,7 +1920,7 @@ export type FileMountPath = string;
 export type FileName = string;
 
 /**
- * An attached file. The container has a read-only copy of it.
+ * An attached file. The container has a copy of it without permission to write. Below `/data`, the agent can put another file in its place.
  */
 export interface FileResource {
   /** @description Identifies a resource of a session. Ids sort in the order of attachment. Prefix: `sesr_`. */
@@ -1941,7 +1941,7 @@ export interface FileResource {
 }
 
 /**
- * A file to attach. The session gets a read-only copy of it.
+ * A file to attach. The session gets a copy of it without permission to write. Below `/data`, the agent can put another file in its place.
  */
 export interface FileResourceInput {
   /**

@@ -4,7 +4,7 @@ import type { States } from '../states.ts';
 import { newAgent } from './agent-calls.ts';
 import type { Exception } from './exceptions.ts';
 
-const leaveOut = 'Null clears a property of an update. Leave out what has no value.';
+const leaveOut = 'Null clears a property of an update. Omit what has no value.';
 const notCleared = 'Null clears a property of an update, and this one is never empty.';
 
 const attached = ({ beta }: Anthropic, { agent, environment }: States, resource: object) =>
