@@ -2,9 +2,9 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
-import { say } from '../../testing/bodies.ts';
+import { environment_id, say } from '../../testing/bodies.ts';
 import { contentsOf, edit, storeResource, storeWith, versionsOf } from '../../testing/memory-stores.ts';
-import { bash, type Event, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
+import { bash, delegate, type Event, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { respondWith } from '../../testing/scripted-model.ts';
 
@@ -144,6 +144,34 @@ describeEach(allRuntimes, 'memory stores of a session in the runtime $name', ({ 
       ['theirs'],
     ]);
     expect(await versionsOf(on.client, store)).toHaveLength(2);
+  });
+
+  it('is shared by all threads of a session', async () => {
+    const store = await storeWith(on.client, { '/a.md': 'one' });
+    const agentWith = async (name: string, others: string[] = []) => {
+      const multiagent = others.length > 0 ? { type: 'coordinator' as const, agents: others } : null;
+      const body = { name, model: 'claude-test', tools: [toolset] };
+      return (await unwrap(on.client.createAgent({ body: { ...body, ...(multiagent && { multiagent }) } })))
+        .id;
+    };
+    const agent = await agentWith('Lead', [await agentWith('Reviewer')]);
+    const before = on.model.requests.length;
+    on.model.script(
+      ...[
+        [delegate('Reviewer', 'Read.')],
+        [bash('cd "$MEMORY"/*; cat a.md; printf two >b.md')],
+        [text('Read.')],
+      ],
+      ...[[bash('cat "$MEMORY"/*/b.md')], [text('Done.')]],
+    );
+    const body = { agent, environment_id, initial_events: [say('Work.')], resources: [storeResource(store)] };
+    const { id } = await unwrap(on.client.createSession({ body }));
+    expect(resultsOf(await on.idle(id)).flat()).toContain('two');
+    expect(await contentsOf(on.client, store)).toEqual({ '/a.md': 'one', '/b.md': 'two' });
+    const prompts = on.model.requests.slice(before).map((each) => JSON.stringify(each));
+    expect(prompts.every((prompt) => prompt.includes('/team-notes (read and write)'))).toBe(true);
+    const [, created] = await versionsOf(on.client, store);
+    expect(created?.created_by).toEqual({ type: 'session_actor', session_id: id });
   });
 
   it('keeps an archived store readable', async () => {
