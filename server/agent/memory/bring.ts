@@ -54,8 +54,8 @@ export async function bring(
   });
   const about: About[] = [];
   for (let begin = 0; begin < wanted.length; begin += BATCH) {
-    const ids = wanted.slice(begin, begin + BATCH).map(({ id }) => id);
-    const rows = await queries.contents(workspaceId, storeId, ids);
+    const paths = wanted.slice(begin, begin + BATCH).map(({ path }) => path);
+    const rows = await queries.contents(workspaceId, storeId, paths);
     await Promise.all(rows.map(place));
   }
   await markStore(disk, name);

@@ -60,6 +60,10 @@ export function oneOfValues(name: string, column: AnyPgColumn): SQL {
   return sql`${column} = any (array(select json_array_elements_text(${sql.placeholder(name)}::json)))`;
 }
 
+/** The condition: `column` is one of the values. They are one parameter, because each more takes the embedded database 0.3 ms. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any (array(select json_array_elements_text(${JSON.stringify(values)}::json)))`;
+
 /** Returns the value of the filter `oneOfValues`. It is text, because drivers encode arrays differently. */
 export function listValue(values: readonly string[] | undefined): string | undefined {
   return values && JSON.stringify(values);

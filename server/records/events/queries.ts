@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
 import {
+  isOneOf,
   listValue,
   oneOfValues,
   type Range,
@@ -159,11 +160,7 @@ export function eventQueries(db: Database) {
 
     /** Returns true if the database has one of the events. */
     async areKept(ids: readonly string[]): Promise<boolean> {
-      const [row] = await db
-        .select({ id })
-        .from(events)
-        .where(inArray(id, [...ids]))
-        .limit(1);
+      const [row] = await db.select({ id }).from(events).where(isOneOf(id, ids)).limit(1);
       return row !== undefined;
     },
 
@@ -184,11 +181,7 @@ export function eventQueries(db: Database) {
 
     /** Sets what responses never show of events. */
     async hide(ids: readonly string[], hidden: Hidden): Promise<void> {
-      if (ids.length > 0)
-        await db
-          .update(events)
-          .set({ hidden })
-          .where(inArray(id, [...ids]));
+      if (ids.length > 0) await db.update(events).set({ hidden }).where(isOneOf(id, ids));
     },
 
     /** Adds events to a session that is not archived. Resolves to false if there is no such session. */

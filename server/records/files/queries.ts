@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/list-filters.ts';
 import { finder, holdName, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -22,7 +23,7 @@ export function fileQueries(db: Database) {
     db
       .select()
       .from(files)
-      .where(and(eq(workspace_id, workspaceId), inArray(id, [...ids])));
+      .where(and(eq(workspace_id, workspaceId), isOneOf(id, ids)));
 
   return {
     find: finder(db, files),
@@ -43,11 +44,7 @@ export function fileQueries(db: Database) {
         .select()
         .from(files)
         .where(
-          and(
-            eq(workspace_id, workspaceId),
-            inArray(id, [...ids]),
-            or(isNull(expires_at), gt(expires_at, now)),
-          ),
+          and(eq(workspace_id, workspaceId), isOneOf(id, ids), or(isNull(expires_at), gt(expires_at, now))),
         )
         .orderBy(id)
         .for('share'),
@@ -57,7 +54,7 @@ export function fileQueries(db: Database) {
       db
         .select()
         .from(files)
-        .where(and(eq(session_id, sessionId), inArray(id, [...ids]))),
+        .where(and(eq(session_id, sessionId), isOneOf(id, ids))),
 
     async add(rows: readonly (typeof files.$inferInsert)[]): Promise<void> {
       if (rows.length > 0) await db.insert(files).values([...rows]);
@@ -132,13 +129,8 @@ export function fileQueries(db: Database) {
       const owned = await db
         .select({ blob_key })
         .from(files)
-        .where(inArray(blob_key, [...keys]))
-        .union(
-          db
-            .select({ blob_key: zip })
-            .from(skillVersions)
-            .where(inArray(zip, [...keys])),
-        );
+        .where(isOneOf(blob_key, keys))
+        .union(db.select({ blob_key: zip }).from(skillVersions).where(isOneOf(zip, keys)));
       const taken = new Set(owned.map((row) => row.blob_key));
       return keys.filter((key) => !taken.has(key));
     },

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/list-filters.ts';
 import { oneOf } from '../../platform/database/objects.ts';
 import { memories } from '../tables/memories.ts';
 import { memoryVersions } from '../tables/memory-versions.ts';
@@ -76,7 +77,7 @@ export function memoryQueries(db: Database) {
       const rows =
         paths.length === 0
           ? []
-          : ((await read(full, and(inStore(workspaceId, storeId), inArray(path, paths)))) as ReadMemory[]);
+          : ((await read(full, and(inStore(workspaceId, storeId), isOneOf(path, paths)))) as ReadMemory[]);
       const found = new Map(rows.map((memory) => [memory.path, memory]));
       return (
         entries
@@ -101,11 +102,11 @@ export function memoryQueries(db: Database) {
       db
         .select()
         .from(memories)
-        .where(and(inStore(workspaceId, storeId), inArray(path, [...paths]))),
+        .where(and(inStore(workspaceId, storeId), isOneOf(path, paths))),
 
-    /** Reads the memories of a store with these ids that exist, with their content. */
-    contents: (workspaceId: string, storeId: string, ids: readonly string[]): Promise<ReadMemory[]> =>
-      read(true, and(inStore(workspaceId, storeId), inArray(memories.id, [...ids]))) as Promise<ReadMemory[]>,
+    /** Reads the memories at some paths of a store, with their content. An index has the paths, so the others are not read. */
+    contents: (workspaceId: string, storeId: string, paths: readonly string[]): Promise<ReadMemory[]> =>
+      read(true, and(inStore(workspaceId, storeId), isOneOf(path, paths))) as Promise<ReadMemory[]>,
 
     count: (workspaceId: string, storeId: string): Promise<number> =>
       db.$count(memories, inStore(workspaceId, storeId)),
@@ -120,7 +121,7 @@ export function memoryQueries(db: Database) {
           and(
             inStore(workspaceId, storeId),
             or(
-              inArray(path, [...pathsAbove(wanted), wanted]),
+              isOneOf(path, [...pathsAbove(wanted), wanted]),
               and(gte(path, below.from), lt(path, below.end)),
             ),
             sql`${memories.id} <> ${except}`,

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/list-filters.ts';
 import { elsewhere, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -45,7 +46,7 @@ export function resourceQueries(db: Database) {
       return db
         .select({ ...readable, session_id })
         .from(resources)
-        .where(and(eq(workspace_id, workspaceId), inArray(session_id, [...sessionIds])))
+        .where(and(eq(workspace_id, workspaceId), isOneOf(session_id, sessionIds)))
         .orderBy(id);
     },
 

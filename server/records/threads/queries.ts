@@ -1,18 +1,9 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
+import { isOneOf } from '../../platform/database/list-filters.ts';
 import { elsewhere, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -111,7 +102,7 @@ export function threadQueries(db: Database) {
       const rows = await db
         .select({ id: threads.id })
         .from(threads)
-        .where(and(inArray(threads.id, [...ids]), eq(threads.status, 'running')));
+        .where(and(isOneOf(threads.id, ids), eq(threads.status, 'running')));
       return new Set(rows.map(({ id }) => id));
     },
 
@@ -123,7 +114,7 @@ export function threadQueries(db: Database) {
         .from(threads)
         .where(
           and(
-            inArray(threads.session_id, [...sessionIds]),
+            isOneOf(threads.session_id, sessionIds),
             isNull(threads.parent_thread_id),
             eq(threads.status, 'running'),
           ),
