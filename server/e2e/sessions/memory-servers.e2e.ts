@@ -4,6 +4,7 @@ import { type Client, unwrap } from '../../../client/index.ts';
 import { type AgentServer, send, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { memoriesOf, storeResource, storeWith, versionsOf } from '../../testing/memory-stores.ts';
+import { numberFrom } from '../../testing/random.ts';
 
 /** An agent that counts in two files: its own, and one that all agents write. It reports each step as the result of a tool. */
 const counting = (steps: number) => `
@@ -62,9 +63,9 @@ async function stop(client: Client, session_id: string): Promise<void> {
 }
 
 /** How often a server is killed. */
-const KILLS = 10;
+const KILLS = numberFrom('KILLS', 10);
 /** Each start of a server takes a second or more. */
-const KILLS_MS = 1_200_000;
+const KILLS_MS = KILLS * 120_000;
 
 describe('a memory store on several servers', () => {
   const servers = useAgentServers();
@@ -87,7 +88,7 @@ describe('a memory store on several servers', () => {
   });
 
   it(
-    'stays consistent when its server is killed many times',
+    `stays consistent when its server is killed ${KILLS} times`,
     async () => {
       const settings = { AGENT_COMMAND: counting(1_000) };
       let server = await servers.serve('one', settings);

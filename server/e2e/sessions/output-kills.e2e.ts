@@ -1,5 +1,4 @@
 /** Kills of a server while it stores what agents leave for their users. */
-import { randomInt } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -13,12 +12,15 @@ import { files } from '../../records/tables/files.ts';
 import { keysOf } from '../../testing/blob-stores.ts';
 import { say } from '../../testing/bodies.ts';
 import { bash, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
+import { numberFrom, randomNumbers, testSeed } from '../../testing/random.ts';
 import { describeEach, firstRuntime } from '../../testing/runtimes.ts';
 import { respondWith } from '../../testing/scripted-model.ts';
 import { createBlobSweep } from '../../work/blob-sweep.ts';
 
-/** Each takes some seconds. */
-const KILLS = 12;
+const KILLS = numberFrom('KILLS', 12);
+/** Each kill takes some seconds. */
+const timeout = 300_000 + KILLS * 30_000;
+const below = randomNumbers(testSeed);
 const patience = { timeout: 100_000, interval: 50 };
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The content of a file in a version, in one of several sizes. */
@@ -55,7 +57,9 @@ describeEach(firstRuntime, 'a session in the runtime $name', ({ name: runtime })
     return { names: data.map(({ filename }) => filename).sort(), versions };
   }
 
-  it('has each output completely after kills of its server', async () => {
+  it(`has each output completely after ${KILLS} kills of its server (seed ${testSeed})`, {
+    timeout,
+  }, async () => {
     on.model.script([text('Hello.')]);
     const id = await on.sessionWith([toolset], 'Hello.');
     await on.idle(id);
@@ -63,7 +67,7 @@ describeEach(firstRuntime, 'a session in the runtime $name', ({ name: runtime })
       const killed = new Promise<void>((resolve, reject) => {
         const end = (response: ServerResponse) => {
           respondWith(response, [text('Done.')]);
-          setTimeout(() => on.kill().then(resolve, reject), randomInt(0, 300));
+          setTimeout(() => on.kill().then(resolve, reject), below(300));
         };
         on.model.script([bash(commandOf(version))], end, [text('Done.')]);
       });
