@@ -19,6 +19,8 @@ export const workspace = 'wks_jobs';
 /** A PostgreSQL for a test file, with a database for each test and the servers that the test starts. */
 export interface TestServers {
   readonly postgres: TestPostgres;
+  /** The data folder of the servers. */
+  readonly folder: string;
   readonly db: Database;
   readonly data: TestData;
   /** Starts a server in a separate process, with a clock error in milliseconds. It is killed when the test ends. */
@@ -60,6 +62,9 @@ export function useServers(): TestServers {
   return {
     get postgres() {
       return postgres;
+    },
+    get folder() {
+      return folder;
     },
     get db() {
       return database.db;
