@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type Anthropic from '@anthropic-ai/sdk';
 import { APIError, toFile } from '@anthropic-ai/sdk';
+import { example } from '../support/contract.ts';
 import type { Calls } from './calls.ts';
 
 /** Uploads notes, and returns their id. */
@@ -45,8 +46,12 @@ export const fileCalls: Calls = {
     );
   },
 
-  /** Uploads cannot be downloaded, here as in the family. */
-  async 'files.download'(client) {
+  /** Outputs of sessions can be downloaded, and uploads cannot, here as in the family. */
+  async 'files.download'(client, { session }) {
+    const { data } = await client.beta.files.list({ scope_id: session });
+    const output = data.find(({ downloadable }) => downloadable);
+    const response = await client.beta.files.download(output?.id ?? '');
+    assert.deepEqual([response.status, await response.text()], [200, example('file_content')]);
     const error = await client.beta.files.download(await newFile(client)).catch((thrown: unknown) => thrown);
     assert.ok(error instanceof APIError);
     assert.equal(error.status, 400);
