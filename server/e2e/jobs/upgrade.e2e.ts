@@ -1,6 +1,6 @@
 /** An upgrade from version 0.2.0: servers of both versions on one database, and a start with its data folder. */
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -49,22 +49,28 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-/** An agent that counts its turns in its sandbox, or waits for some messages. */
+/** An agent that counts its turns in its sandbox. For some messages, it waits, or says what its definition is. */
 const AGENT_COMMAND = `
   while read -r line; do last="$line"; done
   case "$last" in *Wait*) echo '{"type":"agent.thinking"}'; sleep 300;; esac
   echo turn >> turns
-  printf '{"type":"agent.message","content":[{"type":"text","text":"turn %s"}]}\\n' "$(wc -l < turns)"
+  said="turn $(wc -l < turns)"
+  case "$last" in *Define*) said=$(base64 -w0 "$AGENT_DEFINITION");; esac
+  printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' "$said"
 `;
 
 /** A short handover time, so that sandboxes of stopped servers are taken soon. */
 const quick = { SANDBOX_HANDOVER_SECONDS: '2', LEASE_SECONDS: '10' };
 
-/** @param databaseUrl Default: the PostgreSQL of the test. Null selects the embedded database in the data folder. */
+/**
+ * @param databaseUrl Default: the PostgreSQL of the test. Null selects the embedded database in the data folder.
+ * @param more More settings.
+ */
 async function serve(
   name: string,
   version: 'released' | 'current',
   databaseUrl: string | null = DATABASE_URL,
+  more: Record<string, string> = {},
 ) {
   const env = {
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
@@ -73,6 +79,7 @@ async function serve(
     [version === 'released' ? 'WORKSPACE_RUNTIME' : 'SANDBOX_RUNTIME']: 'directory',
     AGENT_COMMAND,
     ...quick,
+    ...more,
   };
   const served = await serveApart(env, { bundle: version === 'released' ? release : inject('server') });
   started.push(served);
@@ -313,5 +320,86 @@ it('encrypts the rest of the variables after a server was killed', async () => {
   for (const place of ['1', '2500', '5000']) {
     const path = { session_id: `sess_${place.padStart(26, '0')}` };
     expect((await unwrap(client.getSession({ path }))).environment_variables).toEqual({ PLACE: place });
+  }
+});
+
+/** Writes the catalogue of 0.2.0, whose agent of the tests has these skills in its newest version. Returns its path. */
+function catalogueWith(skills: object[]): string {
+  const source = join(folder, 'release/server/reference/catalogue/demo-catalogue.json');
+  const catalogue = JSON.parse(readFileSync(source, 'utf8'));
+  for (const each of catalogue.agents) if (each.version === agent.version) each.skills = skills;
+  const file = join(folder, `skills-${skills.length}.json`);
+  writeFileSync(file, JSON.stringify(catalogue));
+  return file;
+}
+
+it('reports files, memory stores and skills of 0.2.0 that never existed', async () => {
+  const skill = { type: 'custom', skill_id: 'skill_never', version: 'latest' };
+  const withoutSkills = { ...agent, version: 1 };
+  const file = { type: 'file' as const, file_id: 'file_never' };
+  const store = { type: 'memory_store' as const, memory_store_id: 'memstore_Never' };
+
+  // 0.2.0 accepted any object as a skill. Later versions do not start with such a file.
+  const bare = [{ type: 'anthropic', skill_id: 'xlsx' }, { type: 'custom' }];
+  const before = { CATALOGUE: catalogueWith([skill, ...bare]) };
+  const old = await serve('never', 'released', DATABASE_URL, before);
+  const body = { agent, environment_id, resources: [file, store] };
+  const { id } = await unwrap(old.client.createSession({ body }));
+  await old.send(id, 'one');
+  await until(async () => (await old.said(id)).length === 1);
+  const deploy = (over: object) => {
+    const named = { ...body, name: 'Never', initial_events: [say('one')], ...over };
+    return unwrap(old.client.createDeployment({ body: named }));
+  };
+  const deployed = {
+    memory_store_not_found_error: await deploy({}),
+    skill_not_found_error: await deploy({ resources: [file] }),
+    file_not_found_error: await deploy({ resources: [file], agent: withoutSkills }),
+  };
+  await old.stop();
+
+  const after = { CATALOGUE: catalogueWith([skill]) };
+  const { client, send, said, eventsOf } = await serve('never', 'current', DATABASE_URL, after);
+  const path = { session_id: id };
+  const session = await unwrap(client.getSession({ path }));
+  const mountedFile = { ...file, mount_path: '/mnt/session/uploads/file_never' };
+  const mountedStore = {
+    ...{ ...store, name: 'memstore_Never', description: '', instructions: '' },
+    ...{ access: 'read_write', mount_path: '/mnt/memory/memstore_never' },
+  };
+  expect(session.resources).toMatchObject([mountedFile, mountedStore]);
+  expect((await unwrap(client.listSessionResources({ path }))).data).toEqual(
+    expect.arrayContaining(session.resources),
+  );
+  expect(session.agent.skills).toEqual([
+    skill,
+    { type: 'anthropic', skill_id: 'xlsx', version: 'latest' },
+    { type: 'custom', skill_id: 'unknown', version: 'latest' },
+  ]);
+  await send(id, 'Define.');
+  await until(async () => (await said(id)).length === 2);
+  const errors = (await eventsOf(id)).flatMap((event) =>
+    event.type === 'session.error' ? (event as { error: { type: string } }).error.type : [],
+  );
+  const missingSkill = 'skill_not_found_error';
+  expect(errors.sort()).toEqual(['file_not_found_error', missingSkill, missingSkill, missingSkill]);
+  const { missing, memory_stores } = JSON.parse(`${Buffer.from((await said(id))[1] ?? '', 'base64')}`);
+  expect(missing).toMatchObject({
+    files: [expect.stringMatching(/file_never$/)],
+    skills: ['skill_never', 'xlsx', 'unknown'],
+  });
+  expect(memory_stores).toMatchObject([{ name: 'memstore_Never', state: 'gone' }]);
+
+  for (const [type, deployment] of Object.entries(deployed)) {
+    const path = { id: deployment.id };
+    const shown = await unwrap(client.getDeployment({ path }));
+    expect(shown.resources[0]).toEqual(mountedFile);
+    await unwrap(client.runDeployment({ path }));
+    await until(async () => (await unwrap(client.getDeployment({ path }))).status === 'paused');
+    const { paused_reason } = await unwrap(client.getDeployment({ path }));
+    expect(paused_reason).toEqual({ type: 'error', error: { type } });
+    const query = { deployment_id: deployment.id };
+    const { data } = await unwrap(client.listDeploymentRuns({ query }));
+    expect(data).toMatchObject([{ status: 'failed', error: { type } }]);
   }
 });

@@ -9,8 +9,8 @@ import {
   times,
   timestampColumn,
 } from '../../platform/database/columns.ts';
+import { completeAgent } from '../stored-agents.ts';
 import { noTokens, type TokenUsage } from '../token-usage.ts';
-import { withToolSettings } from '../toolsets.ts';
 
 type Session = components['schemas']['Session'];
 
@@ -27,7 +27,7 @@ export const sessions = pgTable(
   'sessions',
   {
     ...identity(),
-    agent: completedJson<Session['agent']>(withToolSettings).notNull(),
+    agent: completedJson<Session['agent']>(completeAgent).notNull(),
     environment_id: idColumn().notNull(),
     status: text().$type<Session['status']>().notNull(),
     title: text().notNull(),

@@ -7,8 +7,8 @@ import {
   times,
   timestampColumn,
 } from '../../platform/database/columns.ts';
+import { completeAgent } from '../stored-agents.ts';
 import type { TokenUsage } from '../token-usage.ts';
-import { withToolSettings } from '../toolsets.ts';
 import { ofSession } from './sessions.ts';
 
 type Thread = components['schemas']['SessionThread'];
@@ -20,7 +20,7 @@ export const threads = pgTable(
     ...identity(),
     session_id: ofSession(),
     parent_thread_id: idColumn(),
-    agent: completedJson<Thread['agent']>(withToolSettings).notNull(),
+    agent: completedJson<Thread['agent']>(completeAgent).notNull(),
     status: text().$type<Thread['status']>().notNull(),
     stats: json().$type<NonNullable<Thread['stats']>>(),
     /** Null if it has used none. */
