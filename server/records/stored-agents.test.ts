@@ -24,6 +24,12 @@ describe('an agent that 0.2.0 stored', () => {
     expect(completeAgent(stored({ skills: [skill] })).skills).toEqual([shown]);
   });
 
+  it('has a model within the limits', () => {
+    const model = { id: 'x'.repeat(256), effective_context_window: 1 };
+    const limited = { id: 'x'.repeat(128), effective_context_window: 1_000 };
+    expect(completeAgent(stored({ model })).model).toEqual(limited);
+  });
+
   it('keeps MCP servers with a name and a URL', () => {
     const others = [{}, { ...server, type: 'stdio' }, { ...server, name: 'a b' }, { ...server, url: 'x' }];
     expect(completeAgent(stored({ mcp_servers: [server, ...others] })).mcp_servers).toEqual([server]);

@@ -1,4 +1,7 @@
-/** What stored agents of servers of 0.2.0 lack. They have any objects as skills and MCP servers, and toolsets of any name. */
+/**
+ * What stored agents of servers of 0.2.0 lack. They have any objects as skills and MCP servers, toolsets of any name, and wider limits
+ * of models.
+ */
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../generated/types.ts';
 import { withToolSettings } from './toolsets.ts';
@@ -6,7 +9,8 @@ import { withToolSettings } from './toolsets.ts';
 type Snapshot = components['schemas']['AgentSnapshot'];
 type Unchecked = Readonly<Record<string, unknown>>;
 
-const { AgentSkill, AgentTool, McpServer, McpServerName } = contract.components.schemas;
+const { AgentSkill, AgentTool, ContextWindow, McpServer, McpServerName, ModelId } =
+  contract.components.schemas;
 const isSkillId = matches(AgentSkill.properties.skill_id);
 const isVersion = matches(AgentSkill.properties.version);
 const isName = matches(McpServerName);
@@ -17,12 +21,17 @@ const isUrl = matches(McpServer.properties.url);
  * without a valid id gets the id `unknown`, which no skill has. So sessions report that it is missing.
  */
 export function completeAgent<Agent extends Snapshot>(stored: Agent): Agent {
-  const { tools, skills, mcp_servers } = stored;
+  const { model, tools, skills, mcp_servers } = stored;
   return {
     ...withToolSettings({
       ...stored,
       tools: tools.filter(({ type }) => type in AgentTool.discriminator.mapping),
     }),
+    model: {
+      ...model,
+      id: model.id.slice(0, ModelId.maxLength),
+      effective_context_window: Math.max(model.effective_context_window, ContextWindow.minimum),
+    },
     skills: skills.map((skill) => skillOf({ ...skill })),
     mcp_servers: mcp_servers.filter((server) => isServer({ ...server })),
   };

@@ -376,6 +376,8 @@ it('reports files, memory stores and skills of 0.2.0 that never existed', async 
     { type: 'anthropic', skill_id: 'xlsx', version: 'latest' },
     { type: 'custom', skill_id: 'unknown', version: 'latest' },
   ]);
+  const threads = await unwrap(client.listSessionThreads({ path }));
+  expect(threads.data).toMatchObject([{ agent: session.agent }]);
   await send(id, 'Define.');
   await until(async () => (await said(id)).length === 2);
   const errors = (await eventsOf(id)).flatMap((event) =>
