@@ -25,7 +25,7 @@ export function completeAgent<Agent extends Snapshot>(stored: Agent): Agent {
   return {
     ...withToolSettings({
       ...stored,
-      tools: tools.filter(({ type }) => type in AgentTool.discriminator.mapping),
+      tools: tools.filter(({ type }) => Object.hasOwn(AgentTool.discriminator.mapping, type)),
     }),
     model: {
       ...model,
