@@ -11,6 +11,7 @@ import { Ballast } from './ballast.ts';
 import { BallastedFiles } from './ballasted-files.ts';
 import { drizzleOn } from './drizzle-embedded.ts';
 import { EmbeddedClient } from './embedded-client.ts';
+import { startUpkeep } from './embedded-upkeep.ts';
 import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
 import { embeddedNotices } from './notices-embedded.ts';
 import { type OpenDatabase, opened } from './opened.ts';
@@ -38,13 +39,14 @@ export async function openEmbedded(folder: string | null, policy: SchemaPolicy):
   const notices = embeddedNotices(client);
   const refusals = new WriteRefusals();
   client.onQueryError = (error) => refusals.note(error);
+  const upkeep = startUpkeep(statementsOn(db));
   return opened({
     db,
     schema,
     notices,
     ownStatement: statementsOn(db),
     refusals,
-    close: () => notices.close().then(close),
+    close: () => Promise.all([notices.close(), upkeep.stop()]).then(close),
   });
 }
 

@@ -1,5 +1,5 @@
 /** The filters of lists. */
-import { gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { gt, gte, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type IdKind, idAt } from '../ids.ts';
 import type { ObjectTable } from './objects.ts';
@@ -55,14 +55,15 @@ export function createdValues(range: Range = {}, kind: IdKind): Record<string, s
 const slack = 60 * 60 * 1000;
 
 /** The filter: `column` is one of the values of `name`. `listValue` returns the value. */
-export function oneOfValues(name: string, column: AnyPgColumn): SQL {
-  // One array instead of a join with rows. So PostgreSQL reads the list in its order and stops at the limit.
-  return sql`${column} = any (array(select json_array_elements_text(${sql.placeholder(name)}::json)))`;
-}
+export const oneOfValues = (name: string, column: AnyPgColumn): SQL => among(column, sql.placeholder(name));
 
 /** The condition: `column` is one of the values, as one parameter. With 50 parameters, reading 50 of 10,000 rows took 18 ms instead of 1. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
-  sql`${column} = any (array(select json_array_elements_text(${JSON.stringify(values)}::json)))`;
+  among(column, JSON.stringify(values));
+
+/** One array instead of a join with rows. So PostgreSQL reads the list in its order and stops at the limit. */
+const among = (column: AnyPgColumn, list: string | Placeholder): SQL =>
+  sql`${column} = any (array(select json_array_elements_text(${list}::json)))`;
 
 /** Returns the value of the filter `oneOfValues`. It is text, because drivers encode arrays differently. */
 export function listValue(values: readonly string[] | undefined): string | undefined {
