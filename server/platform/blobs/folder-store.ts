@@ -11,6 +11,8 @@ const UPLOADS = '.uploads';
 const ID = '.store-id';
 /** A running upload is written to more often, in milliseconds. */
 const LEFT_AFTER_MS = 24 * 60 * 60 * 1_000;
+/** How much is read at once. With Node's default of 64 KiB, downloads were a third slower. */
+const READ_BYTES = 256 * 1_024;
 
 /**
  * Creates a store in a folder that exists. Several servers can share it. An upload is written beside its place, synchronised
@@ -66,7 +68,8 @@ export function createFolderStore(folder: string): ManagedBlobStore {
       const file = await open(placeOf(key)).catch((error) => {
         throw isMissing(error) ? new BlobMissingError(key) : unavailable(error);
       });
-      return file.createReadStream({ ...(range && { start: range.first, end: range.last }) });
+      const part = range && { start: range.first, end: range.last };
+      return file.createReadStream({ highWaterMark: READ_BYTES, ...part });
     },
 
     size: (key) => ifThere(stat(placeOf(key)).then(({ size }) => size)),
