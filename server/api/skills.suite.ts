@@ -76,6 +76,11 @@ export function describeSkillHandlers(on: TestDatabase): void {
 
     it.each<[string, { filename: string; text: string | Buffer }[], string]>([
       [
+        'many deep folders',
+        Array.from({ length: 20 }, (_, index) => ({ filename: `${index}/${'a/'.repeat(500)}b`, text: '' })),
+        'not have more than 10000 files and folders',
+      ],
+      [
         'no SKILL.md',
         [{ filename: 'a/b.md', text: described() }],
         'have a SKILL.md at the root, or in the one folder around all files',

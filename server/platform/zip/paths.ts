@@ -22,18 +22,27 @@ export function pathFault(path: string): string | null {
   return null;
 }
 
-/** Returns a path that several files have, or that one has as a file and another as a folder. Returns null without one. */
-export function conflictingPath(paths: readonly string[]): string | null {
-  const files = new Set<string>();
+/** Returns the folders above files. Returns null if there are more than `most` files and folders. */
+export function foldersOf(paths: readonly string[], most: number): ReadonlySet<string> | null {
+  const folders = new Set<string>();
   for (const path of paths) {
-    if (files.has(path)) return path;
-    files.add(path);
+    // The folders above a known one are known.
+    for (let folder = above(path); folder !== '' && !folders.has(folder); folder = above(folder))
+      if (paths.length + folders.add(folder).size > most) return null;
   }
-  return paths.flatMap(foldersOf).find((folder) => files.has(folder)) ?? null;
+  return paths.length > most ? null : folders;
 }
 
-/** Returns the folders above a file: `a/b/c` → `a`, `a/b`. */
-function foldersOf(path: string): string[] {
-  const names = path.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+/** Returns a path that several files have, or that is also a folder. Returns null without one. */
+export function conflictingPath(paths: readonly string[], folders: ReadonlySet<string>): string | null {
+  const files = new Set<string>();
+  for (const path of paths) {
+    if (files.has(path) || folders.has(path)) return path;
+    files.add(path);
+  }
+  return null;
+}
+
+function above(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -2,11 +2,11 @@
 import { type Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
-import { conflictingPath, pathFault } from './paths.ts';
+import { conflictingPath, foldersOf, pathFault } from './paths.ts';
 import { quoted, unreadable, ZipError } from './zip-error.ts';
 
 export interface ZipLimits {
-  /** Files and folders. */
+  /** Files and folders, also those that are only in paths. */
   readonly members: number;
   /** Bytes of all files together, decompressed. */
   readonly bytes: number;
@@ -69,7 +69,10 @@ export async function openZip(file: string, limits = ZIP_LIMITS): Promise<Zip> {
       checkMember(entry, name);
       if (!name.endsWith('/')) files.push({ entry, path: name });
     }
-    const conflict = conflictingPath(files.map(({ path }) => path));
+    const paths = files.map(({ path }) => path);
+    const folders = foldersOf(paths, limits.members);
+    if (folders === null) throw new ZipError(`has more than ${limits.members} files and folders`);
+    const conflict = conflictingPath(paths, folders);
     if (conflict !== null) throw new ZipError(`has two members with the path ${quoted(conflict)}`);
     const total = files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
     if (total > limits.bytes) throw new ZipError(`has more than ${limits.bytes} bytes of files`);

@@ -201,6 +201,14 @@ it('keeps the error of a file until the file or the zip is read', async () => {
   await expect(buffer(content as Readable)).rejects.toMatchObject(damaged);
 });
 
+it('counts folders that only paths have', async () => {
+  const parts = [{ name: 'a/b/c/d' }, { name: 'a/b/e' }];
+  expect((await open(parts, { members: 5, bytes: 0 })).members).toHaveLength(2);
+  await expect(open(parts, { members: 4, bytes: 0 })).rejects.toMatchObject({
+    reason: 'has more than 4 files and folders',
+  });
+});
+
 it('lists 10,000 members', async () => {
   const files = Array.from({ length: 10_000 }, (_, index) => ({ name: `${index}`, method: 0 }));
   expect((await open(files)).members).toHaveLength(10_000);

@@ -1,6 +1,7 @@
 /** The files of an uploaded skill. */
 import type { Readable } from 'node:stream';
-import { conflictingPath, pathFault } from '../../platform/zip/paths.ts';
+import { conflictingPath, foldersOf, pathFault } from '../../platform/zip/paths.ts';
+import { ZIP_LIMITS } from '../../platform/zip/read-zip.ts';
 import type { ZipContent } from '../../platform/zip/write-zip.ts';
 import { quoted } from '../../platform/zip/zip-error.ts';
 import { type SkillDescription, skillDescriptionOf } from './skill-description.ts';
@@ -20,7 +21,7 @@ export interface UploadedSkill extends SkillDescription {
 /**
  * Checks that files are a skill. A folder around all of them is removed.
  *
- * @throws 400 if paths are unsafe or in conflict, or `SKILL.md` is missing or breaks a rule.
+ * @throws 400 if paths are unsafe, too many or in conflict, or `SKILL.md` is missing or breaks a rule.
  */
 export async function skillOf(uploaded: readonly ZipContent[]): Promise<UploadedSkill> {
   const named = uploaded
@@ -30,7 +31,10 @@ export async function skillOf(uploaded: readonly ZipContent[]): Promise<Uploaded
     const fault = pathFault(path);
     if (fault !== null) throw invalidSkill(`must not have a path that ${fault}: ${quoted(path)}`);
   }
-  const conflict = conflictingPath(named.map(({ path }) => path));
+  const paths = named.map(({ path }) => path);
+  const folders = foldersOf(paths, ZIP_LIMITS.members);
+  if (folders === null) throw invalidSkill(`must not have more than ${ZIP_LIMITS.members} files and folders`);
+  const conflict = conflictingPath(paths, folders);
   if (conflict !== null)
     throw invalidSkill(`must not have the path ${quoted(conflict)} twice, or as a file and a folder`);
   const files = withoutFolder(named);
