@@ -45,3 +45,23 @@ test('sends each pipelined response once, in order', async () => {
   expect(fixture.logs.every(({ aborted }) => aborted === undefined)).toBe(true);
   client.destroy();
 });
+
+test('responds to pipelined requests with a body', async () => {
+  fixture = await startFixture();
+  fixture.handle = async () => {
+    // The second request has arrived whole, and its response waits.
+    await expect.poll(() => fixture.calls.length).toBe(2);
+    return { status: 200, body: { name: 'crate' } };
+  };
+  const body = JSON.stringify({ name: 'crate' });
+  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
+  const post = `POST /v1/boxes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\n${headers}\r\n\r\n${body}`;
+  const client = connect(fixture.port, '127.0.0.1').setEncoding('utf8');
+  client.write(post.repeat(2));
+  let received = '';
+  client.on('data', (text) => {
+    received += text;
+  });
+  await expect.poll(() => received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  client.destroy();
+});
