@@ -112,6 +112,12 @@ describeEach(
       expect(await isThere(disk, 'notes', 'a/b.md')).toBe(false);
     });
 
+    it('says that nothing is there behind a link', async () => {
+      await sh(`ln -s ${outside} out`);
+      expect(await isThere(disk, 'notes', 'out')).toBe(true);
+      expect(await isThere(disk, 'notes', 'out/secret')).toBe(false);
+    });
+
     it('says that the folder was emptied, also by its removal', async () => {
       await place('a.md', 'one');
       await sh(`rm ${MARKER}`);

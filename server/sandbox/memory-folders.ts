@@ -64,10 +64,17 @@ export const readMemory = <Result>(
   use: (content: AsyncIterable<Uint8Array>) => Promise<Result>,
 ): Promise<Result | null> => readFound(topOf(disk, name), file, use);
 
-/** Returns false if there is nothing at a path of a store. What cannot be read is there. */
+/** Returns false if there is nothing at a path of a store, or only behind a link. What cannot be read is there. */
 export async function isThere(disk: Disk, name: string, below: string): Promise<boolean> {
+  const names = below.split('/').filter((each) => each !== '');
   try {
-    return (await ifMissing(lstat(path.join(topOf(disk, name), below)), null)) !== null;
+    const parent = await openParent(disk, name, names, false);
+    if (!parent) return false;
+    try {
+      return (await ifMissing(lstat(path.join(parent.folder, names.at(-1) ?? '')), null)) !== null;
+    } finally {
+      await parent.close();
+    }
   } catch {
     return true;
   }
@@ -92,7 +99,8 @@ export async function placeMemory(
   try {
     const written = await write(draft, content, disk);
     const names = below.split('/');
-    const parent = await openParent(disk, name, names.slice(0, -1));
+    const parent = await openParent(disk, name, names, true);
+    if (!parent) throw Object.assign(new Error('Something is in the way of a memory.'), { code: 'EACCES' });
     try {
       const place = path.join(parent.folder, names.at(-1) ?? '');
       await rename(draft, place).catch(async (error: NodeJS.ErrnoException) => {
@@ -126,24 +134,27 @@ async function write(draft: string, content: string, { userId }: Disk) {
   }
 }
 
-/** Opens a folder of a store. Replaces files and links in its way by folders. */
-async function openParent(disk: Disk, name: string, names: readonly string[]): Promise<OpenFolder> {
-  let opened = await openFolder(topOf(disk, name), making(disk));
-  for (const each of names) {
+/**
+ * Opens the folder of a file of a store. Resolves to null if a file or a link is in its way, which is replaced with
+ * `makes`.
+ */
+async function openParent(disk: Disk, name: string, names: readonly string[], makes: boolean) {
+  const made = makes ? making(disk) : null;
+  let opened = await openFolder(topOf(disk, name), made);
+  for (const each of names.slice(0, -1)) {
     if (!opened) break;
     const above = opened;
     const place = path.join(above.folder, each);
     try {
-      opened = await openFolder(place, making(disk));
-      if (!opened) {
+      opened = await openFolder(place, made);
+      if (!opened && makes) {
         await ifMissing(unlink(place), null);
-        opened = await openFolder(place, making(disk));
+        opened = await openFolder(place, made);
       }
     } finally {
       await above.close();
     }
   }
-  if (!opened) throw Object.assign(new Error('Something is in the way of a memory.'), { code: 'EACCES' });
   return opened;
 }
 
