@@ -75,3 +75,17 @@ it('returns 0 as the size of a folder if no program can be started', async () =>
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await sizeOf(folder)).toBe(0);
 });
+
+it.runIf(process.getuid?.() === 0)('changes no permissions of others if an agent still writes', () => {
+  const others = join(folder, 'others');
+  const tree = join(folder, 'raced');
+  const programs = join(folder, 'programs');
+  for (const each of [others, tree, programs]) mkdirSync(each, { mode: 0o500 });
+  const write = (name: string, script: string) =>
+    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  write('rm', 'exit 1');
+  write('chmod', `rmdir ${tree}; ln -s ${others} ${tree}; PATH=/usr/bin:/bin chmod "$@"`);
+  const script = `PATH=${programs}:$PATH; ${REMOVE}`;
+  expect(() => execFileSync('sh', ['-c', script, 'sh', tree], { stdio: 'ignore' })).toThrow();
+  expect(statSync(others).mode & 0o777).toBe(0o500);
+});
