@@ -6,6 +6,7 @@
 import type { Handlers } from '../generated/handlers.ts';
 import { allHandlers } from '../generated/joins/handlers.ts';
 import { onDatabase } from './api/on-database.ts';
+import { createPackings } from './api/skill-upload.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
 import { createRateLimits, type RateLimits } from './platform/access-tokens/rate-limits.ts';
@@ -67,7 +68,7 @@ export function createService(options: ServiceOptions): Service {
     limits: options.streamLimits,
   });
   const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
-  const limits = { workspaceFileBytes, memoryLimits, skillLimits };
+  const limits = { workspaceFileBytes, memoryLimits, skillLimits, packings: createPackings() };
   const handlers = allHandlers({ ...parts, feed, cursors, work: requests, blobs, spool, ...limits });
 
   // Work beside requests

@@ -3,6 +3,7 @@ import type { OperationId } from '../../generated/operations.ts';
 import type { Principal } from '../platform/access-tokens/queries.ts';
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { CursorCodec } from '../platform/cursor.ts';
+import type { Slots } from '../platform/slots.ts';
 import type { Spool } from '../platform/spool.ts';
 import type { Feed } from '../records/events/feed.ts';
 import type { MemoryLimits, RecordParts, SkillLimits } from '../records/parts.ts';
@@ -27,6 +28,8 @@ export interface Parts extends RecordParts {
   skillLimits: SkillLimits;
   /** Where uploads of skills wait until they are complete. */
   spool: Spool;
+  /** Limits how many skills are packed at once. */
+  packings: Slots;
 }
 
 /** The handlers of one resource. */

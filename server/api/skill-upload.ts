@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FormFile, FormOfFiles } from '../../generated/handlers.ts';
 import type { StoredBlob } from '../platform/blobs/blob-store.ts';
+import { createSlots, type Slots } from '../platform/slots.ts';
 import { openZip } from '../platform/zip/read-zip.ts';
 import { writeZip, type ZipContent } from '../platform/zip/write-zip.ts';
 import { ZipError } from '../platform/zip/zip-error.ts';
@@ -12,6 +13,7 @@ import type { SkillVersionRow } from '../records/skill-versions/queries.ts';
 import type { SkillDescription } from '../records/skills/skill-description.ts';
 import { invalidSkill } from '../records/skills/skill-error.ts';
 import { skillOf } from '../records/skills/skill-files.ts';
+import { overloaded } from '../shell/errors.ts';
 import type { Context, Parts } from './context.ts';
 import { storeWithin } from './quota.ts';
 
@@ -22,16 +24,22 @@ export interface StoredSkill<Fields> {
   readonly blob: StoredBlob;
 }
 
+/** How many skills are packed at once, of them one of a workspace. A skill of 1 GiB takes a processor for seconds. */
+const PACKED_AT_ONCE = 2;
+
+export const createPackings = (): Slots => createSlots(PACKED_AT_ONCE, { perWorkspace: 1 });
+
 /**
- * Stores the zip of an uploaded skill, and then its rows in a transaction.
+ * Stores the zip of an uploaded skill, and then its rows in a transaction. Waits until the skill can be packed.
  *
  * @param check Checks the skill before its zip is stored.
  * @param add Adds the rows.
  * @throws 400 if the form is not a skill, or the workspace has no room for it.
+ * @throws 503 if the server stops, or the client has left, before it is packed.
  */
 export async function storeSkill<Fields, Result>(
   parts: Parts,
-  { principal: { workspaceId }, queries }: Context,
+  { principal: { workspaceId }, queries, signal }: Context,
   { files, fields }: FormOfFiles<Fields>,
   check: (description: SkillDescription) => void,
   add: (tx: Queries, skill: StoredSkill<Fields>) => Promise<Result>,
@@ -39,13 +47,17 @@ export async function storeSkill<Fields, Result>(
   return parts.spool.withFolder(async (folder) => {
     const received = await receive(files, folder);
     const given = await fields;
-    return withContents(received, async (contents) => {
-      const { files: kept, ...description } = await skillOf(contents);
-      check(description);
-      const zip = await writeZip(kept);
-      return storeWithin(parts, { queries, workspaceId }, zip, (tx, blob) =>
-        add(tx, { description, fields: given, blob }),
-      );
+    const store = () =>
+      withContents(received, async (contents) => {
+        const { files: kept, ...description } = await skillOf(contents);
+        check(description);
+        const zip = await writeZip(kept);
+        return storeWithin(parts, { queries, workspaceId }, zip, (tx, blob) =>
+          add(tx, { description, fields: given, blob }),
+        );
+      });
+    return parts.packings(workspaceId, signal, store).catch((error) => {
+      throw signal.aborted && error === signal.reason ? overloaded(error) : error;
     });
   });
 }

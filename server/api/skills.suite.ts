@@ -176,6 +176,16 @@ export function describeSkillHandlers(on: TestDatabase): void {
       await remove(skill.id);
     });
 
+    it('packs one skill of a workspace at once, and none of absent clients', async () => {
+      const made = await Promise.all([service.createSkill(files()), service.createSkill(files())]);
+      const kept = service.blobs.kept.size;
+      const request = { ...service.request(), signal: AbortSignal.abort() };
+      const body = { files: formFiles(files()), fields: Promise.resolve({}) };
+      await expect(service.handlers.createSkill({ body }, request)).rejects.toMatchObject({ status: 503 });
+      expect(service.blobs.kept.size).toBe(kept);
+      for (const { id } of made) await remove(id);
+    });
+
     it('limits the skills and the bytes of a workspace', async () => {
       const made = [await service.createSkill(files()), await service.createSkill(files())];
       made.push(await service.createSkill(files()));

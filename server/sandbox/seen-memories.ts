@@ -26,6 +26,8 @@ export interface SeenStore {
   unplaced: Map<string, string>;
   /** What the agent was last told about the whole store. */
   told: string;
+  /** Why the store took no new memory in this synchronisation. */
+  full?: 'full' | 'quota' | undefined;
 }
 
 export interface SeenStores {

@@ -112,3 +112,13 @@ it('finds deleted files of read-only stores at once', async () => {
   rmSync(on('0.md'));
   expect(await deleted({}, true)).toEqual(['/0.md']);
 });
+
+it('reads no new files while the store is full', async () => {
+  await see(2);
+  writeFileSync(on('new.md'), 'new');
+  appendFileSync(on('1.md'), ' two');
+  store.full = 'full';
+  const { changed: found, skipped } = await search();
+  expect(found.map((each) => each.path)).toEqual(['/1.md']);
+  expect(skipped).toEqual([{ path: '/new.md', reason: 'full' }]);
+});

@@ -82,6 +82,10 @@ export async function localChanges(
     const seen = memories.get(path);
     if (seen) seen.missing = undefined;
     if (seen?.file === file.version || known.get(path) === file.version) continue;
+    if (!seen && store.full) {
+      skip(path, store.full, file.version);
+      continue;
+    }
     if (changed.length >= PASS.changes || bytes >= PASS.bytes) {
       hasMore = true;
       continue;

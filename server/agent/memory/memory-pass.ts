@@ -109,6 +109,9 @@ export function memoryPass(options: MemoryPassOptions): MemoryPass {
       return;
     }
     part.applied = applied;
+    part.store.full = applied.about
+      .map(({ reason }) => reason)
+      .find((reason) => reason === 'full' || reason === 'quota');
     part.newest = applied.newest;
   }
 

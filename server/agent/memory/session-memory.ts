@@ -77,6 +77,7 @@ export function sessionMemory(options: SessionMemoryOptions) {
 
     /** Searches the folders, and stores what does not fit in the transaction that follows. */
     async function searched(seen: SeenStores, isEnd: boolean): Promise<MemoryPass> {
+      for (const store of seen.stores.values()) store.full = undefined;
       for (let count = 0; ; count += 1) {
         const work = pass();
         await work.search(seen, isEnd);
