@@ -26,6 +26,13 @@ async function countsOf() {
   return rows[0];
 }
 
+it('reads a small sample, because requests wait', async () => {
+  const { rows } = (await database.db.execute(sql`show default_statistics_target`)) as unknown as {
+    rows: object[];
+  };
+  expect(rows).toEqual([{ default_statistics_target: '20' }]);
+});
+
 it('analyzes what has changed much, and vacuums what was deleted', async () => {
   const { db } = database;
   await db.execute(sql`insert into "Own"."Things" select i, 'x' from generate_series(1, 1000) i`);

@@ -86,11 +86,14 @@ async function openFolder(folder: string): Promise<Embedded> {
   }
 }
 
-/**
- * A fraction of PostgreSQL's default. Every start fills it with zeros, and it stays in memory. The operating system keeps
- * other pages of the files.
- */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+/** Fractions of PostgreSQL's defaults. */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  // Every start fills it with zeros, and it stays in memory. The operating system keeps other pages of the files.
+  ...['-c', 'shared_buffers=8MB'],
+  // All requests wait while a table is analyzed: with 100,000 rows 55 ms instead of 224.
+  ...['-c', 'default_statistics_target=20'],
+];
 
 /**
  * Copies the prepared, empty database that PGlite publishes. It takes 0.5 s, against 4 s for initdb and 2 s for
