@@ -52,8 +52,9 @@ export async function keepStores(disk: Disk, names: readonly string[]): Promise<
 /** Lists the regular files of a store. */
 export async function listMemories(disk: Disk, name: string): Promise<FoundMemories> {
   const { files, hasMore } = await listFiles(topOf(disk, name), READ);
-  const others = files.filter((file) => file.path !== MARKER);
-  return { files: others, hasMore, isMarked: others.length < files.length };
+  // An agent can put a folder in the place of the marker.
+  const others = files.filter((file) => file.path !== MARKER && !file.path.startsWith(`${MARKER}/`));
+  return { files: others, hasMore, isMarked: files.some((file) => file.path === MARKER) };
 }
 
 /** Reads a file of a store: see `readFound`. */

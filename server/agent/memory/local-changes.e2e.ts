@@ -107,6 +107,15 @@ it('deletes nothing if the folder was emptied', async () => {
   expect(await deleted({ now: 31_000 })).toEqual([]);
 });
 
+it('stores nothing of a folder in the place of the marker', async () => {
+  await see(1);
+  rmSync(on('.memory-store'));
+  mkdirSync(on('.memory-store'));
+  writeFileSync(on('.memory-store', 'a.md'), 'one');
+  const { changed: found, isEmptied } = await search();
+  expect([found.map((each) => each.path), isEmptied]).toEqual([['/0.md'], true]);
+});
+
 it('finds deleted files of read-only stores at once', async () => {
   await see(2);
   rmSync(on('0.md'));
