@@ -25,14 +25,15 @@ const noIdentity = 'Agents run as the user of the service, and have no identity 
 const noWork =
   'Work is handed out to self-hosted environments. The service has none, and runs all work itself.';
 const noAccounts = 'An environment belongs to a workspace. Workspaces have no accounts.';
-const twoManagers = 'Packages of apt, cargo, gem and go are not supported.';
+export const twoManagers = 'Packages of apt, cargo, gem and go are not supported.';
 const noOauth = 'The service refreshes no tokens.';
-const wholeTurn = 'The value is in the environment of the turn; the service injects it into no request.';
+export const wholeTurn =
+  'The value is in the environment of the turn; the service injects it into no request.';
 const typeRequired =
   'The operation requires the header Content-Type, although it takes no body (section 5.3).';
 
 const url = 'https://github.com/acme/storefront';
-const variable = { type: 'environment_variable', secret_name: 'A_TOKEN', secret_value: 'long enough' };
+export const variable = { type: 'environment_variable', secret_name: 'A_TOKEN', secret_value: 'long enough' };
 const create = ({ beta }: Anthropic, { agent, environment }: States, more: object) =>
   beta.sessions.create({ agent, environment_id: environment, ...more } as never);
 
@@ -222,180 +223,6 @@ export const values: { readonly [what: string]: Exception } = {
       return create(client, states, { resources });
     },
     names: 'mount_path',
-  },
-};
-
-/** Values of agents that the types of the client allow. */
-export const agentValues: { readonly [what: string]: Exception } = {
-  'a description that is null': {
-    reason: 'Null clears a property of an update. A new agent has nothing to clear.',
-    shows: (client) => newAgent(client, { description: null }),
-    names: 'description',
-  },
-  'the effort of a model': {
-    reason: 'A model has a name and a context window (section 2.3).',
-    shows: (client) => newAgent(client, { model: { id: 'claude-haiku-5-5', effort: 'high' } }),
-    names: 'model',
-  },
-  'the policy auto': {
-    reason: 'Nothing in the service can decide for a person.',
-    shows: (client) => {
-      const default_config = { permission_policy: { type: 'auto' } };
-      return newAgent(client, { tools: [{ type: 'agent_toolset_20260401', default_config }] });
-    },
-    names: 'permission_policy',
-  },
-  'web tools': {
-    reason: 'The specification has six tools (section 2.3).',
-    shows: (client) =>
-      newAgent(client, { tools: [{ type: 'agent_toolset_20260401', configs: [{ name: 'web_search' }] }] }),
-    names: 'configs[0].name',
-  },
-  'the type of a tool config': {
-    reason: 'It repeats the name.',
-    shows: (client) => {
-      const configs = [{ name: 'bash', type: 'bash' }];
-      return newAgent(client, { tools: [{ type: 'agent_toolset_20260401', configs }] });
-    },
-    names: 'configs[0].type',
-  },
-  'a coordinator of itself': {
-    reason: 'An agent does not have its id before it is created. Name it in an update.',
-    shows: (client) => newAgent(client, { multiagent: { type: 'coordinator', agents: [{ type: 'self' }] } }),
-    names: 'multiagent.agents[0]',
-  },
-  multiagent_20261001: {
-    reason: 'The service has coordinators alone.',
-    shows: (client) => newAgent(client, { multiagent: { type: 'multiagent_20261001' } }),
-    names: 'multiagent',
-  },
-};
-
-/** Values of environments that the types of the client allow. */
-export const environmentValues: { readonly [what: string]: Exception } = {
-  'a configuration that is null': {
-    reason: 'Null clears a property of an update. An environment always has a configuration: leave it out.',
-    shows: (client) => newEnvironment(client, { config: null }),
-    names: 'config',
-  },
-  'a list of packages that is null': {
-    reason: 'Null clears a property of an update. Inside the configuration, an empty list does.',
-    shows: (client) => newEnvironment(client, { config: { type: 'cloud', packages: { npm: null } } }),
-    names: 'config.packages.npm',
-  },
-  'a description of a new environment that is null': {
-    reason: 'Null clears a property of an update. A new environment has nothing to clear.',
-    shows: (client) => newEnvironment(client, { description: null }),
-    names: 'description',
-  },
-  ...Object.fromEntries(
-    (['networking', 'packages'] as const).map((part) => [
-      `${part} that is null`,
-      {
-        reason:
-          'Null clears a property of an update. Inside the configuration, omitted parts stay as they are.',
-        shows: (client: Anthropic) => newEnvironment(client, { config: { type: 'cloud', [part]: null } }),
-        names: `config.${part}`,
-      },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['allowed_hosts', 'allow_mcp_servers', 'allow_package_managers'].map((name) => [
-      `${name} that is null`,
-      {
-        reason: 'Null clears a property of an update. Omit it for its default.',
-        shows: (client: Anthropic) =>
-          newEnvironment(client, {
-            config: { type: 'cloud', networking: { type: 'limited', [name]: null } },
-          }),
-        names: `config.networking.${name}`,
-      },
-    ]),
-  ),
-  'a tag of an npm package': {
-    reason: 'A tag names another version each day. Omit the version for the newest one.',
-    shows: (client) =>
-      newEnvironment(client, { config: { type: 'cloud', packages: { npm: ['react@latest'] } } }),
-    names: 'config.packages.npm[0]',
-  },
-  'a local version of a pip package': {
-    reason: 'Indexes of packages have no local versions.',
-    shows: (client) =>
-      newEnvironment(client, { config: { type: 'cloud', packages: { pip: ['torch==2.1.0+cpu'] } } }),
-    names: 'config.packages.pip[0]',
-  },
-  ...Object.fromEntries(
-    ['apt', 'cargo', 'gem', 'go'].map((manager) => [
-      `packages of ${manager}`,
-      {
-        reason: twoManagers,
-        shows: (client: Anthropic) =>
-          newEnvironment(client, { config: { type: 'cloud', packages: { [manager]: ['a'] } } }),
-        names: `config.packages.${manager}`,
-      },
-    ]),
-  ),
-};
-
-/** Values of vaults and credentials that the types of the client allow. */
-export const vaultValues: { readonly [what: string]: Exception } = {
-  'limited networking': {
-    reason: wholeTurn,
-    shows: async (client) => {
-      const networking = { type: 'limited', allowed_hosts: ['example.com'] };
-      return newCredential(client, await newVault(client), { ...variable, networking });
-    },
-    names: 'networking',
-  },
-  'a display_name of a vault that is null': {
-    reason: 'A vault always has a name. Null clears what can be empty.',
-    shows: async ({ beta }, { activeVault }) => beta.vaults.update(activeVault, { display_name: null }),
-    names: 'display_name',
-  },
-  'a display_name of a new credential that is null': {
-    reason: 'Null clears a property of an update. A new credential has nothing to clear.',
-    shows: async (client) => {
-      const auth = variable as never;
-      return client.beta.vaults.credentials.create(await newVault(client), { display_name: null, auth });
-    },
-    names: 'display_name',
-  },
-  'a secret that is null': {
-    reason: 'A credential always has a secret. Omit it to keep it.',
-    shows: async (client) => {
-      const vault_id = await newVault(client);
-      const { id } = await newCredential(client, vault_id);
-      const auth = { type: 'environment_variable' as const, secret_value: null };
-      return client.beta.vaults.credentials.update(id, { vault_id, auth });
-    },
-    names: 'secret_value',
-  },
-  'a secret of less than 8 characters': {
-    reason: 'It could not be removed from events without changing other text.',
-    shows: async (client) =>
-      newCredential(client, await newVault(client), { ...variable, secret_value: '1234567' }),
-    names: 'secret_value',
-  },
-  ...Object.fromEntries(
-    (['token', 'networking'] as const).map((name) => [
-      `the ${name} of an update that is null`,
-      {
-        reason: 'Null clears what can be empty. Omit it to keep it.',
-        shows: async (client: Anthropic) => {
-          const vault_id = await newVault(client);
-          const { id } = await newCredential(client, vault_id);
-          const type = name === 'token' ? ('static_bearer' as const) : ('environment_variable' as const);
-          const auth = { type, [name]: null } as never;
-          return client.beta.vaults.credentials.update(id, { vault_id, auth });
-        },
-        names: name,
-      },
-    ]),
-  ),
-  'a vault whose id begins with vlt_': {
-    reason: 'The ids of vaults begin with vault_, as those of the contract always did.',
-    shows: ({ beta }) => beta.vaults.list({ after_id: 'vlt_a' } as never),
-    names: 'after_id',
   },
 };
 

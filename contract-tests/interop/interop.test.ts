@@ -6,28 +6,21 @@ import { missing } from '../scenarios/given.ts';
 import type { States } from '../states.ts';
 import { useService } from '../support/service.ts';
 import { agentCalls } from './agent-calls.ts';
+import { agentValues } from './agent-values.ts';
 import { sessionCalls } from './calls.ts';
 import { contentValues } from './content-values.ts';
 import { deploymentCalls } from './deployment-calls.ts';
 import { environmentCalls } from './environment-calls.ts';
+import { environmentValues } from './environment-values.ts';
 import { eventCalls } from './event-calls.ts';
-import {
-  additions,
-  agentValues,
-  type Exception,
-  environmentValues,
-  notCalled,
-  unanswered,
-  untaken,
-  values,
-  vaultValues,
-} from './exceptions.ts';
+import { additions, type Exception, notCalled, unanswered, untaken, values } from './exceptions.ts';
 import { fileCalls } from './file-calls.ts';
 import { ignored } from './lacking.ts';
 import { memoryStoreCalls } from './memory-calls.ts';
 import { familyClient, methodsOf } from './sdk.ts';
 import { skillCalls } from './skill-calls.ts';
 import { newCredential, newVault, vaultCalls } from './vault-calls.ts';
+import { vaultValues } from './vault-values.ts';
 import { weaker, weakerOfDeployments } from './weaker.ts';
 
 const service = useService();
