@@ -383,7 +383,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
       ['{"skills":[{"skill_id":"skill_a"}]}', true],
       ['{"skills":[],"multiagent":{"agents":[]}}', true],
       ['{"skills":[],"multiagent":null}', false],
-      ['{}', false],
+      ['{"skills":[]}', false],
     ])('tells whether agents can have skills: %s', async (agent, hasSkills) => {
       const owner = await register();
       const id = await requested();
