@@ -1,5 +1,6 @@
-import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from './missing.ts';
 import { giveTree } from './owners.ts';
 
 /** The path of the agent's folder in the contract (spec. 2.5, rule 7). */
@@ -96,6 +97,15 @@ export const writable = ({ data, home, outputs }: Disk): string[] => [data, home
 export const limited = (disk: Disk): string[] => [...writable(disk), disk.uploads, disk.memory, disk.skills];
 
 /**
+ * Removes what is in the place of a folder, if it is not a folder. Without isolation, an agent can leave a link there, behind which the
+ * service would write, delete and change owners. No command runs.
+ */
+export async function keepFolder(folder: string): Promise<void> {
+  const found = await ifMissing(lstat(folder), null);
+  if (found && !found.isDirectory()) await unlink(folder);
+}
+
+/**
  * Creates the missing folders of a sandbox, and gives those of another user to the user of the disk: the sandbox can be older
  * than its user. No command runs in it.
  */
@@ -103,9 +113,10 @@ export async function makeDisk(disk: Disk): Promise<void> {
   const folders = [...writable(disk), disk.incoming];
   await mkdir(disk.root, { recursive: true, mode: ENTERED });
   const made = await Promise.all(
-    [...folders, disk.uploads, disk.memory, disk.run].map((folder) =>
-      mkdir(folder, { recursive: true, mode: 0o700 }),
-    ),
+    [...folders, disk.uploads, disk.memory, disk.run].map(async (folder) => {
+      await keepFolder(folder);
+      return mkdir(folder, { recursive: true, mode: 0o700 });
+    }),
   );
   // Only root can give files away. A server that ran as root with user ids can run as root without them later.
   if (process.getuid?.() !== 0) return;

@@ -1,10 +1,18 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { allRuntimes, describeEach } from '../testing/runtimes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { makeTestDisk } from '../testing/test-disk.ts';
-import type { Disk } from './disk.ts';
+import { type Disk, makeDisk } from './disk.ts';
 import {
   isThere,
   keepStores,
@@ -38,6 +46,30 @@ describeEach(
       await keepStores(disk, ['notes', 'fixed']);
       await markStore(disk, 'notes');
     });
+
+    it('removes links in the place of its folders, and changes nothing behind them', async () => {
+      const { mode, uid } = lstatSync(outside);
+      const check = () => {
+        expect(readdirSync(outside)).toEqual(['secret']);
+        expect([lstatSync(outside).mode, lstatSync(outside).uid]).toEqual([mode, uid]);
+      };
+      await removeTree(path.join(disk.memory, 'notes'));
+      symlinkSync(outside, path.join(disk.memory, 'notes'));
+      await keepStores(disk, ['notes']);
+      check();
+      expect(lstatSync(path.join(disk.memory, 'notes')).isDirectory()).toBe(true);
+      for (const each of [disk.memory, disk.uploads, disk.outputs, disk.incoming]) {
+        await removeTree(each);
+        symlinkSync(outside, each);
+      }
+      await keepStores(disk, ['notes']);
+      check();
+      await makeDisk(disk);
+      check();
+      expect(lstatSync(path.join(disk.memory, 'notes')).isDirectory()).toBe(true);
+      expect(lstatSync(disk.outputs).isDirectory()).toBe(true);
+    });
+
     const memoryStores = [
       { name: 'notes', writable: true },
       { name: 'fixed', writable: false },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Disk } from './disk.ts';
+import { type Disk, keepFolder } from './disk.ts';
 import { ifMissing } from './missing.ts';
 import { type Making, type OpenFolder, openFolder } from './mount-places.ts';
 import { giveTree } from './owners.ts';
@@ -39,10 +39,12 @@ const making = ({ userId }: Disk): Making => ({ owner: userId, mode: 0o700 });
 
 /** Makes the folders with these names, gives them to the user of the disk, and removes all others. No command runs. */
 export async function keepStores(disk: Disk, names: readonly string[]): Promise<void> {
-  for (const name of await readdir(disk.memory))
+  await keepFolder(disk.memory);
+  for (const name of await ifMissing(readdir(disk.memory), []))
     if (!names.includes(name)) await removeTree(topOf(disk, name));
   for (const name of names) {
     const top = topOf(disk, name);
+    await keepFolder(top);
     await mkdir(top, { recursive: true, mode: 0o700 });
     if (process.getuid?.() === 0 && (await lstat(top)).uid !== (disk.userId ?? 0))
       await giveTree(top, disk.userId ?? 0);
