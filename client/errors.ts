@@ -30,7 +30,7 @@ export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
 
-/** A file of an upload cannot be read. Nothing was sent. `cause` is the error of the file system. */
+/** A file of an upload cannot be read. Nothing was sent. `cause` is the error of the file system, if there is one. */
 export class UploadError extends AgentCloudError {
   override name = 'UploadError';
 }

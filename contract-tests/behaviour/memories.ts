@@ -105,7 +105,7 @@ export const memories: readonly Check[] = [
       const query = { expected_content_sha256: content_sha256 };
       matches(await client.deleteMemory({ path, query }), changed);
       matches(await unwrap(client.getMemory({ path })), { content: 'Two' });
-      // What is so already needs no hash.
+      // An update that changes nothing needs no hash.
       matches(await client.updateMemory({ path, body: { content: 'Two', content_sha256 } }), { status: 200 });
     },
   },

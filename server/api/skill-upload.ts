@@ -24,7 +24,7 @@ export interface StoredSkill<Fields> {
   readonly blob: StoredBlob;
 }
 
-/** How many skills are packed at once, of them one of a workspace. A skill of 1 GiB takes a processor for seconds. */
+/** How many skills are packed at once, one of each workspace. A skill of 1 GiB needs ten seconds of processor time. */
 const PACKED_AT_ONCE = 2;
 
 export const createPackings = (): Slots => createSlots(PACKED_AT_ONCE, { perWorkspace: 1 });

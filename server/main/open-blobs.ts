@@ -71,7 +71,7 @@ export async function openBlobs(
 
 const FOREIGN = 'the files of this database are in another store: set BLOB_STORE on each server the same';
 
-/** What cannot be read now says nothing. Requests fail if they need it. */
+/** False while the store cannot be read. Requests that need it fail. */
 const isForeign = (store: OwnedStore): Promise<boolean> => store.isForeign().catch(() => false);
 
 /** Resolves to a store that can be written, and the folder where it writes uploads. */

@@ -25,7 +25,7 @@ export interface LocalChanges {
   readonly skipped: readonly About[];
   /** True if there are more changes than one transaction stores. */
   readonly hasMore: boolean;
-  /** True if the folder was emptied. Then its files return. The deletion of a single memory is not that. */
+  /** True if the folder was emptied. Then its files return. The only memory of a store can be deleted. */
   readonly isEmptied: boolean;
   /** True if the folder has more files than are read. */
   readonly isCut: boolean;

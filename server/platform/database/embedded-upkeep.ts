@@ -38,7 +38,7 @@ export function startUpkeep(run: RunStatement): Upkeep {
   }
 
   const timer = setInterval(() => {
-    // It is not urgent: after an error, such as a full disk, the next round tries again.
+    // After an error, such as a full disk, the next round tries again.
     working = working.then(round).catch(() => undefined);
   }, PAUSE_MS);
   timer.unref();
