@@ -2137,7 +2137,7 @@ export interface GithubRepositoryResourceInput {
 export type GithubToken = string;
 
 /**
- * An absolute path, without `.`, `..` or empty segments. A path below `/data` or `/mnt/session/uploads` is used as given. Any other path is placed below `/mnt/session/uploads`.
+ * An absolute path, without `.`, `..` or empty segments. A segment has 1 to 255 ASCII letters, digits and `. _ ~ + @ -`. A path below `/data` or `/mnt/session/uploads` is used as given. Any other path is placed below `/mnt/session/uploads`.
  *
  * Pattern: `^(/(?!\.{1,2}(/|$))[A-Za-z0-9._~+@-]{1,255})+$`.
  */
