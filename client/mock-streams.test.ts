@@ -24,3 +24,15 @@ it('keeps a stream open with comments, because clients reopen a silent one', asy
     vi.useRealTimers();
   }
 });
+
+it('streams several sessions, and resumes after an event of one of them', async () => {
+  const frames = ['a', 'b'].map((id) => ({ session_id: `sess_${id}`, event: { id, type: 'agent.message' } }));
+  const request = new Request('http://mock.test/', { headers: { 'Last-Event-ID': 'a' } });
+  const reader = mockStream(frames, request, undefined).getReader();
+  const next = async () => new TextDecoder().decode((await reader.read()).value);
+  expect([await next(), await next()]).toEqual([
+    ': open\nid: a\n\n',
+    `id: b\nevent: agent.message\ndata: ${JSON.stringify(frames[1])}\n\n`,
+  ]);
+  await reader.cancel();
+});

@@ -6,10 +6,16 @@
  */
 const KEEP_ALIVE_MS = 15_000;
 
-export interface StreamedEvent {
+interface NamedEvent {
   id?: string;
   type: string;
 }
+
+/** The data of a frame: an event, or an event with its session. */
+export type StreamedEvent = NamedEvent | { session_id: string; event: NamedEvent };
+
+/** In a stream of several sessions, the id of the event stands for the position. */
+const named = (data: StreamedEvent): NamedEvent => ('event' in data ? data.event : data);
 
 /** The events of one opening of a stream. */
 export type Events = readonly StreamedEvent[] | AsyncIterable<StreamedEvent>;
@@ -32,14 +38,14 @@ export function mockStream(
     keepAlive = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS);
     // The timer must not keep a Node process alive.
     keepAlive.unref?.();
-    const ids = Array.isArray(events) ? events.map(({ id }) => id) : [];
+    const ids = Array.isArray(events) ? events.map((data) => named(data).id) : [];
     const begin = has === null ? -1 : ids.indexOf(has);
     write(`: open\nid: ${begin < 0 ? 'start' : has}\n\n`);
-    for await (const event of Array.isArray(events) ? events.slice(begin + 1) : events) {
+    for await (const data of Array.isArray(events) ? events.slice(begin + 1) : events) {
       if (signal.aborted) return;
-      const id = event.id === undefined ? '' : `id: ${event.id}\n`;
-      write(`${id}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-      if (event.type !== lastEvent) continue;
+      const { id, type } = named(data);
+      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (type !== lastEvent) continue;
       clearInterval(keepAlive);
       return controller.close();
     }

@@ -150,6 +150,7 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'schedule_zone_unknown',
   'variables_malformed',
   'unknown_last_event',
+  'unknown_position',
   'interrupted_thread_unknown',
   'invalid_filename',
   'ids_with_other_parameters',

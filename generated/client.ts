@@ -544,6 +544,37 @@ export interface StreamSessionThreadEventsParams {
   headers?: StreamSessionThreadEventsHeaders | undefined;
 }
 
+export interface StreamEventsQuery {
+  /**
+   * The sessions whose events to stream, written `session_ids[]=sess_1&session_ids[]=sess_2` or `session_ids=sess_1&session_ids=sess_2`. Without it, the stream has the changes of all sessions. Prefix: `sess_`.
+   *
+   * From 1 to 100 values.
+   */
+  session_ids?: NonNullable<operations['streamEvents']['parameters']['query']>['session_ids'] | undefined;
+  /**
+   * Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing.
+   *
+   * From 1 to 50 values.
+   */
+  types?: NonNullable<operations['streamEvents']['parameters']['query']>['types'] | undefined;
+}
+
+export interface StreamEventsHeaders {
+  /**
+   * The last position that you received from this stream, or `start`. With `start`, the stream begins with the first event of each session, or with the oldest change that is kept. Without the header, it begins with the next event.
+   *
+   * From 1 to 1024 characters.
+   */
+  'Last-Event-ID'?:
+    | NonNullable<operations['streamEvents']['parameters']['header']>['Last-Event-ID']
+    | undefined;
+}
+
+export interface StreamEventsParams {
+  query?: StreamEventsQuery | undefined;
+  headers?: StreamEventsHeaders | undefined;
+}
+
 export interface ListSessionResourcesPath {
   /**
    * The session. Prefix: `sess_`.
@@ -3338,6 +3369,27 @@ export interface Operations<Options, StreamOptions = Options> {
   streamSessionThreadEvents(
     request: StreamSessionThreadEventsParams & StreamOptions,
   ): Promise<EventStream<Schemas['SessionEvent']>>;
+
+  /**
+   * Stream the events of several sessions.
+   *
+   * Streams events as server-sent events: with `session_ids`, all events of these sessions; without it, the changes of all sessions of the workspace. A page needs only one such stream, however many sessions it shows.
+   *
+   * The changes are `session.created`, `session.updated`, `session.archived`, `session.deleted` and the four `session.status_…` events. They keep lists of sessions current.
+   *
+   * Each frame has a position as `id`, the type of the event as `event`, and as `data` the event with its session. The events of a session keep their order. If a stream ends or breaks, open it again with the last position as `Last-Event-ID`, on any server: no event is lost or repeated. With `session_ids`, the list may change: sessions that are not in the position begin with their next event. Without `session_ids`, changes are kept for 7 days, and older positions return 400.
+   *
+   * A stream begins with an `id` and no data: the position at which it begins. It stays open when its sessions are deleted. In other respects it behaves as `streamSessionEvents`.
+   *
+   * `GET /api/v1/cloud/events/stream`
+   *
+   * @example
+   * const stream = await client.streamEvents();
+   * for await (const event of stream) {
+   *   console.log(event);
+   * }
+   */
+  streamEvents(request?: StreamEventsParams & StreamOptions): Promise<EventStream<Schemas['WorkspaceEvent']>>;
 
   /**
    * List the resources of a session.

@@ -97,6 +97,13 @@ export const endpoints = {
     streams: true,
     lastEvent: 'session.deleted',
   },
+  streamEvents: {
+    id: 'streamEvents',
+    method: 'GET',
+    path: '/api/v1/cloud/events/stream',
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+    streams: true,
+  },
   listSessionResources: {
     id: 'listSessionResources',
     method: 'GET',

@@ -6176,6 +6176,22 @@ export const streamed_message: Schemas['SessionEvent'] = {
   processed_at: '2026-11-02T09:30:44.512208Z',
 };
 
+export const streamed_session_message: Schemas['WorkspaceEvent'] = {
+  session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+  event: {
+    id: 'evt_01m6dshkq2t4v6x8z0b2d4f6h8',
+    type: 'agent.message',
+    content: [
+      {
+        type: 'text',
+        text: 'Release 4.2 is ready, and its pull request is open.',
+      },
+    ],
+    created_at: '2026-11-02T09:30:44.512208Z',
+    processed_at: '2026-11-02T09:30:44.512208Z',
+  },
+};
+
 export const streamed_thread_message: Schemas['SessionEvent'] = {
   id: 'evt_01m6drv9s5w7y9a1c3e5g7j9m1',
   type: 'agent.message',
@@ -6526,6 +6542,24 @@ export const unknown_last_event: Schemas['BadRequestError'] = {
         param: 'Last-Event-ID',
         code: 'invalid',
         message: 'names no event of this list',
+      },
+    ],
+  },
+};
+
+export const unknown_position: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '8e6f0c34-8f2b-4a0b-a8d5-7b2f4d6c1e90',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Last-Event-ID is not a position of this stream.',
+    code: 'unknown_last_event',
+    param: 'Last-Event-ID',
+    errors: [
+      {
+        param: 'Last-Event-ID',
+        code: 'invalid',
+        message: 'is not a position of this stream',
       },
     ],
   },
@@ -7432,6 +7466,17 @@ export const responses = {
     401: { invalid_token },
     403: { insufficient_scope },
     404: { session_not_found, session_thread_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests, too_many_streams },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  streamEvents: {
+    200: { streamed_session_message },
+    400: { unknown_position, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { session_not_found },
     405: { method_not_allowed },
     429: { too_many_requests, too_many_streams },
     500: { internal_error },

@@ -12,6 +12,7 @@ import type {
   StreamSessionEventsResponse,
   ListSessionThreadEventsResponse,
   StreamSessionThreadEventsResponse,
+  StreamEventsResponse,
   ListSessionResourcesResponse,
   AddSessionResourceResponse,
   GetSessionResourceResponse,
@@ -202,6 +203,11 @@ export interface ListSessionThreadEventsInput {
 
 export interface StreamSessionThreadEventsInput {
   readonly path: operations['streamSessionThreadEvents']['parameters']['path'];
+  readonly headers: { readonly 'last-event-id'?: string };
+}
+
+export interface StreamEventsInput {
+  readonly query: operations['streamEvents']['parameters']['query'];
   readonly headers: { readonly 'last-event-id'?: string };
 }
 
@@ -961,6 +967,39 @@ export interface Handlers<Context> {
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
         404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Stream the events of several sessions.
+   *
+   * Streams events as server-sent events: with `session_ids`, all events of these sessions; without it, the changes of all sessions of the workspace. A page needs only one such stream, however many sessions it shows.
+   *
+   * The changes are `session.created`, `session.updated`, `session.archived`, `session.deleted` and the four `session.status_…` events. They keep lists of sessions current.
+   *
+   * Each frame has a position as `id`, the type of the event as `event`, and as `data` the event with its session. The events of a session keep their order. If a stream ends or breaks, open it again with the last position as `Last-Event-ID`, on any server: no event is lost or repeated. With `session_ids`, the list may change: sessions that are not in the position begin with their next event. Without `session_ids`, changes are kept for 7 days, and older positions return 400.
+   *
+   * A stream begins with an `id` and no data: the position at which it begins. It stays open when its sessions are deleted. In other respects it behaves as `streamSessionEvents`.
+   *
+   * `GET /api/v1/cloud/events/stream`
+   */
+  streamEvents(
+    input: StreamEventsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      StreamEventsResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
         405: 'X-Request-Id' | 'Allow';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';

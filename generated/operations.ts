@@ -315,6 +315,22 @@ export const operations = {
       '405': 'method_not_allowed',
     },
   },
+  streamEvents: {
+    id: 'streamEvents',
+    method: 'GET',
+    scope: 'read',
+    path: '/api/v1/cloud/events/stream',
+    tag: 'Session events',
+    source: 'none',
+    pathParams: [],
+    queryParams: ['session_ids', 'types'],
+    headerParams: ['Last-Event-ID'],
+    requestBody: null,
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+    },
+  },
   listSessionResources: {
     id: 'listSessionResources',
     method: 'GET',

@@ -144,6 +144,17 @@ export type StreamSessionThreadEventsResponse =
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
+export type StreamEventsResponse =
+  | { status: 200; stream: AsyncIterable<ServerSentEvent<Schemas['WorkspaceEvent']>> }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
 export type ListSessionResourcesResponse =
   | { status: 200; body: Schemas['SessionResourcePage'] }
   | { status: 400; body: Schemas['BadRequestError'] }

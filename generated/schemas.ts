@@ -1144,6 +1144,11 @@ export interface CustomToolInput {
 }
 
 /**
+ * An event or a change of a type that this version of the contract declares.
+ */
+export type DeclaredEventOrChange = SessionChange | DeclaredSessionEvent;
+
+/**
  * An event of a type that this version of the contract declares.
  */
 export type DeclaredSessionEvent =
@@ -1892,6 +1897,11 @@ export interface ErrorPause {
  * Prefix: `evt_`. Pattern: `^evt_[A-Za-z0-9_-]{1,64}$`.
  */
 export type EventId = string;
+
+/**
+ * An event of a session, or a change of the session itself. `type` says which kind. Clients ignore unknown types.
+ */
+export type EventOrChange = DeclaredEventOrChange | UndeclaredSessionEvent;
 
 /**
  * The bytes of the file.
@@ -4013,6 +4023,23 @@ export interface SessionArchived {
 }
 
 /**
+ * A session was created or archived. These two are only in `streamEvents`, not among the events of the session.
+ */
+export interface SessionChange {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
+  id: EventId;
+  /**
+   * @description What happened.
+   * @enum {string}
+   */
+  type: 'session.created' | 'session.archived';
+  /** @description When it happened. */
+  created_at: Timestamp;
+  /** @description Equal to `created_at`. */
+  processed_at: Timestamp;
+}
+
+/**
  * An event of the session. `type` says which kind. A minor version can add types, so clients ignore unknown types.
  */
 export type SessionEvent = DeclaredSessionEvent | UndeclaredSessionEvent;
@@ -5746,4 +5773,14 @@ export interface VaultResourceInput {
   type: 'vault';
   /** @description The id of a vault. Sessions and deployments of earlier versions can have ids that begin with `vlt_`; no vault has such an id. */
   vault_id: VaultReference;
+}
+
+/**
+ * An event, with the session that it belongs to.
+ */
+export interface WorkspaceEvent {
+  /** @description The session of the event. Prefix: `sess_`. */
+  session_id: SessionId;
+  /** @description The event, as in the stream of its session, or a change of the session itself. */
+  event: EventOrChange;
 }

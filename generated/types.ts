@@ -198,6 +198,32 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/events/stream': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Stream the events of several sessions
+     * @description Streams events as server-sent events: with `session_ids`, all events of these sessions; without it, the changes of all sessions of the workspace. A page needs only one such stream, however many sessions it shows.
+     *
+     *     The changes are `session.created`, `session.updated`, `session.archived`, `session.deleted` and the four `session.status_…` events. They keep lists of sessions current.
+     *
+     *     Each frame has a position as `id`, the type of the event as `event`, and as `data` the event with its session. The events of a session keep their order. If a stream ends or breaks, open it again with the last position as `Last-Event-ID`, on any server: no event is lost or repeated. With `session_ids`, the list may change: sessions that are not in the position begin with their next event. Without `session_ids`, changes are kept for 7 days, and older positions return 400.
+     *
+     *     A stream begins with an `id` and no data: the position at which it begins. It stays open when its sessions are deleted. In other respects it behaves as `streamSessionEvents`.
+     */
+    get: operations['streamEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/cloud/sessions/{session_id}/resources': {
     parameters: {
       query?: never;
@@ -1651,6 +1677,7 @@ export interface components {
     CronTriggerPolicyInput: schemas.CronTriggerPolicyInput;
     CustomTool: schemas.CustomTool;
     CustomToolInput: schemas.CustomToolInput;
+    DeclaredEventOrChange: schemas.DeclaredEventOrChange;
     DeclaredSessionEvent: schemas.DeclaredSessionEvent;
     DeletedCredential: schemas.DeletedCredential;
     DeletedEnvironment: schemas.DeletedEnvironment;
@@ -1697,6 +1724,7 @@ export interface components {
     ErrorParam: schemas.ErrorParam;
     ErrorPause: schemas.ErrorPause;
     EventId: schemas.EventId;
+    EventOrChange: schemas.EventOrChange;
     FileContent: schemas.FileContent;
     FileId: schemas.FileId;
     FileMountPath: schemas.FileMountPath;
@@ -1832,6 +1860,7 @@ export interface components {
     SessionAgentChoice: schemas.SessionAgentChoice;
     SessionAgentInput: schemas.SessionAgentInput;
     SessionArchived: schemas.SessionArchived;
+    SessionChange: schemas.SessionChange;
     SessionEvent: schemas.SessionEvent;
     SessionEventInput: schemas.SessionEventInput;
     SessionEventList: schemas.SessionEventList;
@@ -1937,6 +1966,7 @@ export interface components {
     VaultReference: schemas.VaultReference;
     VaultResource: schemas.VaultResource;
     VaultResourceInput: schemas.VaultResourceInput;
+    WorkspaceEvent: schemas.WorkspaceEvent;
   };
   responses: {
     /** @description The agent, or one that it names, is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
@@ -3033,6 +3063,16 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
+    /** @description `Last-Event-ID` is not a position of this stream, or the query is malformed. */
+    UnknownPosition: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
     /** @description The query is malformed. For example, it has an unknown parameter. */
     UnknownQueryParameter: {
       headers: {
@@ -3246,6 +3286,8 @@ export interface components {
     session_before_id: string;
     /** @description The session. Prefix: `sess_`. */
     session_id: components['schemas']['SessionId'];
+    /** @description The sessions whose events to stream, written `session_ids[]=sess_1&session_ids[]=sess_2` or `session_ids=sess_1&session_ids=sess_2`. Without it, the stream has the changes of all sessions. Prefix: `sess_`. */
+    session_ids: components['schemas']['SessionId'][];
     /** @description The resource of the session. Prefix: `sesr_`. */
     session_resource_id: components['schemas']['SessionResourceId'];
     /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `sthr_`. */
@@ -3320,6 +3362,8 @@ export interface components {
     view_without_content: 'basic' | 'full';
     /** @description Only sessions with this memory store, also after it was deleted. Prefix: `memstore_`. */
     with_memory_store: string;
+    /** @description The last position that you received from this stream, or `start`. With `start`, the stream begins with the first event of each session, or with the oldest change that is kept. Without the header, it begins with the next event. */
+    workspace_position: string;
   };
   requestBodies: never;
   headers: {
@@ -3864,6 +3908,52 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionThreadNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyStreams'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  streamEvents: {
+    parameters: {
+      query?: {
+        /** @description The sessions whose events to stream, written `session_ids[]=sess_1&session_ids[]=sess_2` or `session_ids=sess_1&session_ids=sess_2`. Without it, the stream has the changes of all sessions. Prefix: `sess_`. */
+        session_ids?: components['parameters']['session_ids'];
+        /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing. */
+        types?: components['parameters']['types'];
+      };
+      header?: {
+        /** @description The last position that you received from this stream, or `start`. With `start`, the stream begins with the first event of each session, or with the oldest change that is kept. Without the header, it begins with the next event. */
+        'Last-Event-ID'?: components['parameters']['workspace_position'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The stream of events. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': components['schemas']['WorkspaceEvent'];
+        };
+      };
+      400: components['responses']['UnknownPosition'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      /** @description A session of `session_ids` does not exist. */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NotFoundError'];
+        };
+      };
       405: components['responses']['MethodNotAllowed'];
       429: components['responses']['TooManyStreams'];
       500: components['responses']['InternalServerError'];

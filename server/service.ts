@@ -26,6 +26,8 @@ import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
 import type { StreamLimits } from './records/events/stream-counts.ts';
 import { MEMORY_LIMITS, type MemoryLimits, SKILL_LIMITS, type SkillLimits } from './records/parts.ts';
+import { createChangeFeed } from './records/session-changes/feed.ts';
+import { sessionChangeQueries } from './records/session-changes/queries.ts';
 import type { InputSize } from './records/turns/waiting.ts';
 import type { RequestContext } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
@@ -59,17 +61,27 @@ export function createService(options: ServiceOptions): Service {
   const tokens = createAccessTokens({ db, clock });
   const rates = options.rates && createRateLimits(options.rates);
   const cursors = createCursors(secretKey);
+  const streams = { notices, liveTokens: tokens.stillLive };
   const feed = createFeed({
+    ...streams,
     queries: eventQueries(db),
-    notices,
     clock,
     newId,
-    liveTokens: tokens.stillLive,
     limits: options.streamLimits,
   });
+  const changeFeed = createChangeFeed({ ...streams, queries: sessionChangeQueries(db) });
   const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
   const limits = { workspaceFileBytes, memoryLimits, skillLimits, packings: createPackings() };
-  const handlers = allHandlers({ ...parts, feed, cursors, work: requests, blobs, spool, ...limits });
+  const handlers = allHandlers({
+    ...parts,
+    feed,
+    changeFeed,
+    cursors,
+    work: requests,
+    blobs,
+    spool,
+    ...limits,
+  });
 
   // Work beside requests
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
@@ -79,6 +91,8 @@ export function createService(options: ServiceOptions): Service {
   const sessionWork =
     settings &&
     createSessionWork({ ...base, ownStatement, notices, newId, secrets, blobs, memoryLimits, settings });
+
+  const background = [engine, encryption, blobSweep, retention, ...(sessionWork ? [sessionWork] : [])];
 
   return {
     handlers: onDatabase(handlers, { db, clock, secretKey }),
@@ -94,24 +108,14 @@ export function createService(options: ServiceOptions): Service {
       await sessionWork?.join();
     },
     start() {
-      engine.start();
-      encryption.start();
-      blobSweep.start();
-      retention.start();
-      sessionWork?.start();
+      for (const each of background) each.start();
     },
     faults: async () => (await sessionWork?.faults()) ?? {},
     async drain(impatience) {
       await Promise.all([engine.close(), sessionWork?.drain(impatience)]);
     },
     async close() {
-      await Promise.all([
-        engine.close(),
-        encryption.close(),
-        blobSweep.close(),
-        retention.close(),
-        sessionWork?.close(),
-      ]);
+      await Promise.all(background.map((each) => each.close()));
     },
     catchUp: engine.catchUp,
     recount: engine.recount,

@@ -10,7 +10,8 @@ type Operations =
   | 'sendSessionEvents'
   | 'streamSessionEvents'
   | 'listSessionThreadEvents'
-  | 'streamSessionThreadEvents';
+  | 'streamSessionThreadEvents'
+  | 'streamEvents';
 
 const ofSession = ({ session }: States) => ({ path: { session_id: session } });
 const ofThread = ({ session, idleThread }: States) => ({
@@ -22,6 +23,7 @@ export const validInput: ValidInput<Operations> = {
   streamSessionEvents: ofSession,
   listSessionThreadEvents: ofThread,
   streamSessionThreadEvents: ofThread,
+  streamEvents: ({ session }) => ({ query: { session_ids: [session] } }),
   sendSessionEvents: ({ session }) => ({
     path: { session_id: session },
     body: { events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }] },
@@ -128,6 +130,31 @@ const reading: readonly Scenario[] = [
     input: (states) => ({ ...ofThread(states), ...after(idIn('session_events', 0)) }),
     status: 400,
     example: 'unknown_last_event',
+  }),
+  scenario({
+    operation: 'streamEvents',
+    name: 'of a session, from its first event on',
+    needs: ['session', ...demoEvents],
+    input: ({ session }) => ({
+      query: { session_ids: [session], types: ['agent.message'] },
+      ...after('start'),
+    }),
+    status: 200,
+    example: 'streamed_session_message',
+  }),
+  scenario({
+    operation: 'streamEvents',
+    name: 'after a position of another stream',
+    input: () => after(unknownEvent),
+    status: 400,
+    example: 'unknown_position',
+  }),
+  scenario({
+    operation: 'streamEvents',
+    name: 'of a missing session',
+    input: () => ({ query: { session_ids: [missing.session] } }),
+    status: 404,
+    example: 'session_not_found',
   }),
   ...(['listSessionThreadEvents', 'streamSessionThreadEvents'] as const).map((operation) =>
     scenario({

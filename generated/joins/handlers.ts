@@ -19,6 +19,7 @@ import { skillHandlers } from '../../server/api/skills.ts';
 import { templateHandlers } from '../../server/api/templates.ts';
 import { threadHandlers } from '../../server/api/threads.ts';
 import { vaultHandlers } from '../../server/api/vaults.ts';
+import { workspaceEventHandlers } from '../../server/api/workspace-events.ts';
 
 /** The handlers of all resources. */
 export const allHandlers = (parts: Parts) => ({
@@ -42,4 +43,5 @@ export const allHandlers = (parts: Parts) => ({
   ...templateHandlers(parts),
   ...threadHandlers(parts),
   ...vaultHandlers(parts),
+  ...workspaceEventHandlers(parts),
 });

@@ -13,6 +13,7 @@ import { resourceQueries } from '../../server/records/resources/queries.ts';
 import { runQueries } from '../../server/records/runs/queries.ts';
 import { sandboxQueries } from '../../server/records/sandboxes/queries.ts';
 import { scheduleQueries } from '../../server/records/schedules/queries.ts';
+import { sessionChangeQueries } from '../../server/records/session-changes/queries.ts';
 import { sessionQueries } from '../../server/records/sessions/queries.ts';
 import { skillVersionQueries } from '../../server/records/skill-versions/queries.ts';
 import { skillQueries } from '../../server/records/skills/queries.ts';
@@ -37,6 +38,7 @@ export const allQueries = (db: Database) => ({
   runs: runQueries(db),
   sandboxes: sandboxQueries(db),
   schedules: scheduleQueries(db),
+  sessionChanges: sessionChangeQueries(db),
   sessions: sessionQueries(db),
   skillVersions: skillVersionQueries(db),
   skills: skillQueries(db),

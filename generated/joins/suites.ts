@@ -41,6 +41,7 @@ import { describeRunQueries } from '../../server/records/runs/queries.suite.ts';
 import { describeSandboxQueries } from '../../server/records/sandboxes/queries.suite.ts';
 import { describeUnfitServers } from '../../server/records/sandboxes/unfit-servers.suite.ts';
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
+import { describeSessionChanges } from '../../server/records/session-changes/queries.suite.ts';
 import { describeSessionQueries } from '../../server/records/sessions/queries.suite.ts';
 import { describeSkillQueries } from '../../server/records/skills/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
@@ -101,6 +102,7 @@ export function describeAll(on: TestDatabase): void {
   describeSandboxQueries(on);
   describeUnfitServers(on);
   describeScheduleQueries(on);
+  describeSessionChanges(on);
   describeSessionQueries(on);
   describeSkillQueries(on);
   describeThreadQueries(on);

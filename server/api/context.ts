@@ -8,6 +8,7 @@ import type { Spool } from '../platform/spool.ts';
 import type { Feed } from '../records/events/feed.ts';
 import type { MemoryLimits, RecordParts, SkillLimits } from '../records/parts.ts';
 import type { Queries } from '../records/queries.ts';
+import type { ChangeFeed } from '../records/session-changes/feed.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import type { WorkRequests } from '../work/requests/requests.ts';
 
@@ -19,6 +20,7 @@ export interface Context extends RequestContext<Principal> {
 /** The parts that handlers need. Each resource takes those that it uses. */
 export interface Parts extends RecordParts {
   feed: Feed;
+  changeFeed: ChangeFeed;
   cursors: CursorCodec;
   work: WorkRequests;
   blobs: BlobStore;

@@ -9,6 +9,7 @@ import { received } from '../records/events/received.ts';
 import { attachesFiles } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
+import { ownChange } from '../records/session-changes/add.ts';
 import { newSession } from '../records/sessions/new-session.ts';
 import { sealedVariables, variablesOf } from '../records/sessions/session-variables.ts';
 import { updatedEvent } from '../records/sessions/updated.ts';
@@ -142,6 +143,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
         await queries.runs.endWithSession(workspaceId, id, time);
         await work.changed(queries, id);
         const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
+        await queries.sessionChanges.add(ownChange(row, 'session.archived', time));
         return { status: 200, body: await one(workspaceId, row, queries) };
       });
     },
@@ -151,7 +153,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
         // No file is added from now on.
         found(await tx.sessions.hold(workspaceId, id), 'Session', id);
         const blobsOfSession = await tx.files.removeOfSession(workspaceId, id);
-        await tx.sessions.remove(workspaceId, id);
+        await tx.sessions.remove(workspaceId, id, now());
         // No worker is left to end its turn.
         await tx.runs.endWithSession(workspaceId, id, now());
         return blobsOfSession;

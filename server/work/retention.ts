@@ -1,8 +1,9 @@
-import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import { memoryStoreQueries } from '../records/memory-stores/queries.ts';
 import { memoryVersionQueries } from '../records/memory-versions/queries.ts';
+import { sessionChangeQueries } from '../records/session-changes/queries.ts';
 import { createBatches } from './batches.ts';
 
 export interface RetentionOptions {
@@ -18,11 +19,20 @@ const batch = 200;
 const pauseMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Deletes old versions of memories, once an hour. */
+/** How long changes of sessions are kept, in days. `streamEvents` of the contract says so. */
+const CHANGE_DAYS = 7;
+
+/** Deletes old versions of memories and old changes of sessions, once an hour. */
 export function createRetention({ db, clock, days, log }: RetentionOptions) {
-  /** Deletes versions of one store, in a transaction that holds it. */
   async function round(): Promise<number> {
-    const before = toTimestamp(new Date(clock.now().getTime() - days * dayMs));
+    const changes = await sessionChangeQueries(db).removeOld(ago(CHANGE_DAYS), batch);
+    return changes + (await removeVersions(ago(days)));
+  }
+
+  const ago = (days: number) => toTimestamp(new Date(clock.now().getTime() - days * dayMs));
+
+  /** Deletes versions of one store, in a transaction that holds it. */
+  async function removeVersions(before: Timestamp): Promise<number> {
     const store = await memoryVersionQueries(db).storeWithOld(before);
     if (!store) return 0;
     const { workspaceId, storeId } = store;
@@ -31,5 +41,9 @@ export function createRetention({ db, clock, days, log }: RetentionOptions) {
       return memoryVersionQueries(tx).removeOld(workspaceId, storeId, before, batch);
     });
   }
-  return createBatches(round, { log, failure: 'old versions of memories could not be deleted', pauseMs });
+  return createBatches(round, {
+    log,
+    failure: 'old versions of memories or old changes of sessions could not be deleted',
+    pauseMs,
+  });
 }

@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { changesAmong, SESSION_CHANGES_CHANNEL } from '../session-changes/add.ts';
+import { STATUS_TYPES } from '../tables/session-changes.ts';
 import type { NewEvent } from './view.ts';
 
 /** The channel of notices about new events and deleted sessions. The payload is the session's id. */
 export const EVENTS_CHANNEL = 'session_events';
 /** The channel of notices about requests to end a turn or the work of a thread. The payload is the session's id. */
 export const INTERRUPTS_CHANNEL = 'session_interrupts';
+
+const statusTypes: ReadonlySet<string> = new Set(STATUS_TYPES);
 
 /** What a statement changes beside the events that it adds. */
 export interface Change {
@@ -34,6 +38,7 @@ export async function appendEvents(
   const { length } = rows;
   const interrupts = rows.some(({ type }) => type === 'user.interrupt');
   const channels = interrupts ? [EVENTS_CHANNEL, INTERRUPTS_CHANNEL] : [EVENTS_CHANNEL];
+  const changes = rows.some(({ type, thread_id }) => thread_id == null && statusTypes.has(type));
   const { rows: told } = (await db.execute(sql`
     with head as (
       update sessions set last_seq = last_seq + ${length}${change && sql`, ${change.session}`}
@@ -50,9 +55,11 @@ export async function appendEvents(
         place int, id text, thread_id text, type text, data json, hidden json, created_at timestamptz,
         processed_at timestamptz
       )
-    )
+      returning *
+    )${changes ? sql`, change as (${changesAmong('added')})` : sql``}
     select pg_notify(channel, session_id)
-    from head, json_array_elements_text(${JSON.stringify(channels)}::json) as channel`)) as unknown as {
+    from head, json_array_elements_text(${JSON.stringify(channels)}::json) as channel
+    ${changes ? sql`union all select pg_notify(${SESSION_CHANGES_CHANNEL}, workspace_id) from change` : sql``}`)) as unknown as {
     rows: unknown[];
   };
   return told.length > 0;

@@ -42,6 +42,8 @@ export interface Reading {
   readonly after: { readonly id: string; readonly seq: number };
   readonly tokenId: string;
   readonly signal: AbortSignal;
+  /** True if a stream of several sessions reads it, which counts as one stream of its token. */
+  readonly isPart?: boolean;
 }
 
 /** The events of a stream. `disconnect` is aborted if the client is too slow. */
@@ -77,8 +79,7 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, limits 
 
   async function load({ list, place }: PageReader): Promise<Found> {
     const { rows, hasMore } = await withDatabase(() => queries.following(list, place, BATCH));
-    // Frozen, so the shell encodes an event once for all streams.
-    const events = rows.map((row) => ({ seq: row.seq, sent: Object.freeze(sentEvent(toEvent(row))) }));
+    const events = rows.map((row) => ({ seq: row.seq, sent: sentEvent(toEvent(row), row.seq) }));
     const bytes = rows.reduce((sum, row) => sum + (row.bytes ?? JSON.stringify(row.data).length), 0);
     return { events, bytes, hasMore, isGone: rows.length === 0 && (await isGone(list)) };
   }
@@ -92,11 +93,11 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, limits 
     for (const reader of watched.readers) reader.wake();
   }
 
-  function add(reader: Reader): { watched: Watched; remove: () => void } {
+  function add(reader: Reader, isPart: boolean): { watched: Watched; remove: () => void } {
     const { tokenId, list } = reader;
     const known = sessions.get(list.sessionId);
     const readers = known?.readers ?? new Set();
-    counts.add(tokenId, readers.size);
+    counts.add(isPart ? null : tokenId, readers.size);
     const watched = known ?? { readers, pages: new SessionPages(held, load), idle: new Set<Reader>() };
     sessions.set(list.sessionId, watched);
     readers.add(reader);
@@ -110,7 +111,7 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, limits 
     sweeping ??= setInterval(sweep, SWEEP_MS);
     const remove = () => {
       if (!readers.delete(reader)) return;
-      counts.remove(tokenId);
+      counts.remove(isPart ? null : tokenId);
       watched.idle.delete(reader);
       watched.pages.leave(reader);
       dropWritten(watched);
@@ -177,7 +178,7 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, limits 
       if (page.isGone) {
         const now = toTimestamp(clock.now());
         const deleted = { id: newId('event'), type: 'session.deleted', created_at: now, processed_at: now };
-        yield sentEvent(deleted as SentEvent['data']);
+        yield sentEvent(deleted as SentEvent['data'], reader.place);
         return;
       }
       watched.idle.add(reader);
@@ -188,9 +189,9 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, limits 
   }
 
   return {
-    read({ list, after, tokenId, signal }) {
+    read({ list, after, tokenId, signal, isPart = false }) {
       const reader = new Reader(list, tokenId, after.seq);
-      const { watched, remove } = add(reader);
+      const { watched, remove } = add(reader, isPart);
       signal.addEventListener('abort', reader.wake);
       const end = () => {
         signal.removeEventListener('abort', reader.wake);
@@ -203,7 +204,7 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, limits 
 }
 
 /** Calls `end` when a generator ends, also if it is ended before its first event. Then its own `finally` would not run. */
-function ending<Item>(
+export function ending<Item>(
   generator: AsyncGenerator<Item, void>,
   end: () => void,
 ): AsyncIterableIterator<Item, void> {

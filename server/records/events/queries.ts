@@ -170,12 +170,13 @@ export function eventQueries(db: Database) {
       return row?.last ?? null;
     },
 
-    /** Returns the places of the last events of many sessions of all workspaces, by session id. Omits missing sessions. */
-    async lastOf(sessionIds: readonly string[]): Promise<Map<string, number>> {
+    /** Returns the places of the last events of sessions of one or all workspaces, by session id. Omits missing sessions. */
+    async lastOf(sessionIds: readonly string[], workspaceId?: string): Promise<Map<string, number>> {
+      const owned = workspaceId === undefined ? undefined : eq(sessions.workspace_id, workspaceId);
       const rows = await db
         .select({ id: sessions.id, last: sessions.last_seq })
         .from(sessions)
-        .where(sql`${sessions.id} in (select json_array_elements_text(${JSON.stringify(sessionIds)}::json))`);
+        .where(and(isOneOf(sessions.id, sessionIds), owned));
       return new Map(rows.map(({ id, last }) => [id, last]));
     },
 

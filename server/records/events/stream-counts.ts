@@ -18,17 +18,21 @@ export class StreamCounts {
     this.#limits = limits;
   }
 
-  /** @throws 429 if the token, or the session with its present streams, has as many streams as it can have. */
-  add(tokenId: string, ofSession: number): void {
-    const ofToken = this.#byToken.get(tokenId) ?? 0;
+  /**
+   * @param tokenId Null if the stream is counted already.
+   * @throws 429 if the token, or the session with its present streams, has as many streams as it can have.
+   */
+  add(tokenId: string | null, ofSession: number): void {
+    const ofToken = tokenId === null ? 0 : (this.#byToken.get(tokenId) ?? 0);
     if (this.#limits) {
       if (ofSession >= this.#limits.perSession) throw tooMany('session', this.#limits.perSession);
       if (ofToken >= this.#limits.perToken) throw tooMany('access token', this.#limits.perToken);
     }
-    this.#byToken.set(tokenId, ofToken + 1);
+    if (tokenId !== null) this.#byToken.set(tokenId, ofToken + 1);
   }
 
-  remove(tokenId: string): void {
+  remove(tokenId: string | null): void {
+    if (tokenId === null) return;
     const left = (this.#byToken.get(tokenId) ?? 0) - 1;
     if (left > 0) this.#byToken.set(tokenId, left);
     else this.#byToken.delete(tokenId);

@@ -42,6 +42,9 @@ export interface SentEvent {
   readonly data: Event;
 }
 
+/** The place in its session of each event that streams send. The compiler allows no more properties in a frame. */
+const places = new WeakMap<SentEvent, number>();
+
 /** The id before the first event, which starts a stream at the beginning. */
 export const START = 'start';
 
@@ -51,9 +54,16 @@ export interface SentStart {
   readonly id: string;
 }
 
-/** Clients resume from this id. */
-export function sentEvent(event: Event): SentEvent {
-  return { id: event.id, event: event.type, data: event };
+/** Clients resume from this id. Frozen, so the shell encodes an event once for all streams. */
+export function sentEvent(event: Event, place: number): SentEvent {
+  const sent = Object.freeze({ id: event.id, event: event.type, data: event });
+  places.set(sent, place);
+  return sent;
+}
+
+/** Returns the place of an event in its session. */
+export function placeOf(sent: SentEvent): number {
+  return places.get(sent) ?? 0;
 }
 
 /** Returns the row of an event at its place. */

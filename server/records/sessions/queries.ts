@@ -1,4 +1,4 @@
-import { eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
@@ -11,17 +11,20 @@ import {
 } from '../../platform/database/list-filters.ts';
 import { finder, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
-import { insertedFrom, parametersOf, preparedRow } from '../../platform/database/placeholders.ts';
+import { parametersOf, preparedRow } from '../../platform/database/placeholders.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { notFound } from '../../shell/errors.ts';
 import { requireEnvironment } from '../environments/required-environment.ts';
 import { EVENTS_CHANNEL } from '../events/append.ts';
 import { SANDBOXES_CHANNEL } from '../sandboxes/work-queries.ts';
+import { ownChange } from '../session-changes/add.ts';
+import { sessionChangeQueries } from '../session-changes/queries.ts';
 import { environments } from '../tables/environments.ts';
 import { files } from '../tables/files.ts';
 import { hasStore, resources } from '../tables/resources.ts';
 import { agentId, sessions } from '../tables/sessions.ts';
 import { threads } from '../tables/threads.ts';
+import { inserting } from './insert.ts';
 
 /** The filters of the list of sessions. */
 export interface SessionFilters {
@@ -66,6 +69,7 @@ export function sessionQueries(db: Database) {
   });
 
   const environment = finder(db, environments);
+  const changes = sessionChangeQueries(db);
 
   return {
     find: finder(db, sessions),
@@ -118,12 +122,14 @@ export function sessionQueries(db: Database) {
      * Deletes a session with all its objects and notifies its streams. Resolves to false if it does not exist. If two
      * calls arrive at once, exactly one gets true.
      */
-    async remove(workspaceId: string, id: string): Promise<boolean> {
+    async remove(workspaceId: string, id: string, time: Timestamp): Promise<boolean> {
       const { rows } = (await db.execute(sql`
         with removed as (delete from sessions where id = ${id} and workspace_id = ${workspaceId} returning id)
         select pg_notify(${EVENTS_CHANNEL}, id), pg_notify(${SANDBOXES_CHANNEL}, id) from removed`)) as unknown as {
         rows: unknown[];
       };
+      if (rows.length > 0)
+        await changes.add(ownChange({ id, workspace_id: workspaceId }, 'session.deleted', time));
       return rows.length > 0;
     },
 
@@ -163,38 +169,4 @@ export function sessionQueries(db: Database) {
       throw notFound('Environment', environment_id, 'environment_not_found');
     },
   };
-}
-
-type Values = Readonly<Record<string, SQLWrapper>>;
-
-/**
- * The statement that adds a session with its parts. It holds the environment, so that no other transaction deletes it
- * until this one has ended. If the environment is missing or archived, the statement adds nothing and returns no row.
- */
-function inserting(
-  db: Database,
-  { session, coordinator, attached = [] }: { session: Values; coordinator: Values; attached?: Values[] },
-) {
-  const { workspace_id, environment_id } = session;
-  const inserted = (name: string, statement: SQL) => db.$with(name, { id: sql<string>`id` }).as(statement);
-  const held = db.$with('held').as(
-    db
-      .select({ id: environments.id })
-      .from(environments)
-      .where(
-        sql`${environments.workspace_id} = ${workspace_id} and ${environments.id} = ${environment_id} and ${isNull(environments.archived_at)}`,
-      )
-      .for('key share'),
-  );
-  return db
-    .with(
-      held,
-      inserted('new_session', insertedFrom(sessions, session, 'held')),
-      inserted('new_thread', insertedFrom(threads, coordinator, 'new_session')),
-      ...attached.map((row, index) =>
-        inserted(`new_resource_${index}`, insertedFrom(resources, row, 'new_thread')),
-      ),
-    )
-    .select({ id: sql<string>`id` })
-    .from(sql`new_thread`);
 }

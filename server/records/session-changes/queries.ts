@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import { sessionChangeCounts, sessionChanges } from '../tables/session-changes.ts';
+import { SESSION_CHANGES_CHANNEL } from './add.ts';
+
+/** Changes of sessions, in the order in which readers found them. */
+export function sessionChangeQueries(db: Database) {
+  const following = lazily(() =>
+    db
+      .select()
+      .from(sessionChanges)
+      .where(
+        and(
+          eq(sessionChanges.workspace_id, sql.placeholder('workspaceId')),
+          gt(sessionChanges.place, sql.placeholder('place')),
+        ),
+      )
+      .orderBy(asc(sessionChanges.place))
+      .limit(sql.placeholder('rows'))
+      .prepare('session_changes_following'),
+  );
+  const ends = lazily(() =>
+    db
+      .select({ last: sessionChangeCounts.last, first: sql<number | null>`(${oldest})` })
+      .from(sessionChangeCounts)
+      .where(eq(sessionChangeCounts.workspace_id, sql.placeholder('workspaceId')))
+      .prepare('session_changes_ends'),
+  );
+  const isNew = (workspaceId: unknown) =>
+    and(sql`${sessionChanges.workspace_id} = ${workspaceId}`, isNull(sessionChanges.place));
+
+  return {
+    /** Adds a change and notifies the streams of its workspace. */
+    async add(row: typeof sessionChanges.$inferInsert): Promise<void> {
+      await db.insert(sessionChanges).values(row).onConflictDoNothing();
+      await db.execute(sql`select pg_notify(${SESSION_CHANGES_CHANNEL}, ${row.workspace_id})`);
+    },
+
+    /**
+     * Assigns places to new changes. Only one transaction of a workspace does so at a time, and a change gets its place after its
+     * commit. So a reader that has read up to a place does not miss a change.
+     */
+    async assign(workspaceId: string): Promise<void> {
+      const [found] = await db
+        .select({ id: sessionChanges.id })
+        .from(sessionChanges)
+        .where(isNew(workspaceId))
+        .limit(1);
+      if (!found) return;
+      await db.transaction(async (tx) => {
+        const [count] = await tx
+          .insert(sessionChangeCounts)
+          .values({ workspace_id: workspaceId, last: 0 })
+          .onConflictDoUpdate({
+            target: sessionChangeCounts.workspace_id,
+            set: { last: sql`${sessionChangeCounts.last}` },
+          })
+          .returning();
+        const { rows } = (await tx.execute(sql`
+          with found as (
+            select id, row_number() over (order by number)::int as offset_of
+            from ${sessionChanges} where ${isNew(workspaceId)}
+          )
+          update ${sessionChanges} as change set place = ${count?.last ?? 0} + found.offset_of
+          from found where change.id = found.id returning change.place`)) as unknown as { rows: unknown[] };
+        await tx
+          .update(sessionChangeCounts)
+          .set({ last: sql`${sessionChangeCounts.last} + ${rows.length}` })
+          .where(eq(sessionChangeCounts.workspace_id, workspaceId));
+      });
+    },
+
+    /** Returns up to `rows` changes after a place, in order. */
+    async following(workspaceId: string, place: number, rows: number) {
+      const found = await following().execute({ workspaceId, place, rows });
+      return found.map((row) => ({ ...row, seq: row.place ?? 0 }));
+    },
+
+    /** Returns the place of the last change, and the place before the oldest change that is kept. */
+    async ends(workspaceId: string): Promise<{ last: number; before: number }> {
+      const [row] = await ends().execute({ workspaceId });
+      const last = row?.last ?? 0;
+      return { last, before: row?.first == null ? last : row.first - 1 };
+    },
+
+    /** Deletes up to `rows` changes before a time. Returns how many. */
+    async removeOld(before: Timestamp, rows: number): Promise<number> {
+      const old = db
+        .select({ id: sessionChanges.id })
+        .from(sessionChanges)
+        .where(lt(sessionChanges.created_at, before))
+        .limit(rows);
+      const removed = await db
+        .delete(sessionChanges)
+        .where(sql`${sessionChanges.id} in ${old}`)
+        .returning({ id: sessionChanges.id });
+      return removed.length;
+    },
+  };
+}
+
+const oldest = sql`select min(place) from session_changes as kept where kept.workspace_id = ${sessionChangeCounts.workspace_id}`;
+
+export type SessionChangeQueries = ReturnType<typeof sessionChangeQueries>;
