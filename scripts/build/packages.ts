@@ -71,7 +71,8 @@ const service: PackageModel = {
   copies: Object.fromEntries(
     [
       'generated/openapi.json',
-      'generated/docs/index.html',
+      'generated/docs',
+      'generated/llms.txt',
       'openapi/releases',
       'server/records/catalogue/demo-catalogue.json',
       'server/platform/database/migrations',

@@ -2,7 +2,8 @@ import { ConfigError } from '../../server/main/config-error.ts';
 
 /** The parts of the bundled contract that the generators read. */
 export interface Contract {
-  info: { version: string; title: string; description?: string };
+  info: { version: string; title: string; summary?: string; description?: string };
+  tags: { name: string; description: string }[];
   paths: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;

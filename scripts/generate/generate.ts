@@ -10,6 +10,7 @@ import { requireEnforceable } from '../lint/enforceable.ts';
 import { lint } from '../lint/problems.ts';
 import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
+import { markdownOf } from './docs/markdown.ts';
 import { buildDocs } from './docs.ts';
 import { emitClient } from './emit/client.ts';
 import { emitEndpoints } from './emit/endpoints.ts';
@@ -85,7 +86,12 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   const docs = join('docs', 'index.html');
   await mkdir(dirname(join(folder, docs)), { recursive: true });
   await buildDocs(contract, join(folder, docs));
-  return ['openapi.json', specified, ...Object.keys(modules), docs];
+  const markdown = markdownOf(contract);
+  for (const [name, content] of Object.entries(markdown)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return ['openapi.json', specified, ...Object.keys(modules), docs, ...Object.keys(markdown)];
 }
 
 /** Texts that openapi-typescript adds to descriptions. Users do not need them. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { clockMover, type DemoClock } from '../demo/demo-clock.ts';
 import { files } from '../platform/files.ts';
@@ -26,6 +27,7 @@ export type WithOtherRoutes = RequestListener & { warm(): Promise<void> };
  * Adds the routes that are not in the contract:
  *
  * - `GET /docs`: the documentation. `GET /` redirects browsers to it.
+ * - `GET /llms.txt`: a list of the Markdown pages of the documentation, which are below `/docs/`.
  * - `GET /openapi.json`: the contract.
  * - `GET /healthz`: 200 while the process runs.
  * - `GET /readyz`: 200 if the server can serve requests and work, else 503 with a reason per failed check.
@@ -36,7 +38,8 @@ export type WithOtherRoutes = RequestListener & { warm(): Promise<void> };
  * @param app Receives all other requests. They do not pass through Express here, because Express would cost more than `app`.
  */
 export function withOtherRoutes(app: RequestListener, options: OtherRoutes): WithOtherRoutes {
-  const paths = new Set(['/docs', '/docs/', '/openapi.json', '/healthz', '/readyz']);
+  const paths = new Set(['/docs', '/docs/', '/llms.txt', '/openapi.json', '/healthz', '/readyz']);
+  for (const page of markdownPages()) paths.add(`/docs/${page}`);
   if (options.demoClock) paths.add('/demo/clock');
   let loading: Promise<RequestListener> | undefined;
   const load = () => {
@@ -90,6 +93,12 @@ async function createRoutes({
   const docsFor = shown(readFileSync(files.documentation));
   const contractFor = shown(readFileSync(files.contract));
   for (const path of ['/docs', '/docs/']) add(path, (res, req) => res.type('html').send(docsFor(req)));
+  for (const page of markdownPages()) {
+    const pageFor = shown(readFileSync(join(files.documentationPages, page)));
+    add(`/docs/${page}`, (res, req) => res.type('md').send(pageFor(req)));
+  }
+  const index = readFileSync(files.documentationIndex);
+  add('/llms.txt', (res) => res.type('txt').send(index));
   add('/openapi.json', (res, req) => res.type('json').send(contractFor(req)));
   add('/healthz', (res) => res.json({ status: 'ok' }));
   add('/readyz', async (res) => {
@@ -106,6 +115,12 @@ async function createRoutes({
   }) satisfies ErrorRequestHandler);
 
   return routes;
+}
+
+/** Returns the names of the Markdown pages, such as `guide/errors.md`. */
+function markdownPages(): string[] {
+  const names = readdirSync(files.documentationPages, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.md')).map((name) => name.replaceAll('\\', '/'));
 }
 
 /**

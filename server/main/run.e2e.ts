@@ -60,6 +60,23 @@ describe('the service', () => {
     expect(await bundle.text()).toBe(file.replace('http://127.0.0.1:4000', service.url));
   });
 
+  it('serves llms.txt and the Markdown pages that it lists', async () => {
+    const index = await fetch(`${service.url}/llms.txt`);
+    expect(index.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const pages = [...(await index.text()).matchAll(/\]\((docs\/[^)]+)\)/g)].map(([, page]) => page);
+    expect(pages).toContain('docs/guide/errors.md');
+    for (const page of pages) {
+      const response = await fetch(`${service.url}/${page}`);
+      expect([page, response.status, response.headers.get('content-type')]).toEqual([
+        page,
+        200,
+        'text/markdown; charset=utf-8',
+      ]);
+      expect(await response.text()).not.toContain('127.0.0.1:4000');
+    }
+    expect((await fetch(`${service.url}/docs/guide/missing.md`)).status).toBe(404);
+  });
+
   it('redirects browsers, but not programs, from / to the documentation', async () => {
     const shown = await fetch(`${service.url}/`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([shown.url, shown.status]).toEqual([`${service.url}/docs`, 200]);

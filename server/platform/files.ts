@@ -17,6 +17,10 @@ export const files = {
   releases: pathOf('openapi/releases'),
   /** The documentation of the contract: one HTML file that works offline. */
   documentation: pathOf('generated/docs/index.html'),
+  /** The documentation as Markdown, in a folder for the guide and one for the operations. */
+  documentationPages: pathOf('generated/docs'),
+  /** The list of the Markdown pages. */
+  documentationIndex: pathOf('generated/llms.txt'),
   demoCatalogue: pathOf('server/records/catalogue/demo-catalogue.json'),
   /** The folder that Drizzle writes. */
   migrations: pathOf('server/platform/database/migrations'),
