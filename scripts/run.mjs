@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildConsole } from './build/console-bundle.mjs';
 import { handsBundle, serviceBundle } from './build/service-bundle.mjs';
 import { mapStackTraces } from './stack-traces.mjs';
 
@@ -40,9 +41,10 @@ function isFresh() {
 
 async function bundle() {
   const { build } = await import('esbuild');
-  const [{ metafile, outputFiles }, hands] = await Promise.all([
+  const [{ metafile, outputFiles }, hands, ofConsole] = await Promise.all([
     build({ ...serviceBundle, outdir: folder, write: false }),
     build({ ...handsBundle, outdir: folder, write: false }),
+    buildConsole(),
   ]);
   mkdirSync(folder, { recursive: true });
   // The entries last, each in one step, because another process may be reading the previous ones.
@@ -52,9 +54,10 @@ async function bundle() {
     renameSync(unfinished, path);
   }
   // npm writes this file when packages change. They are too many to check each.
-  const all = Object.keys({ ...metafile.inputs, ...hands.metafile.inputs });
-  const own = all.filter((name) => !name.startsWith('node_modules/'));
-  const inputs = [...own, 'node_modules/.package-lock.json', 'scripts/build/service-bundle.mjs'];
+  const all = new Set([...Object.keys({ ...metafile.inputs, ...hands.metafile.inputs }), ...ofConsole]);
+  const own = [...all].filter((name) => !name.startsWith('node_modules/'));
+  const builds = ['scripts/build/service-bundle.mjs', 'scripts/build/console-bundle.mjs'];
+  const inputs = [...own, 'node_modules/.package-lock.json', ...builds];
   writeFileSync(list, JSON.stringify({ inputs, state: stateOf(inputs) }));
 }
 

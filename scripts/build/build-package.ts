@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { buildConsole } from './console-bundle.mjs';
 import { writeDeclarations } from './declarations.ts';
 import { licencesOf } from './licences.ts';
 import { manifestOf, type RootManifest } from './manifest.ts';
@@ -84,7 +85,8 @@ async function writeJavaScript(
   const maps = (await readdir(outdir)).filter((name) => name.endsWith('.map'));
   const sources = await Promise.all(maps.map((name) => adoptSourceMap(join(outdir, name), folder)));
   if (!model.bundle) return sources.flat();
-  const inputs = Object.keys({ ...metafile?.inputs, ...separate?.metafile?.inputs });
+  const ofConsole = await buildConsole();
+  const inputs = [...Object.keys({ ...metafile?.inputs, ...separate?.metafile?.inputs }), ...ofConsole];
   const licences = licencesOf(inputs, repository);
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), licences);
   return sources.flat();

@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild';
+import { consoleFile } from './console-bundle.mjs';
 import { handsBundle, installed, serviceBundle } from './service-bundle.mjs';
 
 /** The content of the two packages. Only the package.json at the root has versions. */
@@ -73,6 +74,7 @@ const service: PackageModel = {
       'generated/openapi.json',
       'generated/docs',
       'generated/llms.txt',
+      consoleFile,
       'openapi/releases',
       'server/records/catalogue/demo-catalogue.json',
       'server/platform/database/migrations',

@@ -24,6 +24,6 @@ async function mock(): Promise<void> {
   );
   const { url } = await closeOnSignal(starting);
   console.log(
-    `The mock listens on ${url}. Choose responses with "Prefer: code=409" or "Prefer: example=NAME".`,
+    `The mock listens on ${url}, its console on ${url}/console. Choose responses with "Prefer: code=409" or "Prefer: example=NAME".`,
   );
 }

@@ -64,6 +64,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
 
   console.log(`
   Service        ${base_url}
+  Console        ${base_url}/console
   Documentation  ${base_url}/docs
   Contract       ${base_url}/openapi.json
   Mock           ${mock_url}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { pino } from 'pino';
+import { readConsole } from '../../server/main/console.ts';
 import { listen, originOf } from '../../server/main/listen.ts';
 import { type ServedHosts, servedHosts } from '../../server/main/served-hosts.ts';
 import type { LogLevel } from '../../server/main/settings.ts';
@@ -70,7 +71,8 @@ export async function startMock(options: {
       logger,
     });
     const server = createServer({ requireHostHeader: false });
-    server.on('request', requirePlainHeaders(app, logger, servedHosts(server, { host, allowedHosts })));
+    const served = withConsole(app);
+    server.on('request', requirePlainHeaders(served, logger, servedHosts(server, { host, allowedHosts })));
     respondToClientErrors(server, logger);
     const port = await listen(server, options, 'MOCK_PORT');
     await first;
@@ -86,4 +88,14 @@ export async function startMock(options: {
     await stopPrism();
     throw error;
   }
+}
+
+/** Serves the console at `/console`, and everything else from the mock. */
+function withConsole(app: RequestListener): RequestListener {
+  let page: ReturnType<typeof readConsole> | undefined;
+  return (req, res) => {
+    if (req.url !== '/console' || !/^(GET|HEAD)$/.test(req.method ?? '')) return app(req, res);
+    page ??= readConsole();
+    res.writeHead(200, page.headers).end(page.html);
+  };
 }

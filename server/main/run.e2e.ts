@@ -3,6 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildConsole } from '../../scripts/build/console-bundle.mjs';
 import { openDatabase } from '../platform/database/open.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
 import { events } from '../records/tables/events.ts';
@@ -77,6 +78,17 @@ describe('the service', () => {
     expect((await fetch(`${service.url}/docs/guide/missing.md`)).status).toBe(404);
   });
 
+  it('serves the console with a policy that allows only its own script and styles', async () => {
+    await buildConsole();
+    const page = await fetch(`${service.url}/console`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; /);
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(await page.text()).toContain('<div id="root"></div>');
+  });
+
   it('redirects browsers, but not programs, from / to the documentation', async () => {
     const shown = await fetch(`${service.url}/`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([shown.url, shown.status]).toEqual([`${service.url}/docs`, 200]);
@@ -115,7 +127,7 @@ it('writes no row of a server if the port is in use', async () => {
 });
 
 describe('a route that is not in the contract', () => {
-  it.each(['/docs', '/docs/', '/openapi.json', '/healthz', '/readyz'])(
+  it.each(['/docs', '/docs/', '/console', '/openapi.json', '/healthz', '/readyz'])(
     'returns 405 in the envelope for other methods: %s',
     async (path) => {
       for (const method of ['POST', 'DELETE', 'OPTIONS']) {

@@ -21,6 +21,8 @@ export const files = {
   documentationPages: pathOf('generated/docs'),
   /** The list of the Markdown pages. */
   documentationIndex: pathOf('generated/llms.txt'),
+  /** The console: one HTML file that works offline. `npm run build` and `npm start` write it. */
+  console: pathOf('dist/console/index.html'),
   demoCatalogue: pathOf('server/records/catalogue/demo-catalogue.json'),
   /** The folder that Drizzle writes. */
   migrations: pathOf('server/platform/database/migrations'),

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Session as SessionData, unwrap } from 'agent-cloud-contract';
+import { useState } from 'react';
+import { Details } from '../details/details.tsx';
+import { Copy, ErrorText, Status, Text } from '../parts/basics.tsx';
+import { useClient, useConnection } from '../platform/connection.tsx';
+import { POLL_MS } from '../platform/lists.ts';
+import { curlOf } from '../platform/text.ts';
+import { Composer } from '../timeline/composer.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { useFeed } from '../timeline/use-feed.ts';
+import { RawEvents } from './raw-events.tsx';
+import { statusIn } from './status.ts';
+import { ThreadTimeline } from './thread-timeline.tsx';
+
+type Tab = 'timeline' | 'details' | 'raw';
+
+/** A session: its timeline, what it consists of, and its raw events. */
+export function Session({ id }: { id: string }) {
+  const client = useClient();
+  const { baseUrl } = useConnection();
+  const [tab, setTab] = useState<Tab>('timeline');
+  const [thread, setThread] = useState<string | null>(null);
+  const path = { session_id: id };
+  const read = useQuery({
+    queryKey: ['session', id],
+    queryFn: ({ signal }) => unwrap(client.getSession({ path, signal })),
+    refetchInterval: POLL_MS,
+  });
+  const feed = useFeed(id);
+  const { data: session } = read;
+  if (!session) return read.error ? <ErrorText error={read.error} /> : <p className="empty">Loading …</p>;
+  const status = session.archived_at ? 'archived' : (statusIn(feed.events) ?? session.status);
+  return (
+    <div className="session" data-tab={tab}>
+      <header className="page-head">
+        <h1>
+          <Text fallback="Untitled">{session.title}</Text>
+        </h1>
+        <Status>{status}</Status>
+        <div className="actions">
+          <Copy text={id}>Copy id</Copy>
+          <Copy text={curlOf(baseUrl, 'GET', `/api/v1/cloud/sessions/${id}/events?limit=100`)}>
+            Copy as cURL
+          </Copy>
+          {!session.archived_at && <Archive session={session} />}
+        </div>
+      </header>
+      <nav className="tabs" aria-label="Parts of the session">
+        {(['timeline', 'details', 'raw'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            data-tab={each}
+            aria-current={tab === each ? 'true' : undefined}
+            onClick={() => setTab(each)}
+          >
+            {each === 'raw' ? 'Raw events' : each === 'timeline' ? 'Timeline' : 'Details'}
+          </button>
+        ))}
+      </nav>
+      <div className="session-parts">
+        {tab === 'raw' ? (
+          <RawEvents feed={feed} />
+        ) : (
+          <div className="conversation">
+            {thread === null ? (
+              <Timeline feed={feed} session={id} label="Timeline" />
+            ) : (
+              <ThreadTimeline session={id} thread={thread} onBack={() => setThread(null)} />
+            )}
+            {!session.archived_at && status !== 'terminated' && (
+              <Composer session={id} running={status === 'running'} />
+            )}
+          </div>
+        )}
+        <Details
+          session={session}
+          events={feed.events}
+          thread={thread}
+          onThread={(chosen) => {
+            setThread(chosen);
+            setTab('timeline');
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Archive({ session: { id } }: { session: SessionData }) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const archive = useMutation({
+    mutationFn: () => unwrap(client.archiveSession({ path: { session_id: id } })),
+    onSuccess: (session) => queries.setQueryData(['session', id], session),
+  });
+  return (
+    <>
+      <button type="button" className="quiet" disabled={archive.isPending} onClick={() => archive.mutate()}>
+        Archive
+      </button>
+      <ErrorText error={archive.error} />
+    </>
+  );
+}

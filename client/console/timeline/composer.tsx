@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useState } from 'react';
+import { ErrorText } from '../parts/basics.tsx';
+import { useSend } from './send.ts';
+
+/** Sends messages and interrupts. Enter sends, Shift and Enter begin a new line. */
+export function Composer({ session, running }: { session: string; running: boolean }) {
+  const [text, setText] = useState('');
+  const send = useSend(session);
+  const submit = () => {
+    if (!text.trim() || send.isPending) return;
+    send.mutate(
+      { type: 'user.message', content: [{ type: 'text', text }] },
+      { onSuccess: () => setText((now) => (now === text ? '' : now)) },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <textarea
+        aria-label="Message"
+        placeholder="Write to the agent …"
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="actions">
+        {running && (
+          <button type="button" className="danger" onClick={() => send.mutate({ type: 'user.interrupt' })}>
+            Interrupt
+          </button>
+        )}
+        <button type="submit" className="primary" disabled={!text.trim() || send.isPending}>
+          Send
+        </button>
+      </div>
+      <ErrorText error={send.error} />
+    </form>
+  );
+}

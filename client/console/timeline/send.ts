@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SessionEventInput, unwrap } from 'agent-cloud-contract';
+import { useClient } from '../platform/connection.tsx';
+
+/** Sends an event to a session. Its stream shows it. */
+export function useSend(session: string) {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (event: SessionEventInput) =>
+      unwrap(client.sendSessionEvents({ path: { session_id: session }, body: { events: [event] } })),
+  });
+}

@@ -1,0 +1,49 @@
+import { ErrorText, Status, Text } from '../parts/basics.tsx';
+import { Consent } from './consent.tsx';
+import { Content } from './content.tsx';
+import { CustomResult } from './custom-result.tsx';
+import type { Entry } from './entries.ts';
+import { LongText } from './long-text.tsx';
+
+/** A call of a tool: its input and its result side by side, and what a person has to decide. */
+export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; session: string }) {
+  const { event, result, confirmation, waits } = entry;
+  const server = event.type === 'agent.mcp_tool_use' ? `${event.mcp_server_name} · ` : '';
+  const failed = result && 'is_error' in result && result.is_error === true;
+  return (
+    <div className="call" data-waits={waits}>
+      <header>
+        <span className="tool">
+          {server}
+          <Text>{event.name}</Text>
+        </span>
+        {event.type === 'agent.custom_tool_use' && <span className="tag">your tool</span>}
+        {event.session_thread_id && <span className="tag">another thread</span>}
+        {confirmation?.result === 'deny' && <span className="tag">denied</span>}
+        {confirmation?.result === 'allow' && <span className="tag">allowed</span>}
+        <Status>{failed ? 'failed' : result ? 'completed' : waits ? 'waits for you' : 'running'}</Status>
+      </header>
+      <div className="sides">
+        <section aria-label="Input">
+          <h3>Input</h3>
+          <LongText text={inputText(event.input)} />
+        </section>
+        <section aria-label="Result">
+          <h3>Result</h3>
+          {result ? <Content blocks={result.content} plain /> : <p className="muted">No result yet.</p>}
+        </section>
+      </div>
+      {waits && event.type === 'agent.custom_tool_use' && <CustomResult call={event} session={session} />}
+      {waits && event.type !== 'agent.custom_tool_use' && <Consent call={event} session={session} />}
+      {confirmation?.deny_message && <ErrorText error={confirmation.deny_message} />}
+    </div>
+  );
+}
+
+/** A command is easier to read than JSON. */
+function inputText(input: Readonly<Record<string, unknown>>): string {
+  const { command } = input;
+  return typeof command === 'string' && Object.keys(input).length === 1
+    ? `$ ${command}`
+    : JSON.stringify(input, null, 2);
+}
