@@ -1,6 +1,5 @@
 import type { Session, SessionEvent } from 'agent-cloud-contract';
 import { Text, Time } from '../parts/basics.tsx';
-import { linkTo } from '../platform/router.ts';
 import { duration } from '../platform/text.ts';
 import { Outcomes } from './outcomes.tsx';
 import { Outputs } from './outputs.tsx';
@@ -25,19 +24,14 @@ export function Details({ session, events, thread, onThread }: Props) {
         <dl>
           <dt>Agent</dt>
           <dd>
-            <a href={linkTo(['agents', session.agent.id])}>
-              <Text>{session.agent.name}</Text>
-            </a>{' '}
-            <span className="muted">version {session.agent.version}</span>
+            <Text>{session.agent.name}</Text> <span className="muted">version {session.agent.version}</span>
           </dd>
           <dt>Model</dt>
           <dd>
             <Text>{session.agent.model.id}</Text>
           </dd>
           <dt>Environment</dt>
-          <dd>
-            <a href={linkTo(['environments', session.environment_id])}>{session.environment_id}</a>
-          </dd>
+          <dd>{session.environment_id}</dd>
           <dt>Created</dt>
           <dd>
             <Time at={session.created_at} />
