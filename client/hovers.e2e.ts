@@ -71,7 +71,8 @@ it('shows a named type of the result of each method', () => {
   for (const [id, { streams }] of Object.entries<Endpoint>(endpoints)) {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Result`;
     const { type } = hover(`${id}Result `);
-    expect(type).toBe(`const ${id}Result: ${streams ? 'EventStream<SessionEvent>' : name}`);
+    const event = id === 'streamEvents' ? 'WorkspaceEvent' : 'SessionEvent';
+    expect(type).toBe(`const ${id}Result: ${streams ? `EventStream<${event}>` : name}`);
   }
 });
 
