@@ -32,6 +32,7 @@ import { unknownProperties } from './behaviour/unknown-properties.ts';
 import { urls } from './behaviour/urls.ts';
 import { vaults } from './behaviour/vaults.ts';
 import { walkingPages } from './behaviour/walking-pages.ts';
+import { workspaceEvents } from './behaviour/workspace-events.ts';
 import type { Check } from './check.ts';
 
 export const behaviours: readonly Check[] = [
@@ -51,6 +52,7 @@ export const behaviours: readonly Check[] = [
   ...unknownProperties,
   ...nulls,
   ...events,
+  ...workspaceEvents,
   ...eventFiles,
   ...resources,
   ...pagination,

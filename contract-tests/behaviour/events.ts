@@ -1,11 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  pages,
-  type SessionEvent,
-  type StreamState,
-  unwrap,
-  type WorkspaceEvent,
-} from '../../client/index.ts';
+import { pages, type SessionEvent, type StreamState, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { greatestLimit, limitAt } from '../support/contract.ts';
@@ -16,11 +10,11 @@ import { sessionWith } from './resource-lists.ts';
 
 const operation = 'sendSessionEvents';
 
-const message = (...texts: string[]) => ({
+export const message = (...texts: string[]) => ({
   type: 'user.message' as const,
   content: texts.map((text) => ({ type: 'text' as const, text })),
 });
-const send = ({ client, states }: Subject, events: ReturnType<typeof message>[]) =>
+export const send = ({ client, states }: Subject, events: ReturnType<typeof message>[]) =>
   unwrap(client.sendSessionEvents({ path: { session_id: states.session }, body: { events } }));
 
 /** The sent part of a message. */
@@ -154,7 +148,7 @@ const interrupts: readonly Check[] = [
 ];
 
 /** A new session: its path, and the subject with it as its session. */
-async function inNewSession(subject: Subject) {
+export async function inNewSession(subject: Subject) {
   const { session } = await sessionWith(subject, 0);
   return { path: { session_id: session }, of: { ...subject, states: { ...subject.states, session } } };
 }
@@ -169,7 +163,7 @@ async function read(
   for await (const event of stream) if (events.push(event) === count || event.id === last) break;
   return events;
 }
-const idsOf = (events: readonly SessionEvent[]) => events.map(({ id }) => id);
+export const idsOf = (events: readonly SessionEvent[]) => events.map(({ id }) => id);
 
 const reading: readonly Check[] = [
   {
@@ -312,70 +306,4 @@ const reading: readonly Check[] = [
   },
 ];
 
-/** Reads frames of a stream of several sessions, up to the one that `isLast` accepts. */
-async function readUntil(
-  stream: AsyncIterable<WorkspaceEvent>,
-  isLast: (frame: WorkspaceEvent) => boolean,
-): Promise<WorkspaceEvent[]> {
-  const frames: WorkspaceEvent[] = [];
-  for await (const frame of stream) {
-    frames.push(frame);
-    if (isLast(frame)) break;
-  }
-  return frames;
-}
-
-const several: readonly Check[] = [
-  {
-    operation: 'streamEvents',
-    name: 'streams several sessions in one stream, and resumes at each position without loss',
-    needs: ['newSession'],
-    async run(subject) {
-      const [one, two] = [await inNewSession(subject), await inNewSession(subject)];
-      const session_ids = [one.path.session_id, two.path.session_id];
-      const query = { session_ids, types: ['user.message'] };
-      const first = [
-        ...(await send(one.of, [message('a')])).data,
-        ...(await send(two.of, [message('b')])).data,
-      ];
-      let position: string | undefined;
-      const onState = (state: StreamState) => {
-        position = state.lastEventId;
-      };
-      const headers = { 'Last-Event-ID': 'start' };
-      const early = await subject.client.streamEvents({ query, headers });
-      const seen = new Set<string>();
-      const all = await readUntil(early, ({ event }) => seen.add(event.id).size === 2);
-      assert.deepEqual(new Set(all.map(({ event }) => event.id)), new Set(idsOf(first)));
-      for (const { session_id, event } of all)
-        assert.equal(session_id, session_ids[idsOf(first).indexOf(event.id)]);
-      await (await subject.client.streamEvents({ query, onState })).return();
-      const [later] = (await send(two.of, [message('c')])).data;
-      const resumed = await subject.client.streamEvents({ query, headers: { 'Last-Event-ID': position } });
-      const [frame] = await readUntil(resumed, () => true);
-      assert.equal(frame?.event.id, later?.id);
-      assert.equal(frame?.session_id, session_ids[1]);
-    },
-  },
-  {
-    operation: 'streamEvents',
-    name: 'says that a session was created, updated, archived and deleted',
-    needs: ['newSession'],
-    async run(subject) {
-      const stream = await subject.client.streamEvents({});
-      const { path } = await inNewSession(subject);
-      const of = ({ session_id }: WorkspaceEvent) => session_id === path.session_id;
-      const deleted = readUntil(stream, (frame) => of(frame) && frame.event.type === 'session.deleted');
-      await unwrap(subject.client.updateSession({ path, body: { title: 'Renamed' } }));
-      await unwrap(subject.client.archiveSession({ path }));
-      await unwrap(subject.client.deleteSession({ path }));
-      const types = (await deleted).filter(of).map(({ event }) => event.type);
-      assert.deepEqual(
-        types.filter((type) => !type.startsWith('session.status_')),
-        ['session.created', 'session.updated', 'session.archived', 'session.deleted'],
-      );
-    },
-  },
-];
-
-export const events: readonly Check[] = [...sending, ...interrupts, ...reading, ...noEvents, ...several];
+export const events: readonly Check[] = [...sending, ...interrupts, ...reading, ...noEvents];
