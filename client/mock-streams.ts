@@ -6,7 +6,8 @@
  */
 const KEEP_ALIVE_MS = 15_000;
 
-interface NamedEvent {
+/** An event, as a stream names it. */
+export interface NamedEvent {
   id?: string;
   type: string;
 }
@@ -14,8 +15,10 @@ interface NamedEvent {
 /** The data of a frame: an event, or an event with its session. */
 export type StreamedEvent = NamedEvent | { session_id: string; event: NamedEvent };
 
-/** In a stream of several sessions, the id of the event stands for the position. */
-const named = (data: StreamedEvent): NamedEvent => ('event' in data ? data.event : data);
+/** Returns the event of a frame. In a stream of several sessions, its id stands for the position. */
+export const eventIn = <Event extends NamedEvent>(
+  data: Event | { session_id: string; event: Event },
+): Event => ('event' in data ? data.event : data);
 
 /** The events of one opening of a stream. */
 export type Events = readonly StreamedEvent[] | AsyncIterable<StreamedEvent>;
@@ -38,12 +41,12 @@ export function mockStream(
     keepAlive = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS);
     // The timer must not keep a Node process alive.
     keepAlive.unref?.();
-    const ids = Array.isArray(events) ? events.map((data) => named(data).id) : [];
+    const ids = Array.isArray(events) ? events.map((data) => eventIn(data).id) : [];
     const begin = has === null ? -1 : ids.indexOf(has);
     write(`: open\nid: ${begin < 0 ? 'start' : has}\n\n`);
     for await (const data of Array.isArray(events) ? events.slice(begin + 1) : events) {
       if (signal.aborted) return;
-      const { id, type } = named(data);
+      const { id, type } = eventIn(data);
       write(`${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
       if (type !== lastEvent) continue;
       clearInterval(keepAlive);

@@ -1,3 +1,4 @@
+import { eventIn } from '../../client/mock-streams.ts';
 import { keyOf, positionText } from '../../server/records/events/positions.ts';
 import {
   type Contract,
@@ -128,11 +129,11 @@ interface Event {
 
 /** Returns the frame of an event in a stream. In a stream of several sessions, the id is a position after some events. */
 export function frameOf(data: Event | { session_id: string; event: Event }): string {
-  const isNamed = 'event' in data;
-  const { id, type } = isNamed ? data.event : data;
-  const position = isNamed ? positionText(new Map([[keyOf(data.session_id), 4]])) : id;
+  const { id, type } = eventIn(data);
+  const position = 'event' in data ? positionText(new Map([[keyOf(data.session_id), 4]])) : id;
   return `id: ${position}\nevent: ${type}\ndata: ${JSON.stringify(data)}`;
 }
+
 /** Returns a body with the shown properties. `…` replaces the others, and all items of a list except the first. */
 function jsonOf(body: unknown, shows: readonly string[]): string {
   if (shows.length === 0) return JSON.stringify(body, null, 2);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { eventIn } from '../../client/mock-streams.ts';
 import { START } from '../../server/records/events/view.ts';
 import type { ServerSentEvent } from '../../server/shell/operation.ts';
 
@@ -10,9 +11,6 @@ interface NamedEvent {
 /** The data of a frame in an example: an event, or an event with its session. */
 export type ExampleEvent = NamedEvent | { session_id: string; event: NamedEvent };
 
-/** The mock takes the id of the event as the position of a stream of several sessions. */
-const named = (data: ExampleEvent): NamedEvent => ('event' in data ? data.event : data);
-
 /**
  * Returns a stream of examples in the service's format. It starts with the id of the event before it. The events after
  * the client's last event follow, or all if the client has none of them. Then the stream stays open without events: if
@@ -23,9 +21,9 @@ export async function* exampleStream(
   lastEventId: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<ServerSentEvent> {
-  const begin = events.findIndex((data) => named(data).id === lastEventId) + 1;
+  const begin = events.findIndex((data) => eventIn(data).id === lastEventId) + 1;
   const before = events[begin - 1];
-  yield { comment: 'open', id: before ? named(before).id : START };
-  for (const data of events.slice(begin)) yield { id: named(data).id, event: named(data).type, data };
+  yield { comment: 'open', id: before ? eventIn(before).id : START };
+  for (const data of events.slice(begin)) yield { id: eventIn(data).id, event: eventIn(data).type, data };
   if (!signal.aborted) await once(signal, 'abort');
 }
