@@ -95,7 +95,13 @@ function withConsole(app: RequestListener): RequestListener {
   let page: ReturnType<typeof readConsole> | undefined;
   return (req, res) => {
     if (req.url !== '/console' || !/^(GET|HEAD)$/.test(req.method ?? '')) return app(req, res);
-    page ??= readConsole();
-    res.writeHead(200, page.headers).end(page.html);
+    try {
+      page ??= readConsole();
+      res.writeHead(200, page.headers).end(page.html);
+    } catch (error) {
+      res
+        .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end(`${(error as Error).message}\n`);
+    }
   };
 }
