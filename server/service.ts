@@ -24,7 +24,7 @@ import { createSecretBox } from './platform/secrets.ts';
 import type { Spool } from './platform/spool.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
-import type { StreamLimits } from './records/events/stream-counts.ts';
+import { StreamCounts, type StreamLimits } from './records/events/stream-counts.ts';
 import { MEMORY_LIMITS, type MemoryLimits, SKILL_LIMITS, type SkillLimits } from './records/parts.ts';
 import { createChangeFeed } from './records/session-changes/feed.ts';
 import { sessionChangeQueries } from './records/session-changes/queries.ts';
@@ -62,13 +62,8 @@ export function createService(options: ServiceOptions): Service {
   const rates = options.rates && createRateLimits(options.rates);
   const cursors = createCursors(secretKey);
   const streams = { notices, liveTokens: tokens.stillLive };
-  const feed = createFeed({
-    ...streams,
-    queries: eventQueries(db),
-    clock,
-    newId,
-    limits: options.streamLimits,
-  });
+  const streamCounts = new StreamCounts(options.streamLimits);
+  const feed = createFeed({ ...streams, queries: eventQueries(db), clock, newId, counts: streamCounts });
   const changeFeed = createChangeFeed({ ...streams, queries: sessionChangeQueries(db) });
   const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
   const limits = { workspaceFileBytes, memoryLimits, skillLimits, packings: createPackings() };
@@ -76,6 +71,7 @@ export function createService(options: ServiceOptions): Service {
     ...parts,
     feed,
     changeFeed,
+    streamCounts,
     cursors,
     work: requests,
     blobs,

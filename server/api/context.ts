@@ -6,6 +6,7 @@ import type { CursorCodec } from '../platform/cursor.ts';
 import type { Slots } from '../platform/slots.ts';
 import type { Spool } from '../platform/spool.ts';
 import type { Feed } from '../records/events/feed.ts';
+import type { StreamCounts } from '../records/events/stream-counts.ts';
 import type { MemoryLimits, RecordParts, SkillLimits } from '../records/parts.ts';
 import type { Queries } from '../records/queries.ts';
 import type { ChangeFeed } from '../records/session-changes/feed.ts';
@@ -21,6 +22,7 @@ export interface Context extends RequestContext<Principal> {
 export interface Parts extends RecordParts {
   feed: Feed;
   changeFeed: ChangeFeed;
+  streamCounts: StreamCounts;
   cursors: CursorCodec;
   work: WorkRequests;
   blobs: BlobStore;

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { type Timestamp, toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
@@ -9,7 +9,6 @@ import { received } from '../records/events/received.ts';
 import { attachesFiles } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
-import { ownChange } from '../records/session-changes/add.ts';
 import { newSession } from '../records/sessions/new-session.ts';
 import { sealedVariables, variablesOf } from '../records/sessions/session-variables.ts';
 import { updatedEvent } from '../records/sessions/updated.ts';
@@ -34,6 +33,12 @@ type Operations =
 export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
   const { blobs, clock, cursors, newId, secrets, work } = parts;
   const now = () => toTimestamp(clock.now());
+  const changeOf = (
+    { id: session_id, workspace_id }: Pick<SessionRow, 'id' | 'workspace_id'>,
+    created_at: Timestamp,
+  ) => {
+    return { id: newId('event'), workspace_id, session_id, created_at };
+  };
 
   /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
   async function shown(
@@ -143,7 +148,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
         await queries.runs.endWithSession(workspaceId, id, time);
         await work.changed(queries, id);
         const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
-        await queries.sessionChanges.add(ownChange(row, 'session.archived', time));
+        await queries.sessionChanges.add({ ...changeOf(row, time), type: 'session.archived' });
         return { status: 200, body: await one(workspaceId, row, queries) };
       });
     },
@@ -152,10 +157,15 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       const keys = await queries.together(async (tx) => {
         // No file is added from now on.
         found(await tx.sessions.hold(workspaceId, id), 'Session', id);
+        const time = now();
         const blobsOfSession = await tx.files.removeOfSession(workspaceId, id);
-        await tx.sessions.remove(workspaceId, id, now());
+        await tx.sessions.remove(workspaceId, id);
+        await tx.sessionChanges.add({
+          ...changeOf({ id, workspace_id: workspaceId }, time),
+          type: 'session.deleted',
+        });
         // No worker is left to end its turn.
-        await tx.runs.endWithSession(workspaceId, id, now());
+        await tx.runs.endWithSession(workspaceId, id, time);
         return blobsOfSession;
       });
       await releaseBlobs(queries.files, blobs, keys);

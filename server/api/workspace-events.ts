@@ -1,4 +1,4 @@
-import type { Events, Feed } from '../records/events/feed.ts';
+import { type Events, ending, type Feed } from '../records/events/feed.ts';
 import { keyOf, readPosition } from '../records/events/positions.ts';
 import { joined } from '../records/events/several-sessions.ts';
 import { START } from '../records/events/view.ts';
@@ -6,30 +6,57 @@ import { invalidParameter, notFound } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 
+type Types = ReadonlySet<string> | null;
+
 /** The stream of the events of several sessions, or of the changes of all sessions. The specification does not show it. */
-export function workspaceEventHandlers({ feed, changeFeed }: Parts): HandlersOf<'streamEvents'> {
+export function workspaceEventHandlers(parts: Parts): HandlersOf<'streamEvents'> {
+  const { feed, changeFeed, streamCounts } = parts;
+
+  async function ofSessions(
+    ids: readonly string[],
+    position: string | undefined,
+    types: Types,
+    context: Context,
+  ) {
+    const places = await placesOf(ids, position, context);
+    const close = streamCounts.open(context.principal.tokenId);
+    const streams = open(feed, ids, places, context, close);
+    return joined(streams, places, context.signal, types, close);
+  }
+
+  async function ofChanges(
+    position: string | undefined,
+    types: Types,
+    { principal, queries, signal }: Context,
+  ) {
+    const { workspaceId, tokenId } = principal;
+    const { last, before } = await queries.sessionChanges.ends(workspaceId);
+    const place = position === undefined ? last : position === START ? before : placeIn(position);
+    if (place < before || place > last) throw unknownPosition();
+    const close = streamCounts.open(tokenId);
+    return ending(changeFeed.read({ workspaceId, place, types, tokenId, signal }), close);
+  }
+
   return implement<Context>()({
     async streamEvents({ query = {}, headers }, context) {
-      const { principal, signal, queries } = context;
-      const { workspaceId, tokenId } = principal;
       const position = headers['last-event-id'];
-      const types = query.types ? new Set<string>(query.types) : null;
-      if (query.session_ids) {
-        const ids = [...new Set(query.session_ids)];
-        const places = await placesOf(ids, position, context);
-        const streams = open(feed, ids, places, context);
-        return { status: 200, stream: joined(streams, places, signal, types) };
-      }
-      const { last, before } = await queries.sessionChanges.ends(workspaceId);
-      const place = position === undefined ? last : position === START ? before : Number(position);
-      if (!Number.isSafeInteger(place) || place < before || place > last) throw unknownPosition();
-      return { status: 200, stream: changeFeed.read({ workspaceId, place, types, tokenId, signal }) };
+      const types = query.types ? new Set(query.types) : null;
+      const stream = query.session_ids
+        ? await ofSessions([...new Set(query.session_ids)], position, types, context)
+        : await ofChanges(position, types, context);
+      return { status: 200, stream };
     },
   });
 }
 
-/** A page has one stream, so only the first of its sessions counts. */
-function open(feed: Feed, ids: readonly string[], places: ReadonlyMap<string, number>, context: Context) {
+/** Opens the streams of sessions, which are one stream of their token. */
+function open(
+  feed: Feed,
+  ids: readonly string[],
+  places: ReadonlyMap<string, number>,
+  context: Context,
+  close: () => void,
+) {
   const { principal, signal } = context;
   const { workspaceId, tokenId } = principal;
   const streams = new Map<string, Events>();
@@ -37,10 +64,11 @@ function open(feed: Feed, ids: readonly string[], places: ReadonlyMap<string, nu
     for (const sessionId of ids) {
       const after = { id: START, seq: places.get(keyOf(sessionId)) ?? 0 };
       const list = { workspaceId, sessionId, threadId: null };
-      streams.set(sessionId, feed.read({ list, after, tokenId, signal, isPart: streams.size > 0 }));
+      streams.set(sessionId, feed.read({ list, after, tokenId, signal, isPart: true }));
     }
   } catch (error) {
     for (const stream of streams.values()) void stream.return?.();
+    close();
     throw error;
   }
   return streams;
@@ -71,6 +99,12 @@ async function placesOf(
   if (places.size < ids.length)
     throw invalidParameter('session_ids', 'has two sessions that one stream cannot tell apart');
   return places;
+}
+
+/** Returns the place of the last change that a client has received. */
+function placeIn(position: string): number {
+  if (!/^\d{1,15}$/.test(position)) throw unknownPosition();
+  return Number(position);
 }
 
 function unknownPosition() {

@@ -17,6 +17,7 @@ import { noLog } from '../../platform/log.ts';
 import { createSpool } from '../../platform/spool.ts';
 import { createFeed } from '../../records/events/feed.ts';
 import { received } from '../../records/events/received.ts';
+import { StreamCounts } from '../../records/events/stream-counts.ts';
 import { type NewEvent, START } from '../../records/events/view.ts';
 import { queriesOn } from '../../records/queries.ts';
 import { deployments } from '../../records/tables/deployments.ts';
@@ -130,6 +131,7 @@ it('streams events of another server after a notice, without polling', async () 
     clock,
     newId,
     liveTokens: async (ids) => new Set(ids),
+    counts: new StreamCounts(undefined),
   });
   const list = { workspaceId: 'wks_a', sessionId: session.id, threadId: null };
   const stream = feed.read({ list, after: { id: START, seq: 0 }, tokenId: 'tok_a', signal: leave.signal });

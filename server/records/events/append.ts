@@ -55,8 +55,8 @@ export async function appendEvents(
         place int, id text, thread_id text, type text, data json, hidden json, created_at timestamptz,
         processed_at timestamptz
       )
-      returning *
-    )${changes ? sql`, change as (${changesAmong('added')})` : sql``}
+      ${changes ? sql`returning *), change as (${changesAmong('added')}` : sql``}
+    )
     select pg_notify(channel, session_id)
     from head, json_array_elements_text(${JSON.stringify(channels)}::json) as channel
     ${changes ? sql`union all select pg_notify(${SESSION_CHANGES_CHANNEL}, workspace_id) from change` : sql``}`)) as unknown as {

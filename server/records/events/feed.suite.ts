@@ -6,6 +6,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { sessions } from '../tables/sessions.ts';
 import { createFeed, type Reading } from './feed.ts';
 import { received } from './received.ts';
+import { StreamCounts } from './stream-counts.ts';
 import { type SentEvent, START } from './view.ts';
 
 const workspaceId = 'wks_feed';
@@ -28,7 +29,13 @@ export function describeFeed(on: TestDatabase): void {
     afterEach(() => leave.abort());
 
     const feedOf = (notices: Notices = on.open.notices) =>
-      createFeed({ ...on, queries: on.queries.events, notices, liveTokens: async () => live });
+      createFeed({
+        ...on,
+        queries: on.queries.events,
+        notices,
+        liveTokens: async () => live,
+        counts: new StreamCounts(undefined),
+      });
     const messages = (...texts: string[]) =>
       received(
         texts.map((text) => ({ type: 'user.message', content: [{ type: 'text', text }] })),
@@ -152,7 +159,13 @@ export function describeFeed(on: TestDatabase): void {
           return Reflect.get(target, name);
         },
       });
-      const feed = createFeed({ ...on, queries, notices: on.open.notices, liveTokens: async () => live });
+      const feed = createFeed({
+        ...on,
+        queries,
+        notices: on.open.notices,
+        liveTokens: async () => live,
+        counts: new StreamCounts(undefined),
+      });
       const idle = Array.from({ length: 100 }, () => reader(feed)(1));
       const count = (name: string) => asked.filter((each) => each === name).length;
       await expect.poll(() => count('lastOf'), { timeout: 100_000 }).toBeGreaterThanOrEqual(2);

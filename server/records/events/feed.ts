@@ -14,7 +14,7 @@ import { EVENTS_CHANNEL } from './append.ts';
 import type { EventQueries, EventsOf } from './queries.ts';
 import { Reader } from './reader.ts';
 import { type Found, HeldPages, type PageReader, SessionPages } from './shared-pages.ts';
-import { StreamCounts, type StreamLimits } from './stream-counts.ts';
+import type { StreamCounts } from './stream-counts.ts';
 import { type SentEvent, type SentStart, sentEvent, toEvent } from './view.ts';
 
 /** The interval at which the feed looks for events of lost notices, revoked tokens and slow readers, in milliseconds. */
@@ -31,8 +31,7 @@ export interface FeedParts {
   newId: NewId;
   /** Returns those of these tokens, by id, that are still valid. */
   liveTokens(tokenIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** By default, streams are not limited. */
-  limits?: StreamLimits | undefined;
+  counts: StreamCounts;
 }
 
 /** The reader of a stream: its list, its first place and its end. */
@@ -42,7 +41,7 @@ export interface Reading {
   readonly after: { readonly id: string; readonly seq: number };
   readonly tokenId: string;
   readonly signal: AbortSignal;
-  /** True if a stream of several sessions reads it, which counts as one stream of its token. */
+  /** True if it is a part of a stream that is counted already. */
   readonly isPart?: boolean;
 }
 
@@ -70,9 +69,8 @@ interface Watched {
 }
 
 /** The feed of a server. All its streams share one subscription and one sweep of the tables every few seconds. */
-export function createFeed({ queries, notices, clock, newId, liveTokens, limits }: FeedParts): Feed {
+export function createFeed({ queries, notices, clock, newId, liveTokens, counts }: FeedParts): Feed {
   const sessions = new Map<string, Watched>();
-  const counts = new StreamCounts(limits);
   const held = new HeldPages();
   let subscribed = false;
   let sweeping: NodeJS.Timeout | undefined;
@@ -97,7 +95,8 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, limits 
     const { tokenId, list } = reader;
     const known = sessions.get(list.sessionId);
     const readers = known?.readers ?? new Set();
-    counts.add(isPart ? null : tokenId, readers.size);
+    counts.requireRoom(readers.size);
+    const close = isPart ? undefined : counts.open(tokenId);
     const watched = known ?? { readers, pages: new SessionPages(held, load), idle: new Set<Reader>() };
     sessions.set(list.sessionId, watched);
     readers.add(reader);
@@ -111,7 +110,7 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, limits 
     sweeping ??= setInterval(sweep, SWEEP_MS);
     const remove = () => {
       if (!readers.delete(reader)) return;
-      counts.remove(isPart ? null : tokenId);
+      close?.();
       watched.idle.delete(reader);
       watched.pages.leave(reader);
       dropWritten(watched);

@@ -22,15 +22,18 @@ export interface SessionsEvents extends AsyncIterableIterator<Frame, void> {
  *
  * @param streams By the session's id.
  * @param places How far each session was read, by its key. It changes with each event.
- * @param types Only events of these types. Default: all.
+ * @param types Only events of these types. Null: all.
+ * @param close Called when the stream ends.
  */
 export function joined(
   streams: ReadonlyMap<string, Events>,
   places: Map<string, number>,
   signal: AbortSignal,
   types: ReadonlySet<string> | null,
+  close: () => void,
 ): SessionsEvents {
   const end = () => {
+    close();
     for (const stream of streams.values()) void stream.return?.();
   };
   const frames = ending(framesOf(streams, places, signal, types), end);

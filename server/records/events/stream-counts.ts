@@ -9,7 +9,7 @@ export interface StreamLimits {
 /** Seconds after which a client can try to open a stream again. */
 const RETRY_SECONDS = 5;
 
-/** Counts the streams of tokens. */
+/** Counts the streams of tokens on this server. */
 export class StreamCounts {
   readonly #limits: StreamLimits | undefined;
   readonly #byToken = new Map<string, number>();
@@ -19,23 +19,29 @@ export class StreamCounts {
   }
 
   /**
-   * @param tokenId Null if the stream is counted already.
-   * @throws 429 if the token, or the session with its present streams, has as many streams as it can have.
+   * Counts a stream of a token. Call the result when the stream ends; further calls change nothing.
+   *
+   * @throws 429 if the token has as many streams as it can have.
    */
-  add(tokenId: string | null, ofSession: number): void {
-    const ofToken = tokenId === null ? 0 : (this.#byToken.get(tokenId) ?? 0);
-    if (this.#limits) {
-      if (ofSession >= this.#limits.perSession) throw tooMany('session', this.#limits.perSession);
-      if (ofToken >= this.#limits.perToken) throw tooMany('access token', this.#limits.perToken);
-    }
-    if (tokenId !== null) this.#byToken.set(tokenId, ofToken + 1);
+  open(tokenId: string): () => void {
+    const before = this.#byToken.get(tokenId) ?? 0;
+    const limit = this.#limits?.perToken ?? Number.POSITIVE_INFINITY;
+    if (before >= limit) throw tooMany('access token', limit);
+    this.#byToken.set(tokenId, before + 1);
+    let isOpen = true;
+    return () => {
+      if (!isOpen) return;
+      isOpen = false;
+      const left = (this.#byToken.get(tokenId) ?? 0) - 1;
+      if (left > 0) this.#byToken.set(tokenId, left);
+      else this.#byToken.delete(tokenId);
+    };
   }
 
-  remove(tokenId: string | null): void {
-    if (tokenId === null) return;
-    const left = (this.#byToken.get(tokenId) ?? 0) - 1;
-    if (left > 0) this.#byToken.set(tokenId, left);
-    else this.#byToken.delete(tokenId);
+  /** @throws 429 if a session with this number of streams can have no more. */
+  requireRoom(ofSession: number): void {
+    const limit = this.#limits?.perSession ?? Number.POSITIVE_INFINITY;
+    if (ofSession >= limit) throw tooMany('session', limit);
   }
 }
 

@@ -85,7 +85,7 @@ export function describeFileQueries(on: TestDatabase): void {
       expect(await files.removeOfSession(ws, session.id, copies[0]?.id)).toEqual([first]);
       expect(await files.removeOfSession(ws, 'sess_other')).toEqual([]);
       expect(await files.unowned([first as string, second as string])).toEqual([first]);
-      await sessions.remove(ws, session.id, session.created_at);
+      await sessions.remove(ws, session.id);
       expect(await files.unowned([second as string])).toEqual([second]);
     });
 

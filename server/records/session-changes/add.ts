@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Timestamp } from '../../platform/clock.ts';
 import { STATUS_TYPES, sessionChanges } from '../tables/session-changes.ts';
 
 /** The channel of notices about changes of sessions. The payload is the workspace. */
@@ -16,19 +15,4 @@ export function changesAmong(added: string): SQL {
   return sql`insert into ${sessionChanges} (id, workspace_id, session_id, type, data, created_at)
     select id, workspace_id, session_id, type, data, created_at from ${sql.identifier(added)}
     where thread_id is null and type in (${statusTypes}) order by seq returning workspace_id`;
-}
-
-/**
- * The row of a change that is not an event of its session. Each of them happens once, so its id is that of the session, with
- * another prefix and the name of the change.
- */
-export function ownChange(
-  session: { readonly id: string; readonly workspace_id: string },
-  type: 'session.archived' | 'session.deleted',
-  created_at: Timestamp,
-): typeof sessionChanges.$inferInsert {
-  const [, suffix] = session.id.split('_');
-  const [, name] = type.split('.');
-  const { id: session_id, workspace_id } = session;
-  return { id: `evt_${suffix}_${name}`, workspace_id, session_id, type, data: {} as never, created_at };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
-import { ownChange } from './add.ts';
 
 /** Tests of changes of sessions on each database. */
 export function describeSessionChanges(on: TestDatabase): void {
@@ -13,7 +12,13 @@ export function describeSessionChanges(on: TestDatabase): void {
       type: 'session.archived' | 'session.deleted' = 'session.archived',
     ) => {
       const id = on.newId('session');
-      await on.queries.sessionChanges.add(ownChange({ id, workspace_id }, type, time));
+      await on.queries.sessionChanges.add({
+        id: on.newId('event'),
+        workspace_id,
+        session_id: id,
+        type,
+        created_at: time,
+      });
       return id;
     };
     const read = async (workspaceId: string, place = 0) => {
@@ -54,6 +59,14 @@ export function describeSessionChanges(on: TestDatabase): void {
       expect(await on.queries.sessionChanges.ends(ws)).toEqual({ last: 1, before: 1 });
       await add(ws);
       expect((await read(ws, 1)).map(({ seq }) => seq)).toEqual([2]);
+    });
+
+    it('gives old ones that nobody has read a place before it deletes them', async () => {
+      const ws = workspace();
+      await add(ws);
+      await on.queries.sessionChanges.removeOld('2026-11-27T10:00:00.001Z', 1_000);
+      // A client that was at place 0 has missed one.
+      expect(await on.queries.sessionChanges.ends(ws)).toEqual({ last: 1, before: 1 });
     });
   });
 }

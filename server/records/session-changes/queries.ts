@@ -1,9 +1,16 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
+import type { Particulars } from '../tables/events.ts';
 import { sessionChangeCounts, sessionChanges } from '../tables/session-changes.ts';
 import { SESSION_CHANGES_CHANNEL } from './add.ts';
+
+/** A change that is not an event of its session. */
+export type NewChange = Pick<
+  typeof sessionChanges.$inferSelect,
+  'id' | 'workspace_id' | 'session_id' | 'type' | 'created_at'
+>;
 
 /** Changes of sessions, in the order in which readers found them. */
 export function sessionChangeQueries(db: Database) {
@@ -31,46 +38,48 @@ export function sessionChangeQueries(db: Database) {
   const isNew = (workspaceId: unknown) =>
     and(sql`${sessionChanges.workspace_id} = ${workspaceId}`, isNull(sessionChanges.place));
 
+  /**
+   * Assigns places to new changes. Only one transaction of a workspace does so at a time, and a change gets its place after its
+   * commit. So a reader that has read up to a place does not miss a change.
+   */
+  async function assign(workspaceId: string): Promise<void> {
+    const [found] = await db
+      .select({ id: sessionChanges.id })
+      .from(sessionChanges)
+      .where(isNew(workspaceId))
+      .limit(1);
+    if (!found) return;
+    await db.transaction(async (tx) => {
+      const [count] = await tx
+        .insert(sessionChangeCounts)
+        .values({ workspace_id: workspaceId, last: 0 })
+        .onConflictDoUpdate({
+          target: sessionChangeCounts.workspace_id,
+          set: { last: sql`${sessionChangeCounts.last}` },
+        })
+        .returning();
+      const { rows } = (await tx.execute(sql`
+        with found as (
+          select id, row_number() over (order by number)::int as offset_of
+          from ${sessionChanges} where ${isNew(workspaceId)}
+        )
+        update ${sessionChanges} as change set place = ${count?.last ?? 0} + found.offset_of
+        from found where change.id = found.id returning change.place`)) as unknown as { rows: unknown[] };
+      await tx
+        .update(sessionChangeCounts)
+        .set({ last: sql`${sessionChangeCounts.last} + ${rows.length}` })
+        .where(eq(sessionChangeCounts.workspace_id, workspaceId));
+    });
+  }
+
   return {
-    /** Adds a change and notifies the streams of its workspace. */
-    async add(row: typeof sessionChanges.$inferInsert): Promise<void> {
-      await db.insert(sessionChanges).values(row).onConflictDoNothing();
-      await db.execute(sql`select pg_notify(${SESSION_CHANGES_CHANNEL}, ${row.workspace_id})`);
+    /** Adds a change that is not an event of its session, and notifies the streams of its workspace. */
+    async add(change: NewChange): Promise<void> {
+      await db.insert(sessionChanges).values({ ...change, data: {} as Particulars });
+      await db.execute(sql`select pg_notify(${SESSION_CHANGES_CHANNEL}, ${change.workspace_id})`);
     },
 
-    /**
-     * Assigns places to new changes. Only one transaction of a workspace does so at a time, and a change gets its place after its
-     * commit. So a reader that has read up to a place does not miss a change.
-     */
-    async assign(workspaceId: string): Promise<void> {
-      const [found] = await db
-        .select({ id: sessionChanges.id })
-        .from(sessionChanges)
-        .where(isNew(workspaceId))
-        .limit(1);
-      if (!found) return;
-      await db.transaction(async (tx) => {
-        const [count] = await tx
-          .insert(sessionChangeCounts)
-          .values({ workspace_id: workspaceId, last: 0 })
-          .onConflictDoUpdate({
-            target: sessionChangeCounts.workspace_id,
-            set: { last: sql`${sessionChangeCounts.last}` },
-          })
-          .returning();
-        const { rows } = (await tx.execute(sql`
-          with found as (
-            select id, row_number() over (order by number)::int as offset_of
-            from ${sessionChanges} where ${isNew(workspaceId)}
-          )
-          update ${sessionChanges} as change set place = ${count?.last ?? 0} + found.offset_of
-          from found where change.id = found.id returning change.place`)) as unknown as { rows: unknown[] };
-        await tx
-          .update(sessionChangeCounts)
-          .set({ last: sql`${sessionChangeCounts.last} + ${rows.length}` })
-          .where(eq(sessionChangeCounts.workspace_id, workspaceId));
-      });
-    },
+    assign,
 
     /** Returns up to `rows` changes after a place, in order. */
     async following(workspaceId: string, place: number, rows: number) {
@@ -85,12 +94,21 @@ export function sessionChangeQueries(db: Database) {
       return { last, before: row?.first == null ? last : row.first - 1 };
     },
 
-    /** Deletes up to `rows` changes before a time. Returns how many. */
+    /**
+     * Deletes up to `rows` changes before a time. Returns how many. They get a place first, so that a position before them is too
+     * old.
+     */
     async removeOld(before: Timestamp, rows: number): Promise<number> {
+      const isOld = lt(sessionChanges.created_at, before);
+      const unplaced = await db
+        .selectDistinct({ workspace_id: sessionChanges.workspace_id })
+        .from(sessionChanges)
+        .where(and(isOld, isNull(sessionChanges.place)));
+      for (const { workspace_id } of unplaced) await assign(workspace_id);
       const old = db
         .select({ id: sessionChanges.id })
         .from(sessionChanges)
-        .where(lt(sessionChanges.created_at, before))
+        .where(and(isOld, isNotNull(sessionChanges.place)))
         .limit(rows);
       const removed = await db
         .delete(sessionChanges)

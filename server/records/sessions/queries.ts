@@ -17,8 +17,6 @@ import { notFound } from '../../shell/errors.ts';
 import { requireEnvironment } from '../environments/required-environment.ts';
 import { EVENTS_CHANNEL } from '../events/append.ts';
 import { SANDBOXES_CHANNEL } from '../sandboxes/work-queries.ts';
-import { ownChange } from '../session-changes/add.ts';
-import { sessionChangeQueries } from '../session-changes/queries.ts';
 import { environments } from '../tables/environments.ts';
 import { files } from '../tables/files.ts';
 import { hasStore, resources } from '../tables/resources.ts';
@@ -69,7 +67,6 @@ export function sessionQueries(db: Database) {
   });
 
   const environment = finder(db, environments);
-  const changes = sessionChangeQueries(db);
 
   return {
     find: finder(db, sessions),
@@ -122,14 +119,12 @@ export function sessionQueries(db: Database) {
      * Deletes a session with all its objects and notifies its streams. Resolves to false if it does not exist. If two
      * calls arrive at once, exactly one gets true.
      */
-    async remove(workspaceId: string, id: string, time: Timestamp): Promise<boolean> {
+    async remove(workspaceId: string, id: string): Promise<boolean> {
       const { rows } = (await db.execute(sql`
         with removed as (delete from sessions where id = ${id} and workspace_id = ${workspaceId} returning id)
         select pg_notify(${EVENTS_CHANNEL}, id), pg_notify(${SANDBOXES_CHANNEL}, id) from removed`)) as unknown as {
         rows: unknown[];
       };
-      if (rows.length > 0)
-        await changes.add(ownChange({ id, workspace_id: workspaceId }, 'session.deleted', time));
       return rows.length > 0;
     },
 

@@ -1,0 +1,69 @@
+/** Streams of several sessions and of changes, over HTTP. */
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type Client,
+  createClient,
+  RateLimitError,
+  type StreamState,
+  unwrap,
+} from '../../../client/index.ts';
+import { readConfig } from '../../main/config.ts';
+import { type RunningService, startService } from '../../main/run.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+let folder: string;
+let service: RunningService;
+let client: Client;
+beforeEach(async () => {
+  folder = temporaryFolder('workspace-streams');
+  const settings = { PORT: '0', SANDBOX_RUNTIME: 'none', LOG_LEVEL: 'silent', STREAMS_PER_TOKEN: '2' };
+  const config = readConfig({ ...settings, DATA_DIR: folder });
+  service = await startService({ config, demo: true });
+  client = createClient({ baseUrl: service.url, token: service.token, retry: false });
+});
+afterEach(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+type Params = Parameters<Client['streamEvents']>[0];
+
+/** Opens a stream when there is room: the service notices later that a client has closed one. */
+const opened = (params: Params) => vi.waitFor(() => client.streamEvents(params), 30_000);
+
+/** Expects that two such streams can be open, and another one when one of them has closed. */
+async function expectTwo(params: Params): Promise<void> {
+  const [first, second] = [await opened(params), await opened(params)];
+  await expect(client.streamEvents(params)).rejects.toThrow(RateLimitError);
+  await first.return();
+  await (await opened(params)).return();
+  await second.return();
+}
+
+it('counts streams of changes', () => expectTwo({}));
+
+it('counts a stream of several sessions once, also if its sessions are deleted', async () => {
+  const { session = '', archivedSession = '' } = service.demo?.states ?? {};
+  const query = { session_ids: [session, archivedSession] };
+  await expectTwo({ query });
+  let position: string | undefined;
+  const onState = (state: StreamState) => {
+    position = state.lastEventId;
+  };
+  await (await opened({ query, onState })).return();
+  for (const session_id of query.session_ids) await unwrap(client.deleteSession({ path: { session_id } }));
+  await expectTwo({ query, headers: { 'Last-Event-ID': position } });
+  const again = await opened({ query, headers: { 'Last-Event-ID': position } });
+  const { value } = await again.next();
+  expect(value?.event.type).toBe('session.deleted');
+  await again.return();
+});
+
+it.each(['evt_1', '1e0', '-1', '99', 's!', '0x0'])(
+  'rejects %j as a position of changes',
+  async (position) => {
+    const headers = { 'Last-Event-ID': position };
+    await expect(client.streamEvents({ headers })).rejects.toMatchObject({ code: 'unknown_last_event' });
+  },
+);
