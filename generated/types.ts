@@ -207,7 +207,7 @@ export interface paths {
     };
     /**
      * Stream the events of several sessions
-     * @description Streams events as server-sent events: with `session_ids`, all events of these sessions; without it, the changes of all sessions of the workspace. A page needs only one such stream, however many sessions it shows.
+     * @description Streams events as server-sent events: with `session_ids`, all events of these sessions; without it, the changes of all sessions of the workspace. So a page that shows up to 100 sessions needs one stream.
      *
      *     The changes are `session.created`, `session.updated`, `session.archived`, `session.deleted` and the four `session.status_…` events. They keep lists of sessions current.
      *

@@ -93,8 +93,10 @@ async function placesOf(
   if (missing !== undefined) throw notFound('Session', missing, 'session_not_found');
   const places = new Map<string, number>();
   for (const id of ids) {
-    const now = position === START ? 0 : (last.get(id) ?? 0);
-    places.set(keyOf(id), read.get(keyOf(id)) ?? now);
+    const end = last.get(id);
+    const place = read.get(keyOf(id)) ?? (position === START ? 0 : (end ?? 0));
+    if (end !== undefined && place > end) throw unknownPosition();
+    places.set(keyOf(id), place);
   }
   if (places.size < ids.length)
     throw invalidParameter('session_ids', 'has two sessions that one stream cannot tell apart');

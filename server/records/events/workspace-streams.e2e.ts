@@ -8,9 +8,11 @@ import {
   type StreamState,
   unwrap,
 } from '../../../client/index.ts';
+import type { Demo } from '../../demo/examples.ts';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, startService } from '../../main/run.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { keyOf, positionText } from './positions.ts';
 
 let folder: string;
 let service: RunningService;
@@ -41,6 +43,18 @@ async function expectTwo(params: Params): Promise<void> {
   await second.return();
 }
 
+it('begins with the next change, also if nobody has read those before', async () => {
+  const { agent, environment_id } = service.demo as Demo;
+  const body = { agent: { type: 'agent', ...agent }, environment_id } as const;
+  const create = () => unwrap(client.createSession({ body }));
+  await create();
+  const stream = await client.streamEvents({});
+  const { id } = await create();
+  const { value } = await stream.next();
+  expect([value?.session_id, value?.event.type]).toEqual([id, 'session.created']);
+  await stream.return();
+});
+
 it('counts streams of changes', () => expectTwo({}));
 
 it('counts a stream of several sessions once, also if its sessions are deleted', async () => {
@@ -58,6 +72,13 @@ it('counts a stream of several sessions once, also if its sessions are deleted',
   const { value } = await again.next();
   expect(value?.event.type).toBe('session.deleted');
   await again.return();
+});
+
+it('rejects a position after the last event of a session', async () => {
+  const id = service.demo?.states.session ?? '';
+  const headers = { 'Last-Event-ID': positionText(new Map([[keyOf(id), 1_000]])) };
+  const opening = client.streamEvents({ query: { session_ids: [id] }, headers });
+  await expect(opening).rejects.toMatchObject({ code: 'unknown_last_event' });
 });
 
 it.each(['evt_1', '1e0', '-1', '99', 's!', '0x0'])(

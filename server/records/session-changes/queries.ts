@@ -87,23 +87,24 @@ export function sessionChangeQueries(db: Database) {
       return found.map((row) => ({ ...row, seq: row.place ?? 0 }));
     },
 
-    /** Returns the place of the last change, and the place before the oldest change that is kept. */
+    /** Returns the place of the last change until now, and the place before the oldest change that is kept. */
     async ends(workspaceId: string): Promise<{ last: number; before: number }> {
+      await assign(workspaceId);
       const [row] = await ends().execute({ workspaceId });
       const last = row?.last ?? 0;
       return { last, before: row?.first == null ? last : row.first - 1 };
     },
 
     /**
-     * Deletes up to `rows` changes before a time. Returns how many. They get a place first, so that a position before them is too
-     * old.
+     * Deletes up to `rows` changes before a time. Returns how many. All changes get a place first: a position before a deleted
+     * one is too old, and the next stream has fewer to assign.
      */
     async removeOld(before: Timestamp, rows: number): Promise<number> {
       const isOld = lt(sessionChanges.created_at, before);
       const unplaced = await db
         .selectDistinct({ workspace_id: sessionChanges.workspace_id })
         .from(sessionChanges)
-        .where(and(isOld, isNull(sessionChanges.place)));
+        .where(isNull(sessionChanges.place));
       for (const { workspace_id } of unplaced) await assign(workspace_id);
       const old = db
         .select({ id: sessionChanges.id })
