@@ -1,4 +1,3 @@
-import { eventIn } from '../../client/mock-streams.ts';
 import { keyOf, positionText } from '../../server/records/events/positions.ts';
 import {
   type Contract,
@@ -129,8 +128,9 @@ interface Event {
 
 /** Returns the frame of an event in a stream. In a stream of several sessions, the id is a position after some events. */
 export function frameOf(data: Event | { session_id: string; event: Event }): string {
-  const { id, type } = eventIn(data);
-  const position = 'event' in data ? positionText(new Map([[keyOf(data.session_id), 4]])) : id;
+  const isNamed = 'event' in data;
+  const { id, type } = isNamed ? data.event : data;
+  const position = isNamed ? positionText(new Map([[keyOf(data.session_id), 4]])) : id;
   return `id: ${position}\nevent: ${type}\ndata: ${JSON.stringify(data)}`;
 }
 
