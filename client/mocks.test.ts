@@ -57,7 +57,12 @@ describe('the handlers for MSW', () => {
   it.each(Object.keys(operations) as OperationId[])(
     'responds to %s with the first example, or with any chosen example',
     async (operation) => {
-      const [first] = Object.values<object | string>(responses[operation][200]);
+      const [example] = Object.values<object | string>(responses[operation][200]);
+      // A stream begins with the first event of its list.
+      const list: { 200: Record<string, { data: object[] }> } | undefined =
+        responses[operation.replace(/^stream/, 'list') as 'listSessionEvents'];
+      const first =
+        (operation.startsWith('stream') && Object.values(list?.[200] ?? {})[0]?.data[0]) || example;
       expect(await call(operation)).toMatchObject({ status: 200, body: first });
       for (const [text, examples] of Object.entries(responses[operation])) {
         const status = Number(text);
@@ -155,7 +160,7 @@ describe('the handlers for MSW', () => {
     mockHandler('streamSessionEvents', { status: 200, events: events() });
   });
 
-  it('streams each example event once, then stays silent until the client leaves', async () => {
+  it('streams each event of the list once, then stays silent until the client leaves', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const open = async (headers: Record<string, string>) => {
@@ -163,15 +168,14 @@ describe('the handlers for MSW', () => {
       const reader = (body as ReadableStream<Uint8Array>).getReader();
       return async () => new TextDecoder().decode((await reader.read()).value);
     };
-    const [said, ended] = Object.values(responses.streamSessionEvents[200]);
-    const frame = (event: { id: string; type: string } | undefined) =>
-      `id: ${event?.id}\nevent: ${event?.type}\ndata: ${JSON.stringify(event)}\n\n`;
+    const { data } = responses.listSessionEvents[200].session_events;
     const first = await open({});
-    expect((await first()) + (await first()) + (await first())).toBe(
-      `: open\nid: start\n\n${frame(said)}${frame(ended)}`,
-    );
-    const second = await open({ 'Last-Event-ID': `${ended?.id}` });
-    expect(await second()).toBe(`: open\nid: ${ended?.id}\n\n`);
+    expect(await first()).toBe(': open\nid: start\n\n');
+    for (const event of data)
+      expect(await first()).toBe(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+    const last = data.at(-1)?.id as string;
+    const second = await open({ 'Last-Event-ID': last });
+    expect(await second()).toBe(`: open\nid: ${last}\n\n`);
     const reason = new Error('enough');
     controller.abort(reason);
     await expect(second()).rejects.toBe(reason);

@@ -31,7 +31,7 @@ interface Delayed {
   delay?: Delay;
 }
 
-/** An example of the contract. Without a name, the first one of its status, or all events of a stream. */
+/** An example of the contract. Without a name, the first one of its status. A stream sends the events of its list. */
 type ExampleResponse<Id extends OperationId> = {
   [S in Status<Id>]: { status: S; example?: keyof Responses[Id][S] } & Delayed;
 }[Status<Id>];
@@ -169,11 +169,17 @@ function responseBody(body: unknown, query: URLSearchParams, id: string): object
   return isList(copy) ? pageOf(copy, query) : copy;
 }
 
-/** The events of a stream. By default, all examples, as in the mock server. */
+/**
+ * The events of a stream. By default, those of its list, as in the mock server. The list of `streamX` is `listX`. A
+ * stream without a list sends all its examples.
+ */
 function eventsOf(operation: OperationId, response: Given): Events {
   if (response.events) return typeof response.events === 'function' ? response.events() : response.events;
   if (response.example !== undefined) return [bodyOf(operation, response) as StreamedEvent];
-  return Object.values<unknown>(responses[operation][200]) as StreamedEvent[];
+  const list = operation.replace(/^stream/, 'list') as OperationId;
+  if (!Object.hasOwn(responses, list))
+    return Object.values<unknown>(responses[operation][200]) as StreamedEvent[];
+  return (bodyOf(list, { status: 200 }) as { data: StreamedEvent[] }).data;
 }
 
 function bodyOf(operation: OperationId, { status, example, body, events }: Given): unknown {

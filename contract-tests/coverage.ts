@@ -22,6 +22,8 @@ export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['too_many_memories', 'server/api/memories.suite.ts'],
   ['memories_of_workspace', 'server/api/memories.suite.ts'],
   ['memory_stores_of_workspace', 'server/api/memories.suite.ts'],
+  ['every_event', 'contract-tests/event-examples.test.ts'],
+  ['streamed_deletion', 'contract-tests/behaviour/session-life.ts'],
   ['call_not_waiting', 'server/work/requests/calls.suite.ts'],
   ['idempotency_key_in_flight', 'server/platform/idempotency/idempotency.suite.ts'],
 ]);

@@ -3,9 +3,10 @@
  * but it has no state and returns the contract's examples. The list is exact: an unlisted difference fails, and so
  * does an entry that no longer applies.
  */
-import type { OperationId } from '../generated/operations.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { declaredResponse } from './support/contract.ts';
+import { streaming } from './support/streams.ts';
 
 /** A short form of a response: status and named example, such as `200 idle_thread`. */
 export type Short = string;
@@ -119,7 +120,12 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
 ];
 
 /** Examples of pages and streams, which the mock cuts from the first example. */
-const ofTheFirst: ReadonlySet<string> = new Set(['first_page_of_session_resources', 'streamed_end_of_turn']);
+const ofTheFirst: ReadonlySet<string> = new Set([
+  'first_page_of_session_resources',
+  'streamed_message',
+  'streamed_end_of_turn',
+  'streamed_thread_message',
+]);
 
 const rulesOfTheService: ReadonlySet<string> = new Set([
   'mount_paths_collide',
@@ -166,7 +172,11 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
 ]);
 
 function first(status: number): (scenario: Scenario) => Short {
-  return ({ operation }) => `${status} ${firstExample(operation, status)}`;
+  return ({ operation }) =>
+    // A stream begins with the first event of its list, if there is one.
+    status === 200 && streaming.has(operation) && operation.replace(/^stream/, 'list') in operations
+      ? `200 ${noExample}`
+      : `${status} ${firstExample(operation, status)}`;
 }
 
 function firstExample(operation: OperationId, status: number): string | undefined {

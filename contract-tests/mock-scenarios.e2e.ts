@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, unwrap } from '../client/index.ts';
 import { validInput } from '../generated/joins/valid-input.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
@@ -7,7 +8,8 @@ import { disagreement, noExample, type Short } from './mock-differences.ts';
 import { exampleStates } from './scenarios/given.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { scenarios, title } from './scenarios.ts';
-import { declaredResponse, declaredResponses } from './support/contract.ts';
+import type { States } from './states.ts';
+import { declaredResponse, declaredResponses, greatestEventLimit } from './support/contract.ts';
 import { type Outcome, runScenario, type Target } from './support/run-scenario.ts';
 import { deviations } from './support/same-but-for.ts';
 import { breaches } from './validator.ts';
@@ -28,7 +30,8 @@ describe('The mock returns every declared status and every named example for Pre
     expect(any.status).toBe(status);
     expect(await breaches(operation, any)).toEqual([]);
     for (const [name, body] of examples) {
-      const response = await ask(operation, `example=${name}`);
+      // The longest example has more than a page.
+      const response = await ask(operation, `example=${name}`, name === 'every_event');
       expect(response.status, name).toBe(status);
       expect(withoutRequestId(bodyOf(response)), name).toEqual(withoutRequestId(body));
       const mayRetry = status >= 429 || name === 'idempotency_key_in_flight';
@@ -36,6 +39,19 @@ describe('The mock returns every declared status and every named example for Pre
       expect(await breaches(operation, response)).toEqual([]);
     }
   });
+});
+
+it.each(['session_events', 'every_event'])('streams the events that it lists: %s', async (name) => {
+  const client = createClient({
+    baseUrl: mock.url,
+    token: 'pat_any',
+    headers: { Prefer: `example=${name}` },
+  });
+  const path = { session_id: target.states.session };
+  const { data } = await unwrap(client.listSessionEvents({ path, query: { limit: greatestEventLimit } }));
+  const stream = await client.streamSessionEvents({ path });
+  for (const event of data) expect((await stream.next()).value).toEqual(event);
+  await stream.return();
 });
 
 describe('The mock, left to itself, responds like the service or differs as listed', () => {
@@ -47,8 +63,13 @@ describe('The mock, left to itself, responds like the service or differs as list
   });
 });
 
-async function ask(operation: OperationId, prefer: string): Promise<HttpResponse> {
-  const row: Scenario = { operation, name: '', input: validInput[operation], status: 200, example: '' };
+async function ask(operation: OperationId, prefer: string, whole = false): Promise<HttpResponse> {
+  const valid = validInput[operation];
+  const input = (states: States) => ({
+    ...valid(states),
+    ...(whole && { query: { limit: greatestEventLimit } }),
+  });
+  const row: Scenario = { operation, name: '', input, status: 200, example: '' };
   const outcome = await runScenario(target, row, prefer);
   expectClientAgrees(outcome);
   return outcome.response;

@@ -2961,6 +2961,472 @@ export const event_limit_too_large: Schemas['BadRequestError'] = {
   },
 };
 
+export const every_event: Schemas['SessionEventPage'] = {
+  data: [
+    {
+      id: 'evt_01m6dt2jf0q5c8w2k7n4r9s101',
+      type: 'system.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Answer in English.',
+        },
+      ],
+      created_at: '2026-11-02T09:40:01.120000Z',
+      processed_at: '2026-11-02T09:40:01.120000Z',
+    },
+    {
+      id: 'evt_01m6dt2kfdq5c8w2k7n4r9s102',
+      type: 'session.updated',
+      title: 'Release 4.2',
+      metadata: {
+        team: 'platform',
+      },
+      created_at: '2026-11-02T09:40:02.157117Z',
+      processed_at: '2026-11-02T09:40:02.157117Z',
+    },
+    {
+      id: 'evt_01m6dt2mgzq5c8w2k7n4r9s103',
+      type: 'user.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Check the release notes, and ask before you publish them.',
+        },
+      ],
+      created_at: '2026-11-02T09:40:03.231351Z',
+      processed_at: '2026-11-02T09:40:03.231351Z',
+    },
+    {
+      id: 'evt_01m6dt2nkpq5c8w2k7n4r9s104',
+      type: 'session.status_running',
+      created_at: '2026-11-02T09:40:04.342702Z',
+      processed_at: '2026-11-02T09:40:04.342702Z',
+    },
+    {
+      id: 'evt_01m6dt2qpvq5c8w2k7n4r9s105',
+      type: 'session.resource_mounted',
+      resource_id: 'sesr_01m6drmwx417ff2qa6ayfh7hn9',
+      commit: '9fceb02d0ae598e95dc970b74767f19372d61af8',
+      size_bytes: 4194304,
+      duration_ms: 1280,
+      created_at: '2026-11-02T09:40:06.491170Z',
+      processed_at: '2026-11-02T09:40:06.491170Z',
+    },
+    {
+      id: 'evt_01m6dt2rvwq5c8w2k7n4r9s106',
+      type: 'span.model_request_start',
+      created_at: '2026-11-02T09:40:07.676755Z',
+      processed_at: '2026-11-02T09:40:07.676755Z',
+    },
+    {
+      id: 'evt_01m6dt2v1bq5c8w2k7n4r9s107',
+      type: 'agent.thinking',
+      created_at: '2026-11-02T09:40:09.899457Z',
+      processed_at: '2026-11-02T09:40:09.899457Z',
+    },
+    {
+      id: 'evt_01m6dt2w8qq5c8w2k7n4r9s108',
+      type: 'agent.message',
+      content: [
+        {
+          type: 'text',
+          text: 'I read the notes first.',
+        },
+      ],
+      created_at: '2026-11-02T09:40:11.159276Z',
+      processed_at: '2026-11-02T09:40:11.159276Z',
+    },
+    {
+      id: 'evt_01m6dt2xh8q5c8w2k7n4r9s109',
+      type: 'agent.tool_use',
+      name: 'Read',
+      input: {
+        file_path: '/data/CHANGELOG.md',
+      },
+      evaluated_permission: 'allow',
+      created_at: '2026-11-02T09:40:12.456212Z',
+      processed_at: '2026-11-02T09:40:12.456212Z',
+    },
+    {
+      id: 'evt_01m6dt2ytyq5c8w2k7n4r9s10a',
+      type: 'span.model_request_end',
+      model_request_start_id: 'evt_01m6dt2rvwq5c8w2k7n4r9s106',
+      is_error: false,
+      model_usage: {
+        input_tokens: 1200,
+        output_tokens: 84,
+        cache_creation_input_tokens: 3100,
+        cache_read_input_tokens: 0,
+      },
+      created_at: '2026-11-02T09:40:13.790265Z',
+      processed_at: '2026-11-02T09:40:13.790265Z',
+    },
+    {
+      id: 'evt_01m6dt305sq5c8w2k7n4r9s10b',
+      type: 'agent.tool_result',
+      tool_use_id: 'evt_01m6dt2xh8q5c8w2k7n4r9s109',
+      content: [
+        {
+          type: 'text',
+          text: '# 4.2\n- Faster start',
+        },
+      ],
+      is_error: false,
+      created_at: '2026-11-02T09:40:15.161435Z',
+      processed_at: '2026-11-02T09:40:15.161435Z',
+    },
+    {
+      id: 'evt_01m6dt31hsq5c8w2k7n4r9s10c',
+      type: 'span.model_request_start',
+      created_at: '2026-11-02T09:40:16.569722Z',
+      processed_at: '2026-11-02T09:40:16.569722Z',
+    },
+    {
+      id: 'evt_01m6dt33y7q5c8w2k7n4r9s10d',
+      type: 'agent.tool_use',
+      name: 'Bash',
+      input: {
+        command: 'gh release create v4.2',
+      },
+      evaluated_permission: 'ask',
+      created_at: '2026-11-02T09:40:19.015126Z',
+      processed_at: '2026-11-02T09:40:19.015126Z',
+    },
+    {
+      id: 'evt_01m6dt35chq5c8w2k7n4r9s10e',
+      type: 'agent.mcp_tool_use',
+      mcp_server_name: 'github',
+      name: 'get_milestone',
+      input: {
+        title: '4.2',
+      },
+      evaluated_permission: 'allow',
+      created_at: '2026-11-02T09:40:20.497647Z',
+      processed_at: '2026-11-02T09:40:20.497647Z',
+    },
+    {
+      id: 'evt_01m6dt36w1q5c8w2k7n4r9s10f',
+      type: 'agent.custom_tool_use',
+      name: 'find_ticket',
+      input: {
+        query: 'release 4.2',
+      },
+      created_at: '2026-11-02T09:40:22.017285Z',
+      processed_at: '2026-11-02T09:40:22.017285Z',
+    },
+    {
+      id: 'evt_01m6dt38cpq5c8w2k7n4r9s10g',
+      type: 'span.model_request_end',
+      model_request_start_id: 'evt_01m6dt31hsq5c8w2k7n4r9s10c',
+      is_error: false,
+      model_usage: {
+        input_tokens: 310,
+        output_tokens: 122,
+        cache_creation_input_tokens: 0,
+        cache_read_input_tokens: 4300,
+      },
+      created_at: '2026-11-02T09:40:23.574040Z',
+      processed_at: '2026-11-02T09:40:23.574040Z',
+    },
+    {
+      id: 'evt_01m6dt39yfq5c8w2k7n4r9s10h',
+      type: 'agent.mcp_tool_result',
+      mcp_tool_use_id: 'evt_01m6dt35chq5c8w2k7n4r9s10e',
+      content: [
+        {
+          type: 'text',
+          text: 'Milestone 4.2 has no open issue.',
+        },
+      ],
+      is_error: false,
+      created_at: '2026-11-02T09:40:25.167912Z',
+      processed_at: '2026-11-02T09:40:25.167912Z',
+    },
+    {
+      id: 'evt_01m6dt3bheq5c8w2k7n4r9s10j',
+      type: 'session.status_idle',
+      stop_reason: {
+        type: 'requires_action',
+        event_ids: ['evt_01m6dt33y7q5c8w2k7n4r9s10d', 'evt_01m6dt36w1q5c8w2k7n4r9s10f'],
+      },
+      created_at: '2026-11-02T09:40:26.798901Z',
+      processed_at: '2026-11-02T09:40:26.798901Z',
+    },
+    {
+      id: 'evt_01m6dt3zqbq5c8w2k7n4r9s10k',
+      type: 'user.tool_confirmation',
+      tool_use_id: 'evt_01m6dt33y7q5c8w2k7n4r9s10d',
+      result: 'deny',
+      deny_message: 'Not on a Friday.',
+      created_at: '2026-11-02T09:40:47.467007Z',
+      processed_at: '2026-11-02T09:40:47.467007Z',
+    },
+    {
+      id: 'evt_01m6dt40prq5c8w2k7n4r9s10m',
+      type: 'user.custom_tool_result',
+      custom_tool_use_id: 'evt_01m6dt36w1q5c8w2k7n4r9s10f',
+      content: [
+        {
+          type: 'text',
+          text: 'The ticket is PLT-4821.',
+        },
+      ],
+      is_error: false,
+      created_at: '2026-11-02T09:40:48.472230Z',
+      processed_at: '2026-11-02T09:40:48.472230Z',
+    },
+    {
+      id: 'evt_01m6dt41qaq5c8w2k7n4r9s10n',
+      type: 'session.status_running',
+      created_at: '2026-11-02T09:40:49.514570Z',
+      processed_at: '2026-11-02T09:40:49.514570Z',
+    },
+    {
+      id: 'evt_01m6dt42s2q5c8w2k7n4r9s10p',
+      type: 'agent.tool_result',
+      tool_use_id: 'evt_01m6dt33y7q5c8w2k7n4r9s10d',
+      content: [
+        {
+          type: 'text',
+          text: 'Not on a Friday.',
+        },
+      ],
+      is_error: true,
+      created_at: '2026-11-02T09:40:50.594027Z',
+      processed_at: '2026-11-02T09:40:50.594027Z',
+    },
+    {
+      id: 'evt_01m6dt43vyq5c8w2k7n4r9s10q',
+      type: 'session.thread_created',
+      session_thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      agent_name: 'Release engineer',
+      created_at: '2026-11-02T09:40:51.710601Z',
+      processed_at: '2026-11-02T09:40:51.710601Z',
+    },
+    {
+      id: 'evt_01m6dt4500q5c8w2k7n4r9s10r',
+      type: 'agent.thread_message_sent',
+      to_session_thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      to_agent_name: 'Release engineer',
+      content: [
+        {
+          type: 'text',
+          text: 'Write the release notes of 4.2.',
+        },
+      ],
+      created_at: '2026-11-02T09:40:52.864292Z',
+      processed_at: '2026-11-02T09:40:52.864292Z',
+    },
+    {
+      id: 'evt_01m6dt4657q5c8w2k7n4r9s10s',
+      type: 'session.thread_status_running',
+      session_thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      agent_name: 'Release engineer',
+      created_at: '2026-11-02T09:40:54.055100Z',
+      processed_at: '2026-11-02T09:40:54.055100Z',
+    },
+    {
+      id: 'evt_01m6dt48avq5c8w2k7n4r9s10t',
+      type: 'session.thread_status_rescheduled',
+      session_thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      agent_name: 'Release engineer',
+      created_at: '2026-11-02T09:40:56.283025Z',
+      processed_at: '2026-11-02T09:40:56.283025Z',
+    },
+    {
+      id: 'evt_01m6dt4dfcq5c8w2k7n4r9s10v',
+      type: 'session.thread_status_idle',
+      session_thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      agent_name: 'Release engineer',
+      stop_reason: {
+        type: 'end_turn',
+      },
+      created_at: '2026-11-02T09:41:01.548067Z',
+      processed_at: '2026-11-02T09:41:01.548067Z',
+    },
+    {
+      id: 'evt_01m6dt4er2q5c8w2k7n4r9s10w',
+      type: 'agent.thread_message_received',
+      from_session_thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      from_agent_name: 'Release engineer',
+      content: [
+        {
+          type: 'text',
+          text: 'The release notes are written.',
+        },
+      ],
+      created_at: '2026-11-02T09:41:02.850226Z',
+      processed_at: '2026-11-02T09:41:02.850226Z',
+    },
+    {
+      id: 'evt_01m6dt4g1xq5c8w2k7n4r9s10x',
+      type: 'session.thread_status_terminated',
+      session_thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      agent_name: 'Release engineer',
+      created_at: '2026-11-02T09:41:04.189502Z',
+      processed_at: '2026-11-02T09:41:04.189502Z',
+    },
+    {
+      id: 'evt_01m6dt4hcxq5c8w2k7n4r9s10y',
+      type: 'agent.thread_context_compacted',
+      created_at: '2026-11-02T09:41:05.565895Z',
+      processed_at: '2026-11-02T09:41:05.565895Z',
+    },
+    {
+      id: 'evt_01m6dt4js3q5c8w2k7n4r9s10z',
+      type: 'session.error',
+      error: {
+        type: 'model_overloaded_error',
+        message: 'The model is overloaded.',
+        retry_status: {
+          type: 'retrying',
+        },
+      },
+      created_at: '2026-11-02T09:41:06.979405Z',
+      processed_at: '2026-11-02T09:41:06.979405Z',
+    },
+    {
+      id: 'evt_01m6dt4m6eq5c8w2k7n4r9s110',
+      type: 'session.status_rescheduled',
+      created_at: '2026-11-02T09:41:08.430032Z',
+      processed_at: '2026-11-02T09:41:08.430032Z',
+    },
+    {
+      id: 'evt_01m6dt4shxq5c8w2k7n4r9s111',
+      type: 'session.status_running',
+      created_at: '2026-11-02T09:41:13.917776Z',
+      processed_at: '2026-11-02T09:41:13.917776Z',
+    },
+    {
+      id: 'evt_01m6dt4x02q5c8w2k7n4r9s112',
+      type: 'user.interrupt',
+      created_at: '2026-11-02T09:41:17.442637Z',
+      processed_at: '2026-11-02T09:41:17.442637Z',
+    },
+    {
+      id: 'evt_01m6dt4ygwq5c8w2k7n4r9s113',
+      type: 'session.status_idle',
+      stop_reason: {
+        type: 'end_turn',
+      },
+      created_at: '2026-11-02T09:41:19.004615Z',
+      processed_at: '2026-11-02T09:41:19.004615Z',
+    },
+    {
+      id: 'evt_01m6dt502vq5c8w2k7n4r9s114',
+      type: 'user.tool_result',
+      tool_use_id: 'evt_01m6dt33y7q5c8w2k7n4r9s10d',
+      content: [
+        {
+          type: 'text',
+          text: 'Published by hand.',
+        },
+      ],
+      is_error: false,
+      created_at: '2026-11-02T09:41:20.603710Z',
+      processed_at: '2026-11-02T09:41:20.603710Z',
+    },
+    {
+      id: 'evt_01m6dt5y07q5c8w2k7n4r9s115',
+      type: 'user.define_outcome',
+      outcome_id: 'outc_01m6drpf5r9c3k7n1s5v8x2z4f',
+      description: 'A pull request for release 4.2.',
+      rubric: {
+        type: 'text',
+        content: 'All tests pass.',
+      },
+      max_iterations: 3,
+      created_at: '2026-11-02T09:41:51.239922Z',
+      processed_at: '2026-11-02T09:41:51.239922Z',
+    },
+    {
+      id: 'evt_01m6dt5zmhq5c8w2k7n4r9s116',
+      type: 'session.status_running',
+      created_at: '2026-11-02T09:41:52.913251Z',
+      processed_at: '2026-11-02T09:41:52.913251Z',
+    },
+    {
+      id: 'evt_01m6dt68e3q5c8w2k7n4r9s117',
+      type: 'span.outcome_evaluation_start',
+      outcome_id: 'outc_01m6drpf5r9c3k7n1s5v8x2z4f',
+      iteration: 0,
+      created_at: '2026-11-02T09:42:01.923697Z',
+      processed_at: '2026-11-02T09:42:01.923697Z',
+    },
+    {
+      id: 'evt_01m6dt6ae3q5c8w2k7n4r9s118',
+      type: 'span.outcome_evaluation_ongoing',
+      outcome_id: 'outc_01m6drpf5r9c3k7n1s5v8x2z4f',
+      iteration: 0,
+      created_at: '2026-11-02T09:42:03.971260Z',
+      processed_at: '2026-11-02T09:42:03.971260Z',
+    },
+    {
+      id: 'evt_01m6dt6cf7q5c8w2k7n4r9s119',
+      type: 'span.outcome_evaluation_end',
+      outcome_id: 'outc_01m6drpf5r9c3k7n1s5v8x2z4f',
+      iteration: 0,
+      outcome_evaluation_start_id: 'evt_01m6dt68e3q5c8w2k7n4r9s117',
+      result: 'satisfied',
+      explanation: 'All tests pass.',
+      usage: {
+        input_tokens: 820,
+        output_tokens: 64,
+        cache_creation_input_tokens: 0,
+        cache_read_input_tokens: 2100,
+      },
+      created_at: '2026-11-02T09:42:06.055940Z',
+      processed_at: '2026-11-02T09:42:06.055940Z',
+    },
+    {
+      id: 'evt_01m6dt6dj9q5c8w2k7n4r9s11a',
+      type: 'session.outputs_left_out',
+      files: 3,
+      reasons: ['too_many_bytes'],
+      created_at: '2026-11-02T09:42:07.177737Z',
+      processed_at: '2026-11-02T09:42:07.177737Z',
+    },
+    {
+      id: 'evt_01m6dt6epgq5c8w2k7n4r9s11b',
+      type: 'session.usage',
+      usage: {
+        input_tokens: 2330,
+        output_tokens: 270,
+        cache_creation_input_tokens: 3100,
+        cache_read_input_tokens: 6400,
+      },
+      created_at: '2026-11-02T09:42:08.336651Z',
+      processed_at: '2026-11-02T09:42:08.336651Z',
+    },
+    {
+      id: 'evt_01m6dt6fvwq5c8w2k7n4r9s11c',
+      type: 'session.status_idle',
+      stop_reason: {
+        type: 'end_turn',
+      },
+      created_at: '2026-11-02T09:42:09.532682Z',
+      processed_at: '2026-11-02T09:42:09.532682Z',
+    },
+    {
+      id: 'evt_01m6dt7q55q5c8w2k7n4r9s11d',
+      type: 'session.workspace_reclaimed',
+      created_at: '2026-11-02T09:42:49.765830Z',
+      processed_at: '2026-11-02T09:42:49.765830Z',
+    },
+    {
+      id: 'evt_01m6dt8yfmq5c8w2k7n4r9s11e',
+      type: 'session.status_terminated',
+      created_at: '2026-11-02T09:43:30.036095Z',
+      processed_at: '2026-11-02T09:43:30.036095Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'evt_01m6dt2jf0q5c8w2k7n4r9s101',
+  last_id: 'evt_01m6dt8yfmq5c8w2k7n4r9s11e',
+  next_page: null,
+};
+
 export const expiry_too_short: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '9ac4f652-7d08-4e1b-b3f5-e60d28c7a194',
@@ -6153,6 +6619,13 @@ export const storage_quota_exceeded: Schemas['BadRequestError'] = {
   },
 };
 
+export const streamed_deletion: Schemas['SessionEvent'] = {
+  id: 'evt_01m6dv8r2k4m6p8r0t2v4x6z8b',
+  type: 'session.deleted',
+  created_at: '2026-11-02T09:58:12.640118Z',
+  processed_at: '2026-11-02T09:58:12.640118Z',
+};
+
 export const streamed_end_of_turn: Schemas['SessionEvent'] = {
   id: 'evt_01m6dshkw3y5a7c9e1g3j5m7q9',
   type: 'session.status_idle',
@@ -7390,7 +7863,7 @@ export const responses = {
     503: { overloaded },
   },
   listSessionEvents: {
-    200: { session_events, agent_messages, no_session_events },
+    200: { session_events, agent_messages, no_session_events, every_event },
     400: {
       event_limit_too_large,
       limit_not_positive,
@@ -7431,7 +7904,7 @@ export const responses = {
     503: { overloaded },
   },
   streamSessionEvents: {
-    200: { streamed_message, streamed_end_of_turn },
+    200: { streamed_message, streamed_end_of_turn, streamed_deletion },
     400: { unknown_last_event, unknown_query_parameter },
     401: { invalid_token },
     403: { insufficient_scope },

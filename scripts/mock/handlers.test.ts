@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Operation, operations } from '../../generated/operations.ts';
 import { overloaded } from '../../server/shell/errors.ts';
 import type {
@@ -133,25 +133,39 @@ describe('A handler of the mock', () => {
     expect(response).toEqual({ status: 201, headers: {}, body: { id: 'a' } });
   });
 
-  it('streams all examples without asking Prism, or the one that is chosen', async () => {
+  it('streams the events of its list without asking Prism, or the example that is chosen', async () => {
     const event = (id: string) => ({ id, type: 'said' });
-    const examples = { one: { value: event('1') }, two: { value: event('2') } };
     const streaming = contractOf({
-      200: { content: { 'text/event-stream': { examples } } },
+      200: { content: { 'text/event-stream': { examples: { two: { value: event('2') } } } } },
       409: json({}, { busy: { value: {} } }),
     });
+    const lists = { turn: { value: page }, long: { value: { ...page, data: ['c', 'd', 'e'].map(event) } } };
+    const { path } = operations.listSessionEvents;
+    const post = streaming.paths[path]?.post ?? {};
+    streaming.paths[path] = { post, get: { responses: { 200: json(pageSchema, lists) } } };
+    const ask = vi.fn<Prism['ask']>(async () => ({ status: 409, headers: new Headers(), body: {} }));
     const idsOf = async (prefer?: string) => {
       const signal = AbortSignal.abort();
-      const { asked, response } = await handle({}, prefer === undefined ? {} : { prefer }, streaming, signal);
-      if (!('stream' in response)) return asked.map(({ headers }) => headers.prefer);
+      const response = (await mockHandlers(streaming, ask).streamSessionEvents?.(
+        {
+          path: { session_id: 'sess_1' },
+          query: {},
+          headers: prefer === undefined ? {} : { prefer },
+          body: undefined,
+        },
+        { principal: null, requestId: 'id-of-this-request', signal } as RequestContext<unknown, string>,
+      )) as HttpResponse;
+      if (!('stream' in response)) return response.status;
       const events: ServerSentEvent[] = [];
       for await (const event of response.stream) events.push(event);
       return events.map((event) => 'id' in event && event.id);
     };
-    expect(await idsOf()).toEqual(['start', '1', '2']);
-    expect(await idsOf('code=200')).toEqual(['start', '1', '2']);
+    expect(await idsOf()).toEqual(['start', 'a', 'b']);
+    expect(await idsOf('code=200')).toEqual(['start', 'a', 'b']);
+    expect(await idsOf('example=long')).toEqual(['start', 'c', 'd', 'e']);
     expect(await idsOf('example=two')).toEqual(['start', '2']);
-    expect(await idsOf('code=409')).toEqual(['code=409']);
+    expect(ask).not.toHaveBeenCalled();
+    expect(await idsOf('code=409')).toBe(409);
   });
 
   it('returns the bytes of a file', async () => {

@@ -1,7 +1,7 @@
 /** The mock's handlers. Each requests the example from Prism and corrects what Prism cannot know about the request. */
 import { createQuerySerializer } from 'openapi-fetch';
 import type { Form, FormOfFiles } from '../../generated/handlers.ts';
-import { type Operation, operations } from '../../generated/operations.ts';
+import { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 import type { Page, PageQuery } from '../../server/platform/pagination.ts';
 import { responsesOf, streams } from '../../server/shell/contract/document.ts';
 import { isObject, type JsonObject, resolve } from '../../server/shell/contract/references.ts';
@@ -34,15 +34,20 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
   const responses = new Map(
     [...responsesOf(contract, operation)].map(([status, response]) => [status, read(contract, response)]),
   );
-  const names = new Map([...responses].map(([status, { examples }]) => [status, [...examples.keys()]]));
   const success = responses.get(200);
+  const lists = success?.streams ? listsOf(contract, operation) : new Map<string, ExampleEvent[]>();
+  const names = new Map([...responses].map(([status, { examples }]) => [status, [...examples.keys()]]));
+  names.get(200)?.push(...lists.keys());
   const pages = success?.page ? ([...success.examples.values()] as Page<{ id: string }>[]) : null;
 
   return async (input, { requestId, signal }) => {
     const choice = choose(input.headers.prefer, operation.id, names);
     if (success?.streams && (choice === null || choice.code === 200)) {
-      const chosen = [...success.examples].filter(([name]) => name === (choice?.example ?? name));
-      const events = chosen.map(([, event]) => event as ExampleEvent);
+      const [usual] = lists.keys();
+      const name = choice?.example ?? usual;
+      const own = success.examples as Map<string, ExampleEvent>;
+      const events =
+        name === undefined ? [...own.values()] : (lists.get(name) ?? [own.get(name) as ExampleEvent]);
       return { status: 200, stream: exampleStream(events, input.headers['last-event-id'], signal) };
     }
     if (operation.requestBody?.form) await readForm(input.body as Form<unknown> | FormOfFiles<unknown>);
@@ -59,6 +64,17 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
     const page = response.body as Page<{ id: string }>;
     return { status, headers, body: cut(page, pages, input.query as unknown as PageQuery, list) };
   };
+}
+
+/**
+ * The events of a stream: those of the list, by the names of its examples. The list of `streamX` is `listX`. A stream
+ * without a list has the events of its own examples.
+ */
+function listsOf(contract: JsonObject, { id }: Operation): Map<string, ExampleEvent[]> {
+  const list: Operation | undefined = operations[id.replace(/^stream/, 'list') as OperationId];
+  if (list === undefined) return new Map();
+  const { examples } = read(contract, responsesOf(contract, list).get(200) as JsonObject);
+  return new Map([...examples].map(([name, page]) => [name, (page as Page<ExampleEvent>).data]));
 }
 
 const writeQuery = createQuerySerializer<Record<string, unknown>>();
