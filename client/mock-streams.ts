@@ -1,24 +1,11 @@
 /** Streams of the handlers for MSW. */
+import { eventIn, framesOf, type StreamedEvent } from './mock-frames.ts';
 
 /**
  * How long a stream is silent, in milliseconds, as in the service. A client treats a longer silence as a lost
  * connection.
  */
 const KEEP_ALIVE_MS = 15_000;
-
-/** An event, as a stream names it. */
-export interface NamedEvent {
-  id?: string;
-  type: string;
-}
-
-/** The data of a frame: an event, or an event with its session. */
-export type StreamedEvent = NamedEvent | { session_id: string; event: NamedEvent };
-
-/** Returns the event of a frame. In a stream of several sessions, its id stands for the position. */
-export const eventIn = <Event extends NamedEvent>(
-  data: Event | { session_id: string; event: Event },
-): Event => ('event' in data ? data.event : data);
 
 /** The events of one opening of a stream. */
 export type Events = readonly StreamedEvent[] | AsyncIterable<StreamedEvent>;
@@ -30,10 +17,12 @@ export type Events = readonly StreamedEvent[] | AsyncIterable<StreamedEvent>;
  */
 export function mockStream(
   events: Events,
-  { headers, signal }: Request,
+  { headers, signal, url }: Request,
   lastEvent: string | undefined,
 ): ReadableStream<Uint8Array> {
   const has = headers.get('Last-Event-ID');
+  const { searchParams } = new URL(url);
+  const types = ['event_deltas', 'event_deltas[]'].flatMap((name) => searchParams.getAll(name));
   const encoder = new TextEncoder();
   let keepAlive: ReturnType<typeof setInterval>;
   const send = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -46,9 +35,9 @@ export function mockStream(
     write(`: open\nid: ${begin < 0 ? 'start' : has}\n\n`);
     for await (const data of Array.isArray(events) ? events.slice(begin + 1) : events) {
       if (signal.aborted) return;
-      const { id, type } = eventIn(data);
-      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
-      if (type !== lastEvent) continue;
+      for (const { id, event, data: body } of framesOf(data, types))
+        write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
+      if (eventIn(data).type !== lastEvent) continue;
       clearInterval(keepAlive);
       return controller.close();
     }

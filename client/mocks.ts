@@ -7,8 +7,9 @@ import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import { responses } from '../generated/examples.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { operations } from '../generated/types.ts';
+import type { StreamedEvent } from './mock-frames.ts';
 import { isList, pageOf } from './mock-pages.ts';
-import { type Events, mockStream, type StreamedEvent } from './mock-streams.ts';
+import { type Events, mockStream } from './mock-streams.ts';
 
 type Responses = typeof responses;
 

@@ -157,6 +157,7 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'variables_malformed',
   'unknown_last_event',
   'unknown_position',
+  'deltas_without_sessions',
   'interrupted_thread_unknown',
   'invalid_filename',
   'ids_with_other_parameters',

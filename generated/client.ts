@@ -426,6 +426,17 @@ export interface StreamSessionEventsPath {
   session_id: NonNullable<operations['streamSessionEvents']['parameters']['path']>['session_id'];
 }
 
+export interface StreamSessionEventsQuery {
+  /**
+   * Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Default: only whole events.
+   *
+   * From 1 to 10 values.
+   */
+  event_deltas?:
+    | NonNullable<operations['streamSessionEvents']['parameters']['query']>['event_deltas']
+    | undefined;
+}
+
 export interface StreamSessionEventsHeaders {
   /**
    * The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event.
@@ -439,6 +450,7 @@ export interface StreamSessionEventsHeaders {
 
 export interface StreamSessionEventsParams {
   path: StreamSessionEventsPath;
+  query?: StreamSessionEventsQuery | undefined;
   headers?: StreamSessionEventsHeaders | undefined;
 }
 
@@ -528,6 +540,17 @@ export interface StreamSessionThreadEventsPath {
   thread_id: NonNullable<operations['streamSessionThreadEvents']['parameters']['path']>['thread_id'];
 }
 
+export interface StreamSessionThreadEventsQuery {
+  /**
+   * Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Default: only whole events.
+   *
+   * From 1 to 10 values.
+   */
+  event_deltas?:
+    | NonNullable<operations['streamSessionThreadEvents']['parameters']['query']>['event_deltas']
+    | undefined;
+}
+
 export interface StreamSessionThreadEventsHeaders {
   /**
    * The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event.
@@ -541,6 +564,7 @@ export interface StreamSessionThreadEventsHeaders {
 
 export interface StreamSessionThreadEventsParams {
   path: StreamSessionThreadEventsPath;
+  query?: StreamSessionThreadEventsQuery | undefined;
   headers?: StreamSessionThreadEventsHeaders | undefined;
 }
 
@@ -557,6 +581,12 @@ export interface StreamEventsQuery {
    * From 1 to 50 values.
    */
   types?: NonNullable<operations['streamEvents']['parameters']['query']>['types'] | undefined;
+  /**
+   * Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Only with `session_ids`. Default: only whole events.
+   *
+   * From 1 to 10 values.
+   */
+  event_deltas?: NonNullable<operations['streamEvents']['parameters']['query']>['event_deltas'] | undefined;
 }
 
 export interface StreamEventsHeaders {
@@ -3309,6 +3339,8 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
    *
+   * With `event_deltas`, the stream also has events while they are written: `event_start` names the id and type of an event, `event_delta` has its next text, and the whole event follows with this id. Their frames have no `id`, so a stream that resumes has whole events only.
+   *
    * `GET /api/v1/cloud/sessions/{session_id}/events/stream`
    *
    * @example
@@ -3320,7 +3352,31 @@ export interface Operations<Options, StreamOptions = Options> {
    * }
    */
   streamSessionEvents(
-    request: StreamSessionEventsParams & StreamOptions,
+    request: StreamSessionEventsParams & { query: { event_deltas: readonly unknown[] } } & StreamOptions,
+  ): Promise<EventStream<Schemas['StreamedEvent']>>;
+  /**
+   * Stream the events of a session.
+   *
+   * Streams the events of a session as server-sent events: the events of `listSessionEvents`, in the same order.
+   *
+   * A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
+   *
+   * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
+   *
+   * With `event_deltas`, the stream also has events while they are written: `event_start` names the id and type of an event, `event_delta` has its next text, and the whole event follows with this id. Their frames have no `id`, so a stream that resumes has whole events only.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/events/stream`
+   *
+   * @example
+   * const stream = await client.streamSessionEvents({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   * });
+   * for await (const event of stream) {
+   *   console.log(event);
+   * }
+   */
+  streamSessionEvents(
+    request: StreamSessionEventsParams & { query?: { event_deltas?: undefined } | undefined } & StreamOptions,
   ): Promise<EventStream<Schemas['SessionEvent']>>;
 
   /**
@@ -3353,6 +3409,8 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
    *
+   * With `event_deltas`, the stream also has events while they are written: `event_start` names the id and type of an event, `event_delta` has its next text, and the whole event follows with this id. Their frames have no `id`, so a stream that resumes has whole events only.
+   *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream`
    *
    * @example
@@ -3367,7 +3425,38 @@ export interface Operations<Options, StreamOptions = Options> {
    * }
    */
   streamSessionThreadEvents(
-    request: StreamSessionThreadEventsParams & StreamOptions,
+    request: StreamSessionThreadEventsParams & {
+      query: { event_deltas: readonly unknown[] };
+    } & StreamOptions,
+  ): Promise<EventStream<Schemas['StreamedEvent']>>;
+  /**
+   * Stream the events of a session thread.
+   *
+   * Streams the events of one thread as server-sent events: the events of `listSessionThreadEvents`, in the same order.
+   *
+   * A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
+   *
+   * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
+   *
+   * With `event_deltas`, the stream also has events while they are written: `event_start` names the id and type of an event, `event_delta` has its next text, and the whole event follows with this id. Their frames have no `id`, so a stream that resumes has whole events only.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream`
+   *
+   * @example
+   * const stream = await client.streamSessionThreadEvents({
+   *   path: {
+   *     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+   *     thread_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+   *   },
+   * });
+   * for await (const event of stream) {
+   *   console.log(event);
+   * }
+   */
+  streamSessionThreadEvents(
+    request: StreamSessionThreadEventsParams & {
+      query?: { event_deltas?: undefined } | undefined;
+    } & StreamOptions,
   ): Promise<EventStream<Schemas['SessionEvent']>>;
 
   /**
@@ -3379,6 +3468,8 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Each frame has a position as `id`, the type of the event as `event`, and as `data` the event with its session. The events of a session keep their order. If a stream ends or breaks, open it again with the last position as `Last-Event-ID`, on any server: no event is lost or repeated. With `session_ids`, the list may change: sessions that are not in the position begin with their next event. Without `session_ids`, changes are kept for 7 days, and older positions return 400.
    *
+   * With `session_ids` and `event_deltas`, the stream also has events while they are written, as in `streamSessionEvents`: `event` of the data is then an `event_start` or an `event_delta`. If there are `types`, they also choose these.
+   *
    * A stream begins with an `id` and no data: the position at which it begins. It stays open when its sessions are deleted. In other respects it behaves as `streamSessionEvents`.
    *
    * `GET /api/v1/cloud/events/stream`
@@ -3389,7 +3480,33 @@ export interface Operations<Options, StreamOptions = Options> {
    *   console.log(event);
    * }
    */
-  streamEvents(request?: StreamEventsParams & StreamOptions): Promise<EventStream<Schemas['WorkspaceEvent']>>;
+  streamEvents(
+    request?: StreamEventsParams & { query: { event_deltas: readonly unknown[] } } & StreamOptions,
+  ): Promise<EventStream<Schemas['StreamedWorkspaceEvent']>>;
+  /**
+   * Stream the events of several sessions.
+   *
+   * Streams events as server-sent events: with `session_ids`, all events of these sessions; without it, the changes of all sessions of the workspace. So a page that shows up to 100 sessions needs one stream.
+   *
+   * The changes are `session.created`, `session.updated`, `session.archived`, `session.deleted` and the four `session.status_…` events. They keep lists of sessions current.
+   *
+   * Each frame has a position as `id`, the type of the event as `event`, and as `data` the event with its session. The events of a session keep their order. If a stream ends or breaks, open it again with the last position as `Last-Event-ID`, on any server: no event is lost or repeated. With `session_ids`, the list may change: sessions that are not in the position begin with their next event. Without `session_ids`, changes are kept for 7 days, and older positions return 400.
+   *
+   * With `session_ids` and `event_deltas`, the stream also has events while they are written, as in `streamSessionEvents`: `event` of the data is then an `event_start` or an `event_delta`. If there are `types`, they also choose these.
+   *
+   * A stream begins with an `id` and no data: the position at which it begins. It stays open when its sessions are deleted. In other respects it behaves as `streamSessionEvents`.
+   *
+   * `GET /api/v1/cloud/events/stream`
+   *
+   * @example
+   * const stream = await client.streamEvents();
+   * for await (const event of stream) {
+   *   console.log(event);
+   * }
+   */
+  streamEvents(
+    request?: StreamEventsParams & { query?: { event_deltas?: undefined } | undefined } & StreamOptions,
+  ): Promise<EventStream<Schemas['WorkspaceEvent']>>;
 
   /**
    * List the resources of a session.

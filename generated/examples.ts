@@ -2452,6 +2452,23 @@ export const deleted_vault: Schemas['DeletedVault'] = {
   type: 'vault_deleted',
 };
 
+export const deltas_without_sessions: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '8e6f0c34-8f2b-4a0b-a8d5-7b2f4d6c1e91',
+  error: {
+    type: 'invalid_request_error',
+    message: 'event_deltas needs session_ids.',
+    param: 'event_deltas',
+    errors: [
+      {
+        param: 'event_deltas',
+        code: 'invalid',
+        message: 'needs session_ids',
+      },
+    ],
+  },
+};
+
 export const deployment_already_paused: Schemas['ConflictError'] = {
   type: 'error',
   request_id: '5a42da3d-3137-4f1c-be7b-5402c3a73dd4',
@@ -6619,14 +6636,14 @@ export const storage_quota_exceeded: Schemas['BadRequestError'] = {
   },
 };
 
-export const streamed_deletion: Schemas['SessionEvent'] = {
+export const streamed_deletion: Schemas['StreamedEvent'] = {
   id: 'evt_01m6dv8r2k4m6p8r0t2v4x6z8b',
   type: 'session.deleted',
   created_at: '2026-11-02T09:58:12.640118Z',
   processed_at: '2026-11-02T09:58:12.640118Z',
 };
 
-export const streamed_end_of_turn: Schemas['SessionEvent'] = {
+export const streamed_end_of_turn: Schemas['StreamedEvent'] = {
   id: 'evt_01m6dshkw3y5a7c9e1g3j5m7q9',
   type: 'session.status_idle',
   stop_reason: {
@@ -6636,7 +6653,7 @@ export const streamed_end_of_turn: Schemas['SessionEvent'] = {
   processed_at: '2026-11-02T09:30:44.700215Z',
 };
 
-export const streamed_message: Schemas['SessionEvent'] = {
+export const streamed_message: Schemas['StreamedEvent'] = {
   id: 'evt_01m6dshkq2t4v6x8z0b2d4f6h8',
   type: 'agent.message',
   content: [
@@ -6649,7 +6666,7 @@ export const streamed_message: Schemas['SessionEvent'] = {
   processed_at: '2026-11-02T09:30:44.512208Z',
 };
 
-export const streamed_session_message: Schemas['WorkspaceEvent'] = {
+export const streamed_session_message: Schemas['StreamedWorkspaceEvent'] = {
   session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
   event: {
     id: 'evt_01m6dshkq2t4v6x8z0b2d4f6h8',
@@ -6665,7 +6682,7 @@ export const streamed_session_message: Schemas['WorkspaceEvent'] = {
   },
 };
 
-export const streamed_thread_message: Schemas['SessionEvent'] = {
+export const streamed_thread_message: Schemas['StreamedEvent'] = {
   id: 'evt_01m6drv9s5w7y9a1c3e5g7j9m1',
   type: 'agent.message',
   content: [
@@ -7946,7 +7963,7 @@ export const responses = {
   },
   streamEvents: {
     200: { streamed_session_message },
-    400: { unknown_position, unknown_query_parameter },
+    400: { unknown_position, deltas_without_sessions, unknown_query_parameter },
     401: { invalid_token },
     403: { insufficient_scope },
     404: { session_not_found },

@@ -193,6 +193,7 @@ export interface SendSessionEventsInput {
 
 export interface StreamSessionEventsInput {
   readonly path: operations['streamSessionEvents']['parameters']['path'];
+  readonly query: operations['streamSessionEvents']['parameters']['query'];
   readonly headers: { readonly 'last-event-id'?: string };
 }
 
@@ -203,6 +204,7 @@ export interface ListSessionThreadEventsInput {
 
 export interface StreamSessionThreadEventsInput {
   readonly path: operations['streamSessionThreadEvents']['parameters']['path'];
+  readonly query: operations['streamSessionThreadEvents']['parameters']['query'];
   readonly headers: { readonly 'last-event-id'?: string };
 }
 
@@ -895,6 +897,8 @@ export interface Handlers<Context> {
    *
    * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
    *
+   * With `event_deltas`, the stream also has events while they are written: `event_start` names the id and type of an event, `event_delta` has its next text, and the whole event follows with this id. Their frames have no `id`, so a stream that resumes has whole events only.
+   *
    * `GET /api/v1/cloud/sessions/{session_id}/events/stream`
    */
   streamSessionEvents(
@@ -953,6 +957,8 @@ export interface Handlers<Context> {
    *
    * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
    *
+   * With `event_deltas`, the stream also has events while they are written: `event_start` names the id and type of an event, `event_delta` has its next text, and the whole event follows with this id. Their frames have no `id`, so a stream that resumes has whole events only.
+   *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream`
    */
   streamSessionThreadEvents(
@@ -983,6 +989,8 @@ export interface Handlers<Context> {
    * The changes are `session.created`, `session.updated`, `session.archived`, `session.deleted` and the four `session.status_…` events. They keep lists of sessions current.
    *
    * Each frame has a position as `id`, the type of the event as `event`, and as `data` the event with its session. The events of a session keep their order. If a stream ends or breaks, open it again with the last position as `Last-Event-ID`, on any server: no event is lost or repeated. With `session_ids`, the list may change: sessions that are not in the position begin with their next event. Without `session_ids`, changes are kept for 7 days, and older positions return 400.
+   *
+   * With `session_ids` and `event_deltas`, the stream also has events while they are written, as in `streamSessionEvents`: `event` of the data is then an `event_start` or an `event_delta`. If there are `types`, they also choose these.
    *
    * A stream begins with an `id` and no data: the position at which it begins. It stays open when its sessions are deleted. In other respects it behaves as `streamSessionEvents`.
    *

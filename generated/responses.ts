@@ -112,7 +112,7 @@ export type SendSessionEventsResponse =
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
 export type StreamSessionEventsResponse =
-  | { status: 200; stream: AsyncIterable<ServerSentEvent<Schemas['SessionEvent']>> }
+  | { status: 200; stream: AsyncIterable<ServerSentEvent<Schemas['StreamedEvent']>> }
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
@@ -134,7 +134,7 @@ export type ListSessionThreadEventsResponse =
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
 export type StreamSessionThreadEventsResponse =
-  | { status: 200; stream: AsyncIterable<ServerSentEvent<Schemas['SessionEvent']>> }
+  | { status: 200; stream: AsyncIterable<ServerSentEvent<Schemas['StreamedEvent']>> }
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
@@ -145,7 +145,7 @@ export type StreamSessionThreadEventsResponse =
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
 export type StreamEventsResponse =
-  | { status: 200; stream: AsyncIterable<ServerSentEvent<Schemas['WorkspaceEvent']>> }
+  | { status: 200; stream: AsyncIterable<ServerSentEvent<Schemas['StreamedWorkspaceEvent']>> }
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }

@@ -654,6 +654,16 @@ export interface Base64Source {
 export type BearerToken = string;
 
 /**
+ * The event that has begun.
+ */
+export interface BegunEvent {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
+  id: EventId;
+  /** @description The type of an event that a stream can send while it is written. */
+  type: DeltaType;
+}
+
+/**
  * A branch is checked out.
  */
 export interface BranchCheckout {
@@ -719,6 +729,26 @@ export interface ConflictErrorBody {
  * A part of a message. `type` says which kind.
  */
 export type ContentBlock = TextContent | ImageContent | DocumentContent | RedactedContent;
+
+/**
+ * Text that continues a part of the event's content.
+ */
+export interface ContentDelta {
+  /**
+   * @description Always `content_delta`.
+   * @enum {string}
+   */
+  type: 'content_delta';
+  /**
+   * Format: int32
+   * @description The index of the part in the content of the event.
+   * @default 0
+   * @example 0
+   */
+  index?: number;
+  /** @description A piece of text. */
+  content: TextContent;
+}
 
 /**
  * SHA-256 of the content in UTF-8, in lower-case hexadecimal digits.
@@ -1181,6 +1211,11 @@ export type DeclaredSessionEvent =
   | OutcomeEvaluationEnd;
 
 /**
+ * What a stream of this version of the contract sends.
+ */
+export type DeclaredStreamedEvent = EventDelta | EventStart | DeclaredSessionEvent;
+
+/**
  * The deleted credential.
  */
 export interface DeletedCredential {
@@ -1309,6 +1344,11 @@ export interface DeletedVault {
    */
   type: 'vault_deleted';
 }
+
+/**
+ * The type of an event that a stream can send while it is written.
+ */
+export type DeltaType = 'agent.message' | 'agent.thinking';
 
 /**
  * A stored definition of an agent run: an agent, an environment, initial events, and an optional cron schedule.
@@ -1892,6 +1932,21 @@ export interface ErrorPause {
 }
 
 /**
+ * The next text of an event that has begun. Only in streams that ask for it with `event_deltas`. It is not stored, and no stream resumes after it. Deltas can stop early. Then the whole event has the rest.
+ */
+export interface EventDelta {
+  /**
+   * @description Always `event_delta`.
+   * @enum {string}
+   */
+  type: 'event_delta';
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
+  event_id: EventId;
+  /** @description Text that continues a part of the event's content. */
+  delta: ContentDelta;
+}
+
+/**
  * Identifies an event of a session.
  *
  * Prefix: `evt_`. Pattern: `^evt_[A-Za-z0-9_-]{1,64}$`.
@@ -1902,6 +1957,19 @@ export type EventId = string;
  * An event of a session, or a change of the session itself. `type` says which kind. Clients ignore unknown types.
  */
 export type EventOrChange = DeclaredEventOrChange | UndeclaredSessionEvent;
+
+/**
+ * An event has begun: its deltas follow, then the whole event with the same id. Only in streams that ask for it with `event_deltas`. It is not stored, and no stream resumes after it.
+ */
+export interface EventStart {
+  /**
+   * @description Always `event_start`.
+   * @enum {string}
+   */
+  type: 'event_start';
+  /** @description The event that has begun. */
+  event: BegunEvent;
+}
 
 /**
  * The bytes of the file.
@@ -4737,6 +4805,16 @@ export interface StoredFilePage {
 }
 
 /**
+ * What a stream sends: an event of the session or, if the request has `event_deltas`, a part of an event that is being written.
+ */
+export type StreamedEvent = DeclaredStreamedEvent | UndeclaredSessionEvent;
+
+/**
+ * What a stream of several sessions sends: an event with its session or, if the request has `event_deltas`, a part of an event that is being written.
+ */
+export type StreamedWorkspaceEvent = WorkspaceEventPart | WorkspaceEvent;
+
+/**
  * The parts of the message.
  */
 export type SystemContent = TextContent[];
@@ -5783,4 +5861,14 @@ export interface WorkspaceEvent {
   session_id: SessionId;
   /** @description The event, as in the stream of its session, or a change of the session itself. */
   event: EventOrChange;
+}
+
+/**
+ * A part of an event that is being written, with the session that it belongs to.
+ */
+export interface WorkspaceEventPart {
+  /** @description The session of the event. Prefix: `sess_`. */
+  session_id: SessionId;
+  /** @description The beginning of the event, or its next text. */
+  event: EventDelta | EventStart;
 }

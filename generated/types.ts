@@ -134,6 +134,8 @@ export interface paths {
      *     A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
      *
      *     Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
+     *
+     *     With `event_deltas`, the stream also has events while they are written: `event_start` names the id and type of an event, `event_delta` has its next text, and the whole event follows with this id. Their frames have no `id`, so a stream that resumes has whole events only.
      */
     get: operations['streamSessionEvents'];
     put?: never;
@@ -188,6 +190,8 @@ export interface paths {
      *     A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
      *
      *     Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read: after 60 seconds, or if their next events exceed 16 MB. They resume in the same way. If the stream fails, its last event is `error`, and its data is the error envelope.
+     *
+     *     With `event_deltas`, the stream also has events while they are written: `event_start` names the id and type of an event, `event_delta` has its next text, and the whole event follows with this id. Their frames have no `id`, so a stream that resumes has whole events only.
      */
     get: operations['streamSessionThreadEvents'];
     put?: never;
@@ -212,6 +216,8 @@ export interface paths {
      *     The changes are `session.created`, `session.updated`, `session.archived`, `session.deleted` and the four `session.status_…` events. They keep lists of sessions current.
      *
      *     Each frame has a position as `id`, the type of the event as `event`, and as `data` the event with its session. The events of a session keep their order. If a stream ends or breaks, open it again with the last position as `Last-Event-ID`, on any server: no event is lost or repeated. With `session_ids`, the list may change: sessions that are not in the position begin with their next event. Without `session_ids`, changes are kept for 7 days, and older positions return 400.
+     *
+     *     With `session_ids` and `event_deltas`, the stream also has events while they are written, as in `streamSessionEvents`: `event` of the data is then an `event_start` or an `event_delta`. If there are `types`, they also choose these.
      *
      *     A stream begins with an `id` and no data: the position at which it begins. It stays open when its sessions are deleted. In other respects it behaves as `streamSessionEvents`.
      */
@@ -1644,11 +1650,13 @@ export interface components {
     BadRequestError: schemas.BadRequestErrorBody;
     Base64Source: schemas.Base64Source;
     BearerToken: schemas.BearerToken;
+    BegunEvent: schemas.BegunEvent;
     BranchCheckout: schemas.BranchCheckout;
     Checkout: schemas.Checkout;
     CommitCheckout: schemas.CommitCheckout;
     ConflictError: schemas.ConflictErrorBody;
     ContentBlock: schemas.ContentBlock;
+    ContentDelta: schemas.ContentDelta;
     ContentHash: schemas.ContentHash;
     ContextWindow: schemas.ContextWindow;
     CreateAgentRequest: schemas.CreateAgentRequest;
@@ -1679,6 +1687,7 @@ export interface components {
     CustomToolInput: schemas.CustomToolInput;
     DeclaredEventOrChange: schemas.DeclaredEventOrChange;
     DeclaredSessionEvent: schemas.DeclaredSessionEvent;
+    DeclaredStreamedEvent: schemas.DeclaredStreamedEvent;
     DeletedCredential: schemas.DeletedCredential;
     DeletedEnvironment: schemas.DeletedEnvironment;
     DeletedMemory: schemas.DeletedMemory;
@@ -1689,6 +1698,7 @@ export interface components {
     DeletedSkillVersion: schemas.DeletedSkillVersion;
     DeletedStoredFile: schemas.DeletedStoredFile;
     DeletedVault: schemas.DeletedVault;
+    DeltaType: schemas.DeltaType;
     Deployment: schemas.Deployment;
     DeploymentDescription: schemas.DeploymentDescription;
     DeploymentEvent: schemas.DeploymentEvent;
@@ -1723,8 +1733,10 @@ export interface components {
     ErrorMessage: schemas.ErrorMessage;
     ErrorParam: schemas.ErrorParam;
     ErrorPause: schemas.ErrorPause;
+    EventDelta: schemas.EventDelta;
     EventId: schemas.EventId;
     EventOrChange: schemas.EventOrChange;
+    EventStart: schemas.EventStart;
     FileContent: schemas.FileContent;
     FileId: schemas.FileId;
     FileMountPath: schemas.FileMountPath;
@@ -1904,6 +1916,8 @@ export interface components {
     StopReason: schemas.StopReason;
     StoredFile: schemas.StoredFile;
     StoredFilePage: schemas.StoredFilePage;
+    StreamedEvent: schemas.StreamedEvent;
+    StreamedWorkspaceEvent: schemas.StreamedWorkspaceEvent;
     SystemContent: schemas.SystemContent;
     SystemMessage: schemas.SystemMessage;
     SystemMessageInput: schemas.SystemMessageInput;
@@ -1967,6 +1981,7 @@ export interface components {
     VaultResource: schemas.VaultResource;
     VaultResourceInput: schemas.VaultResourceInput;
     WorkspaceEvent: schemas.WorkspaceEvent;
+    WorkspaceEventPart: schemas.WorkspaceEventPart;
   };
   responses: {
     /** @description The agent, or one that it names, is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
@@ -3063,7 +3078,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description `Last-Event-ID` is not a position of this stream, or the query is malformed. */
+    /** @description `Last-Event-ID` is not a position of this stream, `event_deltas` has no `session_ids` beside it, or the query is malformed. */
     UnknownPosition: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -3179,6 +3194,8 @@ export interface components {
     event_after_id: string;
     /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. Prefix: `evt_`. */
     event_before_id: string;
+    /** @description Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Default: only whole events. */
+    event_deltas: components['schemas']['DeltaType'][];
     /**
      * @description Maximum number of events on the page, as a decimal integer. A page can have fewer events and still be followed by another one: it ends before its events exceed about 4 MB. Follow `next_page` while `has_more` is true.
      * @example 20
@@ -3362,6 +3379,8 @@ export interface components {
     view_without_content: 'basic' | 'full';
     /** @description Only sessions with this memory store, also after it was deleted. Prefix: `memstore_`. */
     with_memory_store: string;
+    /** @description Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Only with `session_ids`. Default: only whole events. */
+    workspace_event_deltas: components['schemas']['DeltaType'][];
     /** @description The last position that you received from this stream, or `start`. With `start`, the stream begins with the first event of each session, or with the oldest change that is kept. Without the header, it begins with the next event. */
     workspace_position: string;
   };
@@ -3792,7 +3811,10 @@ export interface operations {
   };
   streamSessionEvents: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Default: only whole events. */
+        event_deltas?: components['parameters']['event_deltas'];
+      };
       header?: {
         /** @description The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event. */
         'Last-Event-ID'?: components['parameters']['last_event_id'];
@@ -3812,7 +3834,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'text/event-stream': components['schemas']['SessionEvent'];
+          'text/event-stream': components['schemas']['StreamedEvent'];
         };
       };
       400: components['responses']['UnknownLastEvent'];
@@ -3879,7 +3901,10 @@ export interface operations {
   };
   streamSessionThreadEvents: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Default: only whole events. */
+        event_deltas?: components['parameters']['event_deltas'];
+      };
       header?: {
         /** @description The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event. */
         'Last-Event-ID'?: components['parameters']['last_event_id'];
@@ -3901,7 +3926,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'text/event-stream': components['schemas']['SessionEvent'];
+          'text/event-stream': components['schemas']['StreamedEvent'];
         };
       };
       400: components['responses']['UnknownLastEvent'];
@@ -3921,6 +3946,8 @@ export interface operations {
         session_ids?: components['parameters']['session_ids'];
         /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing. */
         types?: components['parameters']['types'];
+        /** @description Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Only with `session_ids`. Default: only whole events. */
+        event_deltas?: components['parameters']['workspace_event_deltas'];
       };
       header?: {
         /** @description The last position that you received from this stream, or `start`. With `start`, the stream begins with the first event of each session, or with the oldest change that is kept. Without the header, it begins with the next event. */
@@ -3938,7 +3965,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'text/event-stream': components['schemas']['WorkspaceEvent'];
+          'text/event-stream': components['schemas']['StreamedWorkspaceEvent'];
         };
       };
       400: components['responses']['UnknownPosition'];

@@ -22,6 +22,7 @@ import { createIds } from './platform/ids.ts';
 import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import type { Spool } from './platform/spool.ts';
+import { Drafts } from './records/events/drafts.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
 import { StreamCounts, type StreamLimits } from './records/events/stream-counts.ts';
@@ -63,21 +64,20 @@ export function createService(options: ServiceOptions): Service {
   const cursors = createCursors(secretKey);
   const streams = { notices, liveTokens: tokens.stillLive };
   const streamCounts = new StreamCounts(options.streamLimits);
-  const feed = createFeed({ ...streams, queries: eventQueries(db), clock, newId, counts: streamCounts });
+  const drafts = new Drafts();
+  const feed = createFeed({
+    ...streams,
+    drafts,
+    queries: eventQueries(db),
+    clock,
+    newId,
+    counts: streamCounts,
+  });
   const changeFeed = createChangeFeed({ ...streams, queries: sessionChangeQueries(db) });
   const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
   const limits = { workspaceFileBytes, memoryLimits, skillLimits, packings: createPackings() };
-  const handlers = allHandlers({
-    ...parts,
-    feed,
-    changeFeed,
-    streamCounts,
-    cursors,
-    work: requests,
-    blobs,
-    spool,
-    ...limits,
-  });
+  const feeds = { feed, changeFeed, streamCounts };
+  const handlers = allHandlers({ ...parts, ...feeds, cursors, work: requests, blobs, spool, ...limits });
 
   // Work beside requests
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
@@ -86,7 +86,10 @@ export function createService(options: ServiceOptions): Service {
   const retention = createRetention({ ...base, days: memoryLimits.versionDays });
   const sessionWork =
     settings &&
-    createSessionWork({ ...base, ownStatement, notices, newId, secrets, blobs, memoryLimits, settings });
+    createSessionWork({
+      ...{ ...base, ownStatement, notices, newId, secrets, blobs },
+      ...{ memoryLimits, drafts, settings },
+    });
 
   const background = [engine, encryption, blobSweep, retention, ...(sessionWork ? [sessionWork] : [])];
 

@@ -151,6 +151,13 @@ const reading: readonly Scenario[] = [
   }),
   scenario({
     operation: 'streamEvents',
+    name: 'with deltas of all sessions',
+    input: () => ({ query: { event_deltas: ['agent.thinking'] as unknown as undefined } }),
+    status: 400,
+    example: 'deltas_without_sessions',
+  }),
+  scenario({
+    operation: 'streamEvents',
     name: 'of a missing session',
     input: () => ({ query: { session_ids: [missing.session] } }),
     status: 404,

@@ -18,6 +18,12 @@ export interface PathItem {
   [method: string]: unknown;
 }
 
+/** The parameter with which a stream sends more (`x-deltas`), and the schema of its events without it. */
+export interface Deltas {
+  readonly parameter: string;
+  readonly without: string;
+}
+
 export interface OperationObject {
   operationId: string;
   tags: string[];
@@ -31,6 +37,7 @@ export interface OperationObject {
   /** Not named in the specification. See extensions.ts. */
   'x-extension'?: true;
   'x-last-event'?: string;
+  'x-deltas'?: Deltas;
 }
 
 export interface Parameter {

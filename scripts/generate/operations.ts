@@ -1,6 +1,7 @@
 import {
   type Contract,
   ContractError,
+  type Deltas,
   methods,
   type OperationObject,
   type Parameter,
@@ -32,6 +33,7 @@ export interface OperationModel {
   errorCodes: Record<number, string>;
   /** The name of the event that ends a stream (`x-last-event`). */
   lastEvent: string | undefined;
+  deltas: Deltas | undefined;
 }
 
 /** Reads the operations of the contract, in its order. */
@@ -81,6 +83,7 @@ function readOperation(
       headers: Object.keys(response.headers ?? {}),
     })),
     lastEvent: operation['x-last-event'],
+    deltas: operation['x-deltas'],
     errorCodes: Object.fromEntries(
       responses.flatMap(({ status, response }) => {
         const code = fixedErrorCode(contract, response);

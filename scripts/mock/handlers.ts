@@ -48,7 +48,8 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
       const own = success.examples as Map<string, ExampleEvent>;
       const events =
         name === undefined ? [...own.values()] : (lists.get(name) ?? [own.get(name) as ExampleEvent]);
-      return { status: 200, stream: exampleStream(events, input.headers['last-event-id'], signal) };
+      const { event_deltas: deltas } = input.query as { event_deltas?: readonly string[] };
+      return { status: 200, stream: exampleStream(events, input.headers['last-event-id'], signal, deltas) };
     }
     if (operation.requestBody?.form) await readForm(input.body as Form<unknown> | FormOfFiles<unknown>);
     const response = await ask(requestOf(operation, input, choice));

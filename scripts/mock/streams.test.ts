@@ -17,6 +17,22 @@ it("begins a stream after the client's last event", async () => {
   expect(await idsAfter('3')).toEqual(['after 3']);
 });
 
+it('sends a message in words before the whole message, if deltas are requested', async () => {
+  const content = [{ type: 'text', text: 'Hello there.' }];
+  const said = [{ id: '1', type: 'agent.message', content }];
+  const sent: unknown[] = [];
+  for await (const frame of exampleStream(said, undefined, AbortSignal.abort(), ['agent.message'])) {
+    if ('data' in frame) sent.push(frame.data);
+  }
+  const delta = (text: string) => ({
+    type: 'event_delta',
+    event_id: '1',
+    delta: { type: 'content_delta', index: 0, content: { type: 'text', text } },
+  });
+  const start = { type: 'event_start', event: { id: '1', type: 'agent.message' } };
+  expect(sent).toEqual([start, delta('Hello '), delta('there.'), said[0]]);
+});
+
 it('stays silent after the last example until the client leaves', async () => {
   const controller = new AbortController();
   const stream = exampleStream(events, '2', controller.signal);

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import type { Drafts } from '../records/events/drafts.ts';
 import type { MemoryLimits } from '../records/parts.ts';
 import type { Owner } from '../records/servers/queries.ts';
 import type { Disk } from '../sandbox/disk.ts';
@@ -33,6 +34,8 @@ export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey
   readonly agent: AgentSettings;
   readonly state: TurnState;
   readonly memoryLimits: MemoryLimits;
+  /** The events that are being written. */
+  readonly drafts: Drafts;
   /** Resolves when the files of the session are those that are attached now, or the signal is aborted. */
   readonly upToDate: (signal: AbortSignal) => Promise<void>;
   /** Aborted when this process ends. Then nothing waits for the database. */
@@ -51,7 +54,8 @@ export function sessionTurns(options: SessionTurnsOptions) {
 }
 
 function agentOf(options: SessionTurnsOptions): Agent {
-  const { db, clock, newId, sessionId, owner, runtime, disk, blobs, log, agent, state, upToDate } = options;
+  const { db, clock, newId, sessionId, owner, runtime, disk, blobs, log, agent, state, upToDate, drafts } =
+    options;
   const shared = { db, clock, newId, runtime, disk, log };
   if (!isModelAgent(agent)) return commandAgent({ ...shared, agent, state });
   const of = { db, clock, newId, sessionId, owner };
@@ -59,6 +63,7 @@ function agentOf(options: SessionTurnsOptions): Agent {
     ...shared,
     agent,
     blobs,
+    drafts,
     upToDate,
     state: {
       ...modelState(of),

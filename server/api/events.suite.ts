@@ -25,7 +25,7 @@ export function describeEventHandlers(on: TestDatabase): void {
     async function stream(session_id: string, lastEventId?: string) {
       const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
       const response = await service.handlers.streamSessionEvents(
-        { path: { session_id }, headers },
+        { path: { session_id }, query: {}, headers },
         service.request(),
       );
       const read = (response as { stream: AsyncIterable<SentEvent> }).stream[Symbol.asyncIterator]();
@@ -73,7 +73,7 @@ export function describeEventHandlers(on: TestDatabase): void {
       const path = { session_id: session.id, thread_id: child.id };
       const begin = async () => {
         const answer = await service.handlers.streamSessionThreadEvents(
-          { path, headers: {} },
+          { path, query: {}, headers: {} },
           service.request(),
         );
         const read = (answer as { stream: AsyncIterable<SentEvent> }).stream[Symbol.asyncIterator]();

@@ -1,6 +1,7 @@
 import { toTimestamp } from '../platform/clock.ts';
 import { listPage, type PageQuery } from '../platform/pagination.ts';
 import { checkContent } from '../records/events/check-content.ts';
+import type { DeltaType } from '../records/events/draft-reader.ts';
 import { nameFiles, withCopiesOfFiles } from '../records/events/files.ts';
 import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
@@ -17,6 +18,11 @@ type Operations =
   | 'streamSessionEvents'
   | 'listSessionThreadEvents'
   | 'streamSessionThreadEvents';
+
+interface StreamInput {
+  readonly headers: { readonly 'last-event-id'?: string | undefined };
+  readonly query?: { readonly event_deltas?: readonly DeltaType[] } | undefined;
+}
 
 /** Handlers of session events (spec. 4.8). The specification defines only sending. The rest is our design. */
 export function eventHandlers(parts: Parts): HandlersOf<Operations> {
@@ -53,11 +59,18 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
    * Starts after the named event, or now. The first frame is a comment with the id of the event before the stream. If
    * the stream breaks before its first event, a client resumes from this id.
    */
-  async function streamOf(list: EventsOf, lastEventId: string | undefined, context: Context) {
+  async function streamOf(list: EventsOf, { headers, query }: StreamInput, context: Context) {
+    const lastEventId = headers['last-event-id'];
     const { queries, principal, signal } = context;
     const begin = lastEventId === undefined ? await queries.events.newest(list) : await place(lastEventId);
     const after = begin ?? { id: START, seq: 0 };
-    const stream = feed.read({ list, after, tokenId: principal.tokenId, signal });
+    const stream = feed.read({
+      list,
+      after,
+      tokenId: principal.tokenId,
+      signal,
+      deltas: query?.event_deltas,
+    });
     return { status: 200 as const, stream };
 
     async function place(eventId: string) {
@@ -80,12 +93,12 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
       return { status: 200, body };
     },
 
-    async streamSessionEvents({ path, headers }, context) {
-      return streamOf(await ofSession(path, context), headers['last-event-id'], context);
+    async streamSessionEvents({ path, ...input }, context) {
+      return streamOf(await ofSession(path, context), input, context);
     },
 
-    async streamSessionThreadEvents({ path, headers }, context) {
-      return streamOf(await ofThread(path, context), headers['last-event-id'], context);
+    async streamSessionThreadEvents({ path, ...input }, context) {
+      return streamOf(await ofThread(path, context), input, context);
     },
 
     /** Adds the events in order. If no agent is configured, only interruptions are processed. */

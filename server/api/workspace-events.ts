@@ -1,3 +1,4 @@
+import type { DeltaType } from '../records/events/draft-reader.ts';
 import { type Events, ending, type Feed } from '../records/events/feed.ts';
 import { keyOf, readPosition } from '../records/events/positions.ts';
 import { joined } from '../records/events/several-sessions.ts';
@@ -16,11 +17,13 @@ export function workspaceEventHandlers(parts: Parts): HandlersOf<'streamEvents'>
     ids: readonly string[],
     position: string | undefined,
     types: Types,
+    deltas: readonly DeltaType[] | undefined,
     context: Context,
   ) {
     const places = await placesOf(ids, position, context);
     const close = streamCounts.open(context.principal.tokenId);
-    const streams = open(feed, ids, places, context, close);
+    const wanted = deltas?.filter((type) => !types || types.has(type));
+    const streams = open(feed, ids, places, wanted, context, close);
     return joined(streams, places, context.signal, types, close);
   }
 
@@ -41,8 +44,10 @@ export function workspaceEventHandlers(parts: Parts): HandlersOf<'streamEvents'>
     async streamEvents({ query = {}, headers }, context) {
       const position = headers['last-event-id'];
       const types = query.types ? new Set(query.types) : null;
-      const stream = query.session_ids
-        ? await ofSessions([...new Set(query.session_ids)], position, types, context)
+      const { session_ids: ids, event_deltas: deltas } = query;
+      if (deltas && !ids) throw invalidParameter('event_deltas', 'needs session_ids');
+      const stream = ids
+        ? await ofSessions([...new Set(ids)], position, types, deltas, context)
         : await ofChanges(position, types, context);
       return { status: 200, stream };
     },
@@ -54,6 +59,7 @@ function open(
   feed: Feed,
   ids: readonly string[],
   places: ReadonlyMap<string, number>,
+  deltas: readonly DeltaType[] | undefined,
   context: Context,
   close: () => void,
 ) {
@@ -64,7 +70,7 @@ function open(
     for (const sessionId of ids) {
       const after = { id: START, seq: places.get(keyOf(sessionId)) ?? 0 };
       const list = { workspaceId, sessionId, threadId: null };
-      streams.set(sessionId, feed.read({ list, after, tokenId, signal, isPart: true }));
+      streams.set(sessionId, feed.read({ list, after, tokenId, deltas, signal, isPart: true }));
     }
   } catch (error) {
     for (const stream of streams.values()) void stream.return?.();

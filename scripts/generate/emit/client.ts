@@ -87,7 +87,16 @@ export function emitClient(
   const docs = operations.map((o) => {
     const options = streams(o) ? 'StreamOptions' : 'Options';
     const optional = isOptional(o) ? '?' : '';
-    return `${operationDocs(o, '  ', examples[o.id])}  ${o.id}(request${optional}: ${pascal(o.id)}Params & ${options}): ${responseOf(o)};\n`;
+    const method = (params: string, response: string) =>
+      `  ${o.id}(request${optional}: ${params} & ${options}): ${response};\n`;
+    const { deltas } = o;
+    const text = operationDocs(o, '  ', examples[o.id]);
+    const params = `${pascal(o.id)}Params`;
+    if (!deltas) return text + method(params, responseOf(o));
+    // The parameter decides about the events. The form without it is last, because tools such as `Parameters` take the last.
+    const given = `${params} & { query: { ${deltas.parameter}: readonly unknown[] } }`;
+    const without = `${params} & { query?: { ${deltas.parameter}?: undefined } | undefined }`;
+    return text + method(given, responseOf(o)) + text + method(without, streamOf(deltas.without));
   });
   return `${header}${importResponses(operations.filter((o) => !streams(o)))}
 import type { components, operations } from './types.ts';
@@ -161,5 +170,7 @@ interface Bounds {
 /** The result of a method, or the open stream of an operation that streams. */
 function responseOf(o: OperationModel): string {
   const stream = o.responses.find((response) => response.streams);
-  return stream ? `Promise<EventStream<Schemas['${stream.schema}']>>` : `Promise<${pascal(o.id)}Result>`;
+  return stream ? streamOf(stream.schema) : `Promise<${pascal(o.id)}Result>`;
 }
+
+const streamOf = (schema: string): string => `Promise<EventStream<Schemas['${schema}']>>`;

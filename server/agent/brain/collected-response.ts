@@ -1,32 +1,12 @@
-import type {
-  RedactedThinkingBlockParam,
-  StopReason,
-  TextBlockParam,
-  ThinkingBlockParam,
-  ToolUseBlockParam,
-} from '@anthropic-ai/sdk/resources/messages/messages';
-import { isStorable, storableText } from '../../platform/storable.ts';
+import type { StopReason } from '@anthropic-ai/sdk/resources/messages/messages';
 import { noTokens, type TokenUsage } from '../../records/token-usage.ts';
-import { ProviderFault } from './failures.ts';
+import type { BlockDrafts } from './block-drafts.ts';
+import { type Draft, finished, type ModelBlock } from './block-parts.ts';
 import type { ModelLimits } from './model-limits.ts';
+import { type Fields, fieldsOf, invalid, nameOf } from './provider-fields.ts';
 import { readToolInput } from './tool-input.ts';
 
-export type ModelBlock = TextBlockParam | ThinkingBlockParam | RedactedThinkingBlockParam | ToolUseBlockParam;
-
-/** A block that arrives in parts. */
-interface Draft {
-  type: ModelBlock['type'];
-  /** Id and name of a tool call. */
-  id: string;
-  name: string;
-  /** Text, thinking, redacted data, or the JSON of a tool's input. */
-  text: string;
-  signature: string;
-  cut: boolean;
-}
-
 const CUT_OFF = { input: {}, problem: 'The call was cut off.' };
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The response of a model, put together from the events of its stream. The events can be anything that JSON can express. */
 export class CollectedResponse {
@@ -42,7 +22,10 @@ export class CollectedResponse {
   /** By index of the stream. Undefined for a block of an unknown type. */
   readonly #drafts = new Map<unknown, Draft | undefined>();
 
-  constructor(limits: ModelLimits) {
+  readonly #shows: BlockDrafts | undefined;
+
+  constructor(limits: ModelLimits, shows?: BlockDrafts) {
+    this.#shows = shows;
     this.#limits = limits;
     this.#room = limits.characters;
   }
@@ -76,13 +59,20 @@ export class CollectedResponse {
     problems: Map<string, string>;
     stopReason: StopReason;
     cut: boolean;
+    /** The ids of the events that were shown, by block. */
+    ids: ReadonlyMap<object, string>;
   } {
+    const ids = new Map<object, string>();
     const problems = new Map<string, string>();
     const drafts = [...this.#drafts.values()];
     const isCut = this.cut || cutReasons.has(this.#stopReason);
     const content = drafts.flatMap((draft) => {
       if (draft === undefined) return [];
-      if (draft.type !== 'tool_use') return finished(draft);
+      if (draft.type !== 'tool_use') {
+        const blocks = finished(draft);
+        for (const block of blocks) if (draft.shown) ids.set(block, draft.shown.id);
+        return blocks;
+      }
       const isOpen = isCut && draft.text === '' && draft === drafts.at(-1);
       const { input, problem } = isOpen ? CUT_OFF : readToolInput(draft.text);
       if (problem !== null) problems.set(draft.id, problem);
@@ -93,7 +83,7 @@ export class CollectedResponse {
     if (this.cut && lastCall) problems.set(lastCall.id, tooLong(this.#limits));
     const reason =
       stopReasons.find((each) => each === this.#stopReason) ?? (lastCall ? 'tool_use' : 'end_turn');
-    return { content, problems, stopReason: isCut ? 'max_tokens' : reason, cut: this.cut };
+    return { content, problems, stopReason: isCut ? 'max_tokens' : reason, cut: this.cut, ids };
   }
 
   #begin(index: unknown, block: Fields): void {
@@ -108,7 +98,7 @@ export class CollectedResponse {
       return;
     }
     const isCall = type === 'tool_use';
-    const draft = { type, id: '', name: '', text: '', signature: '', cut: false };
+    const draft = { type, id: '', name: '', text: '', signature: '', cut: false, shown: undefined };
     if (isCall) Object.assign(draft, { id: nameOf(block.id, 'id'), name: nameOf(block.name, 'name') });
     if (isCall && [...this.#drafts.values()].some((other) => other?.id === draft.id)) {
       throw invalid('two tool calls have the same id');
@@ -118,6 +108,19 @@ export class CollectedResponse {
     const input = isCall && Object.keys(block.input ?? {}).length > 0 ? JSON.stringify(block.input) : '';
     draft.text = this.#take(isCall ? input : (block[firstTexts[type]] ?? ''), draft);
     draft.signature = this.#take(block.signature ?? '', draft);
+    this.#show(draft, draft.text);
+  }
+
+  /** Shows the next text of a block. A text of spaces alone becomes no event. Of thinking, only the beginning is shown. */
+  #show(draft: Draft, next: string): void {
+    const { type, shown, text } = draft;
+    if (this.#shows === undefined || shown === null || (type !== 'text' && type !== 'thinking')) return;
+    if (shown) {
+      if (type === 'text') shown.add(next);
+    } else if (type === 'thinking' || text.trim() !== '') {
+      draft.shown = this.#shows.begin(type);
+      if (type === 'text') draft.shown?.add(text);
+    }
   }
 
   #extend(index: unknown, delta: Fields): void {
@@ -125,7 +128,11 @@ export class CollectedResponse {
     if (draft === undefined) return;
     const property = nextTexts[draft.type];
     if (delta.type === 'signature_delta') draft.signature = this.#take(delta.signature, draft);
-    else if (property in delta) draft.text += this.#take(delta[property], draft);
+    else if (property in delta) {
+      const next = this.#take(delta[property], draft);
+      draft.text += next;
+      this.#show(draft, next);
+    }
   }
 
   /** Returns the part of a text that the limit allows. */
@@ -166,30 +173,7 @@ const stopReasons: readonly StopReason[] = ['end_turn', 'stop_sequence', 'tool_u
 /** Reasons that end a response before it is complete. */
 const cutReasons: ReadonlySet<string | null> = new Set(['max_tokens', 'model_context_window_exceeded']);
 
-/** The block, as the API accepts it in the next request: it rejects a blank text and a thinking that was changed. */
-function finished({ type, text, signature, cut }: Draft): ModelBlock[] {
-  const stored = storableText(text);
-  if (type === 'text') return stored.trim() === '' ? [] : [{ type, text: stored }];
-  if (cut) return [];
-  if (type === 'thinking') return [{ type, thinking: stored, signature: storableText(signature) }];
-  return type === 'redacted_thinking' ? [{ type, data: stored }] : [];
-}
-
 function tooLong({ blocks, characters }: ModelLimits): string {
   const limit = `${blocks} blocks or ${characters} characters`;
   return `The call did not run, because your response has more than ${limit}. The rest of the response was dropped.`;
-}
-
-function fieldsOf(value: unknown, where: string): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw invalid(`${where} has no valid content`);
-}
-
-function nameOf(value: unknown, what: string): string {
-  if (typeof value === 'string' && /^\S{1,256}$/.test(value) && isStorable(value, 0)) return value;
-  throw invalid(`a tool call has no valid ${what}`);
-}
-
-function invalid(why: string): ProviderFault {
-  return new ProviderFault(`The response of the model is invalid: ${why}.`, { canRetry: true });
 }

@@ -1,6 +1,6 @@
 /** The request for the summary of a conversation. */
 import type { DocumentBlockParam, ImageBlockParam } from '@anthropic-ai/sdk/resources/messages';
-import type { ModelBlock } from './collected-response.ts';
+import type { ModelBlock } from './block-parts.ts';
 import { textBlocks } from './content.ts';
 import { fitted } from './fitted.ts';
 import { isMedia } from './media.ts';

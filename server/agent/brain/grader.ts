@@ -1,6 +1,6 @@
 /** The grader of outcomes: its requests to the model, and its responses. It sees nothing of the agent's conversation. */
 import type { components } from '../../../generated/types.ts';
-import type { ModelBlock } from './collected-response.ts';
+import type { ModelBlock } from './block-parts.ts';
 import { inputOf, wrapped } from './input.ts';
 import type { Message } from './message.ts';
 import type { ModelRequest } from './request-body.ts';

@@ -4,7 +4,7 @@ import { BlobMissingError } from '../../platform/blobs/blob-store.ts';
 import type { ImageType } from '../../platform/media/images.ts';
 import { PDF } from '../../platform/media/media-fault.ts';
 import { storableText } from '../../platform/storable.ts';
-import type { ModelBlock } from './collected-response.ts';
+import type { ModelBlock } from './block-parts.ts';
 import { type InputBlock, notShown } from './content.ts';
 import { cutText } from './fitted.ts';
 import { wrapped } from './input.ts';

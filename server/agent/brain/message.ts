@@ -1,5 +1,5 @@
 /** Messages of a conversation. They are narrower than those of the SDK: we write only these blocks. */
-import type { ModelBlock } from './collected-response.ts';
+import type { ModelBlock } from './block-parts.ts';
 import type { InputBlock } from './content.ts';
 import type { ResultBlock } from './results.ts';
 

@@ -12,6 +12,7 @@ it('returns text, stop reason and usage', async () => {
   expect(await askModel(model.url)).toEqual({
     how: 'responded',
     content: [{ type: 'text', text: 'Hi there!' }],
+    ids: new Map(),
     problems: new Map(),
     stopReason: 'end_turn',
     cut: false,

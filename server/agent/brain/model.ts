@@ -1,8 +1,10 @@
 import Anthropic from '@anthropic-ai/sdk';
 import type { StopReason } from '@anthropic-ai/sdk/resources/messages/messages';
 import type { TokenUsage } from '../../records/token-usage.ts';
+import type { BlockDrafts } from './block-drafts.ts';
+import type { ModelBlock } from './block-parts.ts';
 import { boundFetch } from './bounded-fetch.ts';
-import { CollectedResponse, type ModelBlock } from './collected-response.ts';
+import { CollectedResponse } from './collected-response.ts';
 import { failureOf, type ModelFailure, ProviderFault } from './failures.ts';
 import { type ModelLimits, modelLimits } from './model-limits.ts';
 import type { ModelSettings } from './model-settings.ts';
@@ -19,6 +21,8 @@ export type ModelEnd =
       stopReason: StopReason;
       /** True if the response exceeded our limits. The rest is dropped and `stopReason` is `max_tokens`. Its last call cannot run. */
       cut: boolean;
+      /** The ids of the events that were shown while they arrived, by block. */
+      ids: ReadonlyMap<object, string>;
       usage: TokenUsage;
     }
   | { how: 'interrupted'; usage: TokenUsage }
@@ -32,8 +36,9 @@ export async function requestModel(
   settings: ModelSettings,
   request: ModelRequest,
   limits: ModelLimits = modelLimits,
+  shows?: BlockDrafts,
 ): Promise<ModelEnd> {
-  const response = new CollectedResponse(limits);
+  const response = new CollectedResponse(limits, shows);
   // Aborted with the reason why we stop: an interruption, or the fault of a provider.
   const stop = new AbortController();
   const interrupt = () => stop.abort();

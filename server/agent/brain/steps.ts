@@ -10,7 +10,7 @@ import { mcpToolName, toolNameForModel } from '../../records/agents/tool-names.t
 import { toEvent } from '../../records/events/view.ts';
 import type { Hidden } from '../../records/tables/events.ts';
 import { allTokens } from '../../records/token-usage.ts';
-import type { ModelBlock } from './collected-response.ts';
+import type { ModelBlock } from './block-parts.ts';
 import { type InputBlock, textsOf } from './content.ts';
 import { inputOf } from './input.ts';
 import { type Origin, originIn, traced, withOrigin } from './origins.ts';

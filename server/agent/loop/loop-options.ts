@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Drafts } from '../../records/events/drafts.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
@@ -35,6 +36,8 @@ export interface ModelAgentOptions {
   readonly state: Pick<TurnState, 'add' | 'addWith' | 'say' | 'uncount'> & ModelState & OutcomeState;
   /** Resolves when the files of the session are those that are attached now, or the signal is aborted. */
   readonly upToDate: (signal: AbortSignal) => Promise<void>;
+  /** The events that are being written. */
+  readonly drafts: Drafts;
   readonly log: Log;
 }
 

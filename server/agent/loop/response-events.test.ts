@@ -22,7 +22,13 @@ function called(tool: ModelTool, input: object) {
   };
   const newId = () => `evt_${++count}`;
   const options = { newId, at: '2026-11-25T12:00:00.000Z' };
-  return responseEvents({ ...end, cut: false, usage: noTokens }, 'evt_start', [tool], redact, options);
+  return responseEvents(
+    { ...end, cut: false, ids: new Map(), usage: noTokens },
+    'evt_start',
+    [tool],
+    redact,
+    options,
+  );
 }
 
 describe('a call whose input contains a secret', () => {

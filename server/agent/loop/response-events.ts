@@ -55,7 +55,7 @@ export interface ResponseEvents {
  * stands after the blocks, and before the results.
  */
 export function responseEvents(
-  { content, problems, stopReason, cut, usage }: Response,
+  { content, problems, stopReason, cut, ids, usage }: Response,
   startId: string,
   tools: readonly ModelTool[],
   redact: Redactor,
@@ -66,13 +66,17 @@ export function responseEvents(
   const refused: NewEvent[] = [];
   const ready: ReadyCall[] = [];
   const waiting: Record<string, 'confirmation' | 'result'> = {};
-  const write = (event: Said) => ownEvents([event], options)[0] as NewEvent;
+  const write = (event: Said, id?: string) =>
+    ownEvents([event], id === undefined ? options : { ...options, newId: () => id })[0] as NewEvent;
   for (const block of content) {
     if (block.type === 'text') {
       const text = cutText(redact(printable(block.text)), cut && block === content.at(-1));
-      said.push(write({ type: 'agent.message', content: [{ type: 'text', text }] }));
+      said.push(write({ type: 'agent.message', content: [{ type: 'text', text }] }, ids.get(block)));
     } else if (block.type !== 'tool_use') {
-      said.push({ ...write({ type: 'agent.thinking' }), hidden: hasSecret(block, redact) ? null : block });
+      said.push({
+        ...write({ type: 'agent.thinking' }, ids.get(block)),
+        hidden: hasSecret(block, redact) ? null : block,
+      });
     } else {
       const tool = byName.get(block.name);
       const name = redact(block.name).slice(0, NAME_LENGTH);

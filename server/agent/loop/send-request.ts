@@ -2,9 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { noTokens } from '../../records/token-usage.ts';
 import type { TurnFailure, TurnOutcome } from '../../records/turns/outcome.ts';
+import type { BlockDrafts } from '../brain/block-drafts.ts';
 import type { ModelFailure } from '../brain/failures.ts';
 import type { Message } from '../brain/message.ts';
 import { type ModelEnd, requestModel } from '../brain/model.ts';
+import { modelLimits } from '../brain/model-limits.ts';
 import type { ModelSettings } from '../brain/model-settings.ts';
 import type { ModelRequest } from '../brain/request-body.ts';
 import { nextAttempt } from '../brain/retries.ts';
@@ -47,6 +49,8 @@ export interface SendOptions {
   readonly writer: ModelWriter;
   readonly budget: Budget;
   readonly files: Pick<MessageFiles, 'load'>;
+  /** Shows the response while it arrives. Given the id of the `span.model_request_start` event. */
+  readonly shows?: (startId: string) => BlockDrafts;
 }
 
 const NO_FILES: ModelFailure = {
@@ -65,13 +69,13 @@ const NO_FILES: ModelFailure = {
 export async function sendRequest(
   settings: ModelSettings,
   request: UnsentRequest,
-  { writer, budget, files }: SendOptions,
+  { writer, budget, files, shows }: SendOptions,
 ): Promise<RequestEnd> {
   const { signal } = request;
   for (let failed = 1; budget.takeRequest(); failed += 1) {
     const start = writer.event({ type: 'span.model_request_start' });
     await writer.add([start]);
-    const end = await attempt(settings, request, files);
+    const end = await attempt(settings, request, files, shows?.(start.id));
     if (end.how === 'responded') return { ...end, startId: start.id };
     const ended = spanEnd(start.id, true, end.usage, writer.now());
     if (end.how === 'interrupted') {
@@ -105,6 +109,7 @@ async function attempt(
   settings: ModelSettings,
   request: UnsentRequest,
   files: SendOptions['files'],
+  shows: BlockDrafts | undefined,
 ): Promise<ModelEnd> {
   const { signal } = request;
   let messages: ModelRequest['messages'];
@@ -115,5 +120,5 @@ async function attempt(
       ? { how: 'interrupted', usage: noTokens }
       : { how: 'failed', failure: NO_FILES, usage: noTokens };
   }
-  return requestModel(settings, { ...request, messages });
+  return requestModel(settings, { ...request, messages }, modelLimits, shows);
 }

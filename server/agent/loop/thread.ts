@@ -18,6 +18,7 @@ import type { MessageFiles } from './message-files.ts';
 import { type CallEvent, openCalls } from './open-calls.ts';
 import { ModelLog } from './read-log.ts';
 import { Rejections } from './rejections.ts';
+import { responseDrafts } from './response-drafts.ts';
 import { endOfCall, remembering, responseEvents, spanEnd } from './response-events.ts';
 import {
   BUDGET_REACHED,
@@ -45,6 +46,8 @@ export interface ThreadOptions {
 }
 
 const DECLINED = 'The call did not run, because the model declined to continue.';
+
+type ThreadRequest = Pick<UnsentRequest, 'system' | 'messages' | 'tools' | 'maxTokens'>;
 
 /** How the work on a thread ended, or `waits` if calls wait for the client. */
 export type ThreadEnd = TurnOutcome | 'waits';
@@ -102,7 +105,7 @@ export class ModelThread {
       const { smaller, withheld } = rejections;
       const next = nextRequest(log, { ...place, ...context, limits, smaller, withheld });
       if (next === null) return { error: null };
-      const end = await this.send(next);
+      const end = await this.send(next, !next.isCompaction);
       if (end.how === 'unaffordable') return BUDGET_REACHED;
       if (end.how === 'failed' && !(await rejections.change(next, end, log))) return { error: end.error };
       if (end.how !== 'responded') continue;
@@ -115,11 +118,16 @@ export class ModelThread {
     return { error: null };
   }
 
-  /** Sends a request to the model of the thread. */
-  send(request: Pick<UnsentRequest, 'system' | 'messages' | 'tools' | 'maxTokens'>): Promise<RequestEnd> {
-    const { agent, budget, files, redact, options } = this.options;
+  /** Sends a request to the model of the thread. Streams can show the response while it arrives if `isShown` is true. */
+  send(request: ThreadRequest, isShown = false): Promise<RequestEnd> {
+    const { agent, budget, files, redact, options, place: list } = this.options;
+    const { drafts, newId } = options;
+    const shows = (startId: string) => responseDrafts({ drafts, list, newId, redact, startId });
     const complete = { ...request, model: agent.model.id, signal: options.stop, redact };
-    return sendRequest(options.agent.model, complete, { writer: this.writer, budget, files });
+    return sendRequest(options.agent.model, complete, {
+      ...{ writer: this.writer, budget, files },
+      ...(isShown && { shows }),
+    });
   }
 
   /**

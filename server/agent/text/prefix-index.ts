@@ -4,6 +4,8 @@ export interface PrefixIndex {
   readonly longest: number;
   /** Returns the length of the longest of the texts that begins at a place, or 0. */
   lengthAt(text: string, at: number): number;
+  /** Returns true if one of the texts can begin at a place, and the text ends before it does. */
+  isOpenAt(text: string, at: number): boolean;
 }
 
 /**
@@ -24,20 +26,30 @@ export function createPrefixIndex(given: Iterable<string>): PrefixIndex {
     prefixes.push(prefix);
   }
 
+  /** Returns the number of texts that do not sort after another one. */
+  const countUpTo = (rest: string): number => {
+    let low = 0;
+    let high = texts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((texts[middle] as string) <= rest) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
   return {
     longest,
+    isOpenAt(text, at) {
+      if (begins[text.charCodeAt(at)] !== 1 || text.length - at >= longest) return false;
+      const rest = text.slice(at);
+      return texts[countUpTo(rest)]?.startsWith(rest) ?? false;
+    },
     lengthAt(text, at) {
       if (begins[text.charCodeAt(at)] !== 1) return 0;
       const rest = text.slice(at, at + longest);
       // The last text that sorts before the rest. Each text with which the rest begins is this one, or a prefix of it.
-      let low = 0;
-      let high = texts.length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((texts[middle] as string) <= rest) low = middle + 1;
-        else high = middle;
-      }
-      let found = low - 1;
+      let found = countUpTo(rest) - 1;
       while (found >= 0 && !rest.startsWith(texts[found] as string)) found = prefixes[found] as number;
       return found < 0 ? 0 : (texts[found] as string).length;
     },

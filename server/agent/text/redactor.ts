@@ -12,6 +12,8 @@ export interface Redactor {
   readonly longest: number;
   /** Adds a secret. */
   add(secret: string): void;
+  /** Returns the length of the beginning of a text that no later text can change. A secret can begin in the rest. */
+  decided(text: string): number;
 }
 
 /** The minimum length of a line of a secret that is also removed without the other lines. */
@@ -42,7 +44,17 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     for (const form of formsOf(secret)) forms.add(form);
     if (forms.size > before) index = createPrefixIndex(forms);
   };
-  return Object.defineProperty(Object.assign(redact, { longest: 0, add }), 'longest', {
+  const decided = (text: string): number => {
+    const { longest } = index;
+    let end = Math.max(0, text.length - longest + 1);
+    while (end < text.length && !index.isOpenAt(text, end)) end++;
+    // A secret that crosses the end belongs to the rest.
+    for (let at = end - 1; at >= Math.max(0, end - longest); at--) {
+      if (at + index.lengthAt(text, at) > end) end = at;
+    }
+    return end;
+  };
+  return Object.defineProperty(Object.assign(redact, { longest: 0, add, decided }), 'longest', {
     get: () => index.longest,
   });
 }

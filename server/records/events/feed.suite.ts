@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Notices } from '../../platform/database/notices.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { sessions } from '../tables/sessions.ts';
+import { Drafts } from './drafts.ts';
 import { createFeed, type Reading } from './feed.ts';
 import { received } from './received.ts';
 import { StreamCounts } from './stream-counts.ts';
@@ -17,11 +18,13 @@ export function describeFeed(on: TestDatabase): void {
     let sessionId: string;
     let leave: AbortController;
     let live: Set<string>;
+    let drafts: Drafts;
     beforeEach(async () => {
       const row = on.data.rows.session(workspaceId);
       await on.db.insert(sessions).values(row);
       sessionId = row.id;
       leave = new AbortController();
+      drafts = new Drafts();
       // The service gives each stream its own. Here 100 streams share one.
       setMaxListeners(0, leave.signal);
       live = new Set(['tok_a', 'tok_b']);
@@ -31,6 +34,7 @@ export function describeFeed(on: TestDatabase): void {
     const feedOf = (notices: Notices = on.open.notices) =>
       createFeed({
         ...on,
+        drafts,
         queries: on.queries.events,
         notices,
         liveTokens: async () => live,
@@ -60,7 +64,7 @@ export function describeFeed(on: TestDatabase): void {
         while (texts.length < count) {
           const { value, done } = await stream.next();
           if (done) return [...texts, 'end'];
-          if ('data' in value) texts.push(textOf(value));
+          if ('data' in value && 'id' in value) texts.push(textOf(value));
         }
         return texts;
       };
@@ -103,7 +107,7 @@ export function describeFeed(on: TestDatabase): void {
       for (let after = 0; seen.length < 160; ) {
         const visit = new AbortController();
         for await (const event of feed.read(reading({ after, signal: visit.signal }))) {
-          if (!('data' in event)) continue;
+          if (!('data' in event && 'id' in event)) continue;
           seen.push(textOf(event));
           after = (await on.queries.events.placeOf(reading().list, event.id)) ?? Number.NaN;
           if (seen.length % 7 === 0 || seen.length === 160) visit.abort();
@@ -161,6 +165,7 @@ export function describeFeed(on: TestDatabase): void {
       });
       const feed = createFeed({
         ...on,
+        drafts,
         queries,
         notices: on.open.notices,
         liveTokens: async () => live,

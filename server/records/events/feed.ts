@@ -11,6 +11,8 @@ import { withDatabase } from '../../platform/database/unavailable.ts';
 import type { NewId } from '../../platform/ids.ts';
 import { unauthenticated } from '../../shell/errors.ts';
 import { EVENTS_CHANNEL } from './append.ts';
+import { type DeltaType, DraftReader, type SentDelta, type SentStartOf } from './draft-reader.ts';
+import type { Drafts } from './drafts.ts';
 import type { EventQueries, EventsOf } from './queries.ts';
 import { Reader } from './reader.ts';
 import { type Found, HeldPages, type PageReader, SessionPages } from './shared-pages.ts';
@@ -26,6 +28,7 @@ export const UNSENT_BYTES = 16_000_000;
 
 export interface FeedParts {
   queries: EventQueries;
+  drafts: Drafts;
   notices: Notices;
   clock: Clock;
   newId: NewId;
@@ -40,13 +43,15 @@ export interface Reading {
   /** The last event that the client has received, and its place. */
   readonly after: { readonly id: string; readonly seq: number };
   readonly tokenId: string;
+  /** The types of events that it sends while they are written. */
+  readonly deltas?: readonly DeltaType[] | undefined;
   readonly signal: AbortSignal;
   /** True if it is a part of a stream that is counted already. */
   readonly isPart?: boolean;
 }
 
 /** The events of a stream. `disconnect` is aborted if the client is too slow. */
-export interface Events extends AsyncIterableIterator<SentEvent | SentStart, void> {
+export interface Events extends AsyncIterableIterator<SentEvent | SentStart | SentStartOf | SentDelta, void> {
   readonly disconnect: AbortSignal;
 }
 
@@ -69,7 +74,7 @@ interface Watched {
 }
 
 /** The feed of a server. All its streams share one subscription and one sweep of the tables every few seconds. */
-export function createFeed({ queries, notices, clock, newId, liveTokens, counts }: FeedParts): Feed {
+export function createFeed({ queries, drafts, notices, clock, newId, liveTokens, counts }: FeedParts): Feed {
   const sessions = new Map<string, Watched>();
   const held = new HeldPages();
   let subscribed = false;
@@ -160,7 +165,13 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, counts 
     }
   }
 
-  async function* eventsOf(reader: Reader, watched: Watched, id: string, signal: AbortSignal) {
+  async function* eventsOf(
+    reader: Reader,
+    watched: Watched,
+    id: string,
+    signal: AbortSignal,
+    draft?: DraftReader,
+  ) {
     const { pages } = watched;
     yield { comment: 'open', id } as const;
     while (!signal.aborted) {
@@ -171,6 +182,7 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, counts 
         reader.sending();
         yield sent;
         reader.sent(seq);
+        draft?.passed(sent.data);
       }
       pages.leave(reader);
       if (page.hasMore || page.notices !== pages.notices) continue;
@@ -182,21 +194,40 @@ export function createFeed({ queries, notices, clock, newId, liveTokens, counts 
       }
       watched.idle.add(reader);
       dropWritten(watched);
-      await reader.more();
+      while (!reader.isWoken && !signal.aborted) {
+        if (draft) {
+          for (const sent of draft.take()) {
+            reader.sending();
+            yield sent;
+            reader.sent(reader.place);
+            if (reader.isWoken) break;
+          }
+          if (reader.isWoken) break;
+        }
+        await reader.more();
+      }
       watched.idle.delete(reader);
     }
   }
 
   return {
-    read({ list, after, tokenId, signal, isPart = false }) {
+    read({ list, after, tokenId, deltas, signal, isPart = false }) {
       const reader = new Reader(list, tokenId, after.seq);
       const { watched, remove } = add(reader, isPart);
+      const wake = (mustRead: boolean) => {
+        if (!mustRead) return reader.nudge();
+        watched.pages.notices += 1;
+        reader.wake();
+      };
+      const draft = deltas && new DraftReader(deltas, after.id, wake);
+      const unlisten = draft && drafts.listen(list, draft);
       signal.addEventListener('abort', reader.wake);
       const end = () => {
         signal.removeEventListener('abort', reader.wake);
+        unlisten?.();
         remove();
       };
-      const events = ending(eventsOf(reader, watched, after.id, signal), end);
+      const events = ending(eventsOf(reader, watched, after.id, signal, draft), end);
       return Object.assign(events, { disconnect: reader.disconnected });
     },
   };

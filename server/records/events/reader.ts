@@ -13,6 +13,7 @@ export class Reader implements PageReader {
   readonly #disconnection = new AbortController();
   #sendingSince: number | undefined;
   #woken = false;
+  #nudged = false;
   #go = () => {};
 
   constructor(list: EventsOf, tokenId: string, place: number) {
@@ -53,16 +54,28 @@ export class Reader implements PageReader {
     this.#go();
   };
 
+  /** Notifies the reader that something else waits, for which it need not read its list. */
+  readonly nudge = () => {
+    this.#nudged = true;
+    this.#go();
+  };
+
+  /** Returns true if a notice of new events has arrived since the last read. */
+  get isWoken(): boolean {
+    return this.#woken;
+  }
+
   /** Set before the read, so later notices wake the stream again. */
   look(): void {
     this.#woken = false;
   }
 
-  /** Resolves at the next notice, or at once if a notice arrived since the last read. */
-  more(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#woken) resolve();
+  /** Resolves at the next notice or nudge, or at once if one has arrived before. */
+  async more(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      if (this.#woken || this.#nudged) resolve();
       else this.#go = resolve;
     });
+    this.#nudged = false;
   }
 }

@@ -1,3 +1,4 @@
+import type { SentDelta, SentStartOf } from './draft-reader.ts';
 import { type Events, ending } from './feed.ts';
 import { keyOf, positionText } from './positions.ts';
 import { placeOf, type SentEvent, type SentStart } from './view.ts';
@@ -9,7 +10,13 @@ export interface SentSessionEvent {
   readonly data: { readonly session_id: string; readonly event: SentEvent['data'] };
 }
 
-type Frame = SentStart | SentSessionEvent;
+/** The frame of a part of an event that is being written. It has no position. */
+export interface SentSessionDelta {
+  readonly event: string;
+  readonly data: { readonly session_id: string; readonly event: (SentStartOf | SentDelta)['data'] };
+}
+
+type Frame = SentStart | SentSessionEvent | SentSessionDelta;
 
 /** A stream of several sessions. `disconnect` is aborted if the client is too slow. */
 export interface SessionsEvents extends AsyncIterableIterator<Frame, void> {
@@ -44,7 +51,9 @@ export function joined(
 interface Arrival {
   readonly sessionId: string;
   readonly stream: Events;
-  readonly result: IteratorResult<SentEvent | SentStart, void> | { readonly error: unknown };
+  readonly result:
+    | IteratorResult<SentEvent | SentStart | SentStartOf | SentDelta, void>
+    | { readonly error: unknown };
 }
 
 async function* framesOf(
@@ -78,9 +87,11 @@ async function* framesOf(
     const { sessionId, stream, result } = arrival;
     if ('error' in result) throw result.error;
     if (result.done) continue;
-    if ('data' in result.value) {
-      const { event, data } = result.value;
-      places.set(keyOf(sessionId), placeOf(result.value));
+    const frame = result.value;
+    if (!('id' in frame)) yield { event: frame.event, data: { session_id: sessionId, event: frame.data } };
+    else if ('data' in frame) {
+      const { event, data } = frame;
+      places.set(keyOf(sessionId), placeOf(frame));
       if (!types || types.has(event)) {
         yield { id: positionText(places), event, data: { session_id: sessionId, event: data } };
       }

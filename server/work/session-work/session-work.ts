@@ -25,7 +25,7 @@ import { sessionWorkers } from './session-workers.ts';
 import { createTasks, type TasksOptions } from './tasks.ts';
 import { createUserStore } from './user-store.ts';
 
-type Shared = 'db' | 'clock' | 'newId' | 'secrets' | 'blobs' | 'memoryLimits' | 'settings' | 'log';
+type Shared = 'db' | 'clock' | 'newId' | 'secrets' | 'blobs' | 'memoryLimits' | 'drafts' | 'settings' | 'log';
 
 export interface SessionWorkOptions extends Pick<TasksOptions, Shared> {
   /** Runs heartbeats in bounded time, even if all connections of requests are in use. */
@@ -114,6 +114,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     store,
     blobs,
     memoryLimits: options.memoryLimits,
+    drafts: options.drafts,
     onError,
     abandoned: abandoned.signal,
     gone: reasons.gone,

@@ -11,6 +11,7 @@ import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { createSlots } from '../../platform/slots.ts';
+import type { Drafts } from '../../records/events/drafts.ts';
 import type { MemoryLimits } from '../../records/parts.ts';
 import { type Queries, queriesOn } from '../../records/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
@@ -40,6 +41,8 @@ export interface TasksOptions {
   /** The content of files. */
   readonly blobs: BlobStore;
   readonly memoryLimits: MemoryLimits;
+  /** The events that are being written. */
+  readonly drafts: Drafts;
   readonly onError: (error: unknown) => void;
   /** Aborted when this process ends. */
   readonly abandoned: AbortSignal;
@@ -74,6 +77,7 @@ export function createTasks(options: TasksOptions): TasksOf {
     store,
     blobs,
     memoryLimits,
+    drafts,
     abandoned,
     gone,
     onError,
@@ -150,6 +154,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         registries: registryHosts(registries),
         upToDate: mounts.upToDate,
         memoryLimits,
+        drafts,
       });
     return {
       async settle() {

@@ -1,0 +1,90 @@
+/**
+ * Events while they are written. Streams that ask for them get the beginning of an event and its text. Nothing is stored: the
+ * whole event follows in the log, or never if the request to the model ends without it.
+ */
+import type { DeltaType, DraftReader, SentDelta, SentStartOf } from './draft-reader.ts';
+import type { EventsOf } from './queries.ts';
+
+/** Texts of an event that arrive in less time than this, in milliseconds, become one delta. The first is not delayed. */
+const GATHER_MS = 40;
+
+/** The beginning of an event. */
+export interface Begun {
+  readonly id: string;
+  readonly type: DeltaType;
+  /** The id of an event of the list that is stored already. Streams send it before. */
+  readonly after: string;
+}
+
+/** An event that is being written. */
+export interface Draft {
+  /** Adds text, without secrets and control characters. */
+  add(text: string): void;
+}
+
+/** The events of a server that are being written, for all its streams. Without a stream that asks for them, nothing is sent. */
+export class Drafts {
+  readonly #readers = new Map<string, Set<DraftReader>>();
+
+  /** Returns true if a stream of this list asks for such events. */
+  isWanted(list: EventsOf, type: DeltaType): boolean {
+    return this.#of(list).some(({ types }) => types.has(type));
+  }
+
+  /** Begins an event. */
+  begin(list: EventsOf, { after, ...event }: Begun): Draft {
+    const start = Object.freeze<SentStartOf>({
+      event: 'event_start',
+      data: { type: 'event_start', event },
+    });
+    for (const reader of this.#of(list)) if (reader.types.has(event.type)) reader.begin(start, after);
+    const send = (text: string) => {
+      const content = { type: 'text', text } as const;
+      const delta = { type: 'content_delta', index: 0, content } as const;
+      // Frozen, so the shell encodes it once for all streams.
+      const sent = Object.freeze<SentDelta>({
+        event: 'event_delta',
+        data: { type: 'event_delta', event_id: event.id, delta },
+      });
+      for (const reader of this.#of(list)) reader.add(sent);
+    };
+    return gathered(send);
+  }
+
+  /** Adds a stream. The returned function removes it. */
+  listen(list: EventsOf, reader: DraftReader): () => void {
+    const key = keyOf(list);
+    const readers = this.#readers.get(key) ?? new Set();
+    this.#readers.set(key, readers.add(reader));
+    return () => {
+      readers.delete(reader);
+      if (readers.size === 0 && this.#readers.get(key) === readers) this.#readers.delete(key);
+    };
+  }
+
+  #of(list: EventsOf): DraftReader[] {
+    return [...(this.#readers.get(keyOf(list)) ?? [])];
+  }
+}
+
+const keyOf = ({ sessionId, threadId }: EventsOf) => `${sessionId} ${threadId ?? ''}`;
+
+/** Sends the first text at once, and the next ones together. */
+function gathered(send: (text: string) => void): Draft {
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    timer = undefined;
+    if (waiting === '') return;
+    const text = waiting;
+    waiting = '';
+    timer = setTimeout(flush, GATHER_MS).unref();
+    send(text);
+  };
+  return {
+    add(text) {
+      waiting += text;
+      if (timer === undefined) flush();
+    },
+  };
+}
