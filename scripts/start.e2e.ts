@@ -72,7 +72,7 @@ describe('npm start', () => {
     const { child, printed } = await start('start', 'Stop with Ctrl+C.');
     const { base_url, mock_url, token, states, agent, environment_id } = await demoFile();
     expect(printed.replace(step, '')).toMatch(/^\n {2}Service +http/);
-    expect(printed).toMatch(/^ {2}Agent +the example agent\. Set MODEL_API_KEY .*$/m);
+    expect(printed).toMatch(/^ {2}Agent +the built-in agent, with the demo model\. Send it "help".*$/m);
     for (const words of [base_url, `${base_url}/docs`, `${base_url}/openapi.json`, mock_url, token]) {
       expect(printed).toContain(words);
     }

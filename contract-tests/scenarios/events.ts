@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
-import { archived, emptySession, missing, missingFile, wrongImage } from './given.ts';
+import { acceptsAnyCall, archived, emptySession, missing, missingFile, wrongImage } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Sent = components['schemas']['SendSessionEventsRequest'];
@@ -240,6 +240,7 @@ export const events: readonly Scenario[] = [
     operation: 'sendSessionEvents',
     name: 'with one of each type that begins no turn',
     needs: ['session'],
+    given: acceptsAnyCall,
     input: (states) => ({
       ...validInput.sendSessionEvents(states),
       body: example<Sent>('send_other_events'),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { type Demo, demoOf } from '../../server/demo/examples.ts';
-import type { ResourceType } from '../states.ts';
+import { NotArranged, type ResourceType } from '../states.ts';
 import { contractExamples, example } from '../support/contract.ts';
 import type { DeploymentState, Given, States } from './scenario.ts';
 
@@ -164,6 +164,16 @@ export function newFullSession(place = 0): Given {
 export const emptySession: Given = async (client, states) => {
   const { id } = await unwrap(client.createSession({ body: smallRequest(states) }));
   return { session: id };
+};
+
+/** The service accepts results of calls that do not wait, as it does without an agent and with AGENT_COMMAND. */
+export const acceptsAnyCall: Given = async (client, states) => {
+  const { session: session_id = '' } = await emptySession(client, states);
+  const [event] = example<Schemas['SendSessionEventsRequest']>('send_other_events').events;
+  const body = { events: event ? [event] : [] };
+  const { status } = await client.sendSessionEvents({ path: { session_id }, body });
+  if (status === 400) throw new NotArranged('an agent that reads events for calls that do not wait');
+  return {};
 };
 
 /** The session that another set-up makes, archived. */

@@ -84,8 +84,6 @@ export const serviceBundle = {
     service: 'scripts/start/service.ts',
     mock: 'scripts/start/mock.ts',
     'prism-server': 'scripts/mock/prism-server.mjs',
-    // Runs on its own, where agents run.
-    agent: 'server/examples/agent.ts',
   },
   bundle: true,
   splitting: true,

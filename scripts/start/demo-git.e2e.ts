@@ -90,7 +90,7 @@ describe('docs/agents.md, beside npm start', () => {
     const { stdout } = await run('/bin/bash', ['-c', commands ?? 'false'], {
       env: { ...process.env, TOKEN: demo.token },
     });
-    expect(stdout).toMatch(/Say hello[\s\S]* NOTES\.md \| 1 \+[\s\S]*Begin/);
+    expect(stdout).toMatch(/Count words between several spaces[\s\S]* words\.mjs \| 2 \+-[\s\S]*Begin/);
   });
 
   it('passes verify with agents and with repositories that cannot be cloned', async () => {

@@ -4,16 +4,16 @@ import type { Config } from '../../server/main/config.ts';
 import { prepareDataDir } from '../../server/main/data-dir.ts';
 import { settableClock } from '../../server/platform/clock.ts';
 import { lineOf } from '../mock/log-lines.ts';
+import { describeStarted, withDemoModel } from './demo-agent.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
-import { describeStarted, withExampleAgent } from './example-agent.ts';
 import { runPart } from './part.ts';
 
-/** Adds the demo's agent and git server if no others are set. Resolves to the git server, or why there is none. */
+/** Adds the demo's model and git server if no others are set. Resolves to the git server, or why there is none. */
 async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | string }> {
   const { dataDir, gitPort, repositoryHosts } = config;
   prepareDataDir(dataDir);
-  // The build has the agent next to this program.
-  const sandboxes = withExampleAgent(config.sandboxes, import.meta.dirname);
+
+  const sandboxes = withDemoModel(config.sandboxes, process.env);
   const { runtime, caFile } = sandboxes;
   const without = (why: string) => ({ config: { ...config, sandboxes }, git: `none: ${why}` });
   if (runtime === 'none') return without('SANDBOX_RUNTIME is `none`');

@@ -60,9 +60,9 @@ describe('without bubblewrap', () => {
     expect(said).toEqual([expect.stringMatching(/^agents run without isolation/)]);
   });
 
-  it('uses directory for the example agent and prints that in one line', async () => {
+  it('uses directory for the demo model and prints that in one line', async () => {
     expect(await choose({}, true)).toBe('directory');
-    expect(said).toEqual([expect.stringMatching(/^The example agent runs without isolation: .*\.$/)]);
+    expect(said).toEqual([expect.stringMatching(/^The demo model runs without isolation: .*\.$/)]);
   });
 
   it('serves without sandboxes if git is missing too', async () => {
@@ -78,7 +78,7 @@ describe('without bubblewrap', () => {
   });
 });
 
-it('prefers bubblewrap for the example agent', async () => {
+it('prefers bubblewrap for the demo model', async () => {
   working('bubblewrap', 'directory');
   expect(await choose({}, true)).toBe('bubblewrap');
   expect(said).toEqual([]);

@@ -22,8 +22,8 @@ export interface ChosenRuntime {
 }
 
 /**
- * Returns the runtime that was set. By default, returns bubblewrap, or null if it does not work here. If only our example
- * agent can run, `directory` replaces bubblewrap.
+ * Returns the runtime that was set. By default, returns bubblewrap, or null if it does not work here. If only our demo
+ * model can run, `directory` replaces bubblewrap.
  *
  * @throws ConfigError if the runtime that was set or the users do not work here, or an agent that was set has no runtime.
  */
@@ -53,7 +53,7 @@ export async function chooseRuntime(
     throw new ConfigError(`SANDBOX_RUNTIME: ${why}, or set directory (no isolation) or none.`);
   }
   if (unisolatedExample && (await isUsable(directory, null))) {
-    log.warn(`The example agent runs without isolation: ${why}.`);
+    log.warn(`The demo model runs without isolation: ${why}.`);
     return { runtime: directory, users: null };
   }
   if (agent && !unisolatedExample) {

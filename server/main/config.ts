@@ -108,7 +108,7 @@ export interface FileConfig {
 export interface SandboxConfig {
   /** Null selects bubblewrap if it works on this machine, else none. */
   runtime: RuntimeChoice | null;
-  /** Allows `directory` if bubblewrap does not work. Only for our example agent or without an agent. No variable sets it. */
+  /** Allows `directory` if bubblewrap does not work. Only for our demo model or without an agent. No variable sets it. */
   unisolatedExample: boolean;
   /** Absolute path of the folder of the disks; null for one in `dataDir`. See `diskFolderOf`. */
   folder: string | null;

@@ -11,6 +11,8 @@ export interface ModelConfig {
   readonly logBytes: number;
   /** How many servers start a turn that makes no progress. */
   readonly starts: number;
+  /** MCP servers in this process, by their URLs. No variable sets it. */
+  readonly mcpServers?: ReadonlyMap<string, typeof fetch>;
 }
 
 /**

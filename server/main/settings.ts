@@ -212,7 +212,7 @@ export const settings = {
   }),
   AGENT_COMMAND: text({
     default: undefined,
-    desc: 'shell command that runs for each turn; none only stores messages (the built-in agent if MODEL_API_KEY is set; else the example agent with start, none with serve)',
+    desc: 'shell command that runs for each turn; none only stores messages (the built-in agent if MODEL_API_KEY is set; else the demo model with start, none with serve)',
   }),
   AGENT_FOLDER: file({ default: undefined, desc: 'folder that agents can read; they get this variable too' }),
   AGENT_TIMEOUT_SECONDS: duration({

@@ -9,12 +9,14 @@ type Fetch = NonNullable<ClientOptions['fetch']>;
  *
  * It follows no redirect, because the request contains the key. Its response is an event stream, or an error.
  *
+ * @param send Sends the request.
  * @param stop Called with the reason if the response exceeds a limit. It aborts the request.
  * @returns `eventRead` is called after each event: bytes are counted from there.
  */
 export function boundFetch(
   limits: ModelLimits,
   stop: (fault: ProviderFault) => void,
+  send: typeof fetch = fetch,
 ): { fetch: Fetch; eventRead(): void } {
   let sinceEvent = 0;
   let total = 0;
@@ -31,7 +33,7 @@ export function boundFetch(
   };
 
   const boundedFetch: Fetch = async (url, init) => {
-    const response = await fetch(url, { ...init, redirect: 'manual' });
+    const response = await send(url as string, { ...init, redirect: 'manual' });
     const { body, status, headers } = response;
     if (body === null) return response;
     if (!response.ok) return new Response(await readStart(body, limits), { status, headers });

@@ -19,6 +19,8 @@ export interface ModelSettings {
   /** The longest Retry-After to wait for, in milliseconds. */
   maxRetryAfterMs: number;
   requestLimits: RequestLimits;
+  /** Sends requests to the model in place of the global `fetch`. The demo has a model in its own process. */
+  fetch?: typeof fetch;
 }
 
 /** What a turn can use at most. The turn ends when it has used this. */

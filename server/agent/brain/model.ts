@@ -72,7 +72,7 @@ async function read(
   response: CollectedResponse,
   stop: AbortController,
 ): Promise<void> {
-  const { fetch, eventRead } = boundFetch(limits, (fault) => stop.abort(fault));
+  const { fetch, eventRead } = boundFetch(limits, (fault) => stop.abort(fault), settings.fetch);
   const client = new Anthropic({
     apiKey: settings.apiKey,
     // Without these three, the SDK would read its environment variables.

@@ -8,6 +8,7 @@ import type { Disk } from '../../sandbox/disk.ts';
 import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { ModelSettings, TurnBudget } from '../brain/model-settings.ts';
+import type { InProcess } from '../mcp/http.ts';
 import type { TurnTime } from '../turns/deadlines.ts';
 import type { TurnState } from '../turns/turn-state.ts';
 import type { DelegationState } from './delegation-state.ts';
@@ -22,6 +23,7 @@ export interface ModelAgentSettings {
   readonly logBytes: number;
   /** The maximum number of servers that start a turn without progress. */
   readonly starts: number;
+  readonly mcpServers?: InProcess;
 }
 
 export interface ModelAgentOptions {

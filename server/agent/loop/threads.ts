@@ -54,7 +54,16 @@ export class Threads {
     const { id: sessionId, workspace_id: workspaceId } = turn.session;
     const { mcp, redact } = given;
     const others = tools.map(({ definition }) => definition.name);
-    const connecting = connectServers({ ...mcp, agent, others, redact, signal: stop, sessionId, log });
+    const connecting = connectServers({
+      ...mcp,
+      agent,
+      others,
+      redact,
+      signal: stop,
+      sessionId,
+      log,
+      inProcess: options.agent.mcpServers,
+    });
     this.#connections.push(connecting);
     const servers = await connecting;
     const thread = new ModelThread({

@@ -13,11 +13,15 @@ import {
 import { McpFault } from './fault.ts';
 import type { McpLimits } from './mcp-limits.ts';
 
+/** Servers that this process contains, by their URLs: those of the demo. Requests to them use no network. */
+export type InProcess = ReadonlyMap<string, typeof fetch>;
+
 export interface HttpOptions {
   readonly hosts: readonly AllowList[];
   readonly limits: McpLimits;
   /** Tests replace it. */
   readonly lookup?: Lookup;
+  readonly inProcess?: InProcess;
 }
 
 /** What belongs to one request. */
@@ -50,12 +54,11 @@ export class McpHttp {
    * Sends a request. Follows no redirect: the transport does so within the origin of the server. The name is looked up
    * and checked for each request, so a redirect and a changed address are checked too.
    */
-  async fetch(
-    url: URL,
-    { method = 'GET', headers, body }: RequestInit,
-    exchange: Exchange,
-  ): Promise<Response> {
-    const { hosts, lookup } = this.#options;
+  async fetch(url: URL, init: RequestInit, exchange: Exchange): Promise<Response> {
+    const { hosts, lookup, inProcess } = this.#options;
+    const server = inProcess?.get(url.href);
+    if (server) return server(url, init);
+    const { method = 'GET', headers, body } = init;
     const isSecure = url.protocol === 'https:';
     const authority = readAuthority(url.host, isSecure ? 443 : 80);
     const { addresses } = await destinationOf(authority, hosts, lookup);

@@ -4,6 +4,7 @@ import type { AllowList } from '../../platform/hosts/hosts.ts';
 import type { Log } from '../../platform/log.ts';
 import type { McpTool } from '../brain/model-tools.ts';
 import type { Redactor } from '../text/redactor.ts';
+import type { InProcess } from './http.ts';
 import type { McpToken } from './mcp-tokens.ts';
 import type { PartsOutcome } from './result.ts';
 
@@ -43,6 +44,7 @@ export interface ConnectOptions extends McpAccess {
   /** Ends the attempts. */
   readonly signal: AbortSignal;
   readonly sessionId: string;
+  readonly inProcess?: InProcess | undefined;
   /** Receives why servers cannot be reached. */
   readonly log: Log;
 }

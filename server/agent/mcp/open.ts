@@ -83,10 +83,11 @@ export async function openServers(
 /** Opens all connections within one time. */
 async function openAll(
   servers: readonly Server[],
-  { agent, tokens, hostsOf, signal, sessionId }: ConnectOptions,
+  { agent, tokens, hostsOf, signal, sessionId, inProcess }: ConnectOptions,
   limits: McpLimits,
 ): Promise<Opened[]> {
   const hosts = hostsOf(agent);
+  const own = inProcess && { inProcess };
   const inTurn = createSlots(limits.connects);
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);
@@ -108,7 +109,13 @@ async function openAll(
       // Agents of earlier versions can have other URLs.
       if (!URL.canParse(server.url)) throw new McpFault('has an invalid URL.', { canRetry: false });
       return await inTurn(sessionId, stop.signal, async () => {
-        connection = new McpConnection({ url: server.url, token: tokenOf(server, tokens), hosts, limits });
+        connection = new McpConnection({
+          url: server.url,
+          token: tokenOf(server, tokens),
+          hosts,
+          limits,
+          ...own,
+        });
         const list = await connection.open(toolReader(agent, server.name), stop.signal);
         return { server, connection, list, unlisted: unlistedTools(agent, server.name, list, limits) };
       });

@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { demoModel } from '../../server/demo/model/model.ts';
 import { chooseAgent } from '../../server/main/choose-agent.ts';
 import { readConfig } from '../../server/main/config.ts';
-import { describeStarted, withExampleAgent } from './example-agent.ts';
+import { describeStarted, withDemoModel } from './demo-agent.ts';
 
 function start(env: Record<string, string>) {
   const given = readConfig(env).sandboxes;
-  const sandboxes = withExampleAgent(given, '/built');
+  const sandboxes = withDemoModel(given, env);
   return { given, sandboxes, says: describeStarted(chooseAgent(sandboxes), given) };
 }
 
 describe('the agent of npm start', () => {
-  it('is the example agent if no other agent is set', () => {
-    const { given, sandboxes, says } = start({});
-    expect(sandboxes).toMatchObject({ agentFolder: '/built', unisolatedExample: true });
-    expect(sandboxes.agentCommand).toContain('agent.js');
-    expect(says).toBe('the example agent. Set MODEL_API_KEY for an agent that works with a model');
-    // For example, with SANDBOX_RUNTIME=none.
+  it('is the built-in agent with the demo model if no other agent is set', () => {
+    const { given, sandboxes, says } = start({ MODEL_RETRIES: '1' });
+    expect(sandboxes).toMatchObject({ agentCommand: null, unisolatedExample: true });
+    expect(sandboxes.model?.settings).toMatchObject({ fetch: demoModel, retries: 1 });
+    expect(says).toBe(
+      'the built-in agent, with the demo model. Send it "help", or set MODEL_API_KEY for a real model',
+    );
+    // For example, without isolation.
     expect(describeStarted(null, given)).toBe('none. Messages are only stored');
+  });
+
+  it('does not exist without sandboxes', () => {
+    expect(start({ SANDBOX_RUNTIME: 'none' }).says).toBe('none. Messages are only stored');
   });
 
   it.each([

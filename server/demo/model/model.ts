@@ -1,0 +1,12 @@
+/** A model in the process of the demo. It needs no key and no network, and speaks the Messages API. */
+import type { MessageCreateParams } from '@anthropic-ai/sdk/resources/messages/messages';
+import { responseOf } from './reply.ts';
+import { replyTo } from './requests.ts';
+import { turnOf } from './turn.ts';
+
+/** Responds to requests of the built-in agent, in place of `fetch`. */
+export const demoModel: typeof fetch = async (_, init) => {
+  const body = String(init?.body);
+  const turn = turnOf(JSON.parse(body) as MessageCreateParams);
+  return responseOf(replyTo(turn), body.length, init?.signal ?? undefined);
+};
