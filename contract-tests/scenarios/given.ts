@@ -171,8 +171,9 @@ export const acceptsAnyCall: Given = async (client, states) => {
   const { session: session_id = '' } = await emptySession(client, states);
   const [event] = example<Schemas['SendSessionEventsRequest']>('send_other_events').events;
   const body = { events: event ? [event] : [] };
-  const { status } = await client.sendSessionEvents({ path: { session_id }, body });
-  if (status === 400) throw new NotArranged('an agent that reads events for calls that do not wait');
+  const sent = await client.sendSessionEvents({ path: { session_id }, body });
+  if (sent.status === 400 && sent.body.error.code === 'call_not_waiting')
+    throw new NotArranged('an agent that reads events for calls that do not wait');
   return {};
 };
 
