@@ -3481,7 +3481,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }
    */
   streamEvents(
-    request?: StreamEventsParams & { query: { event_deltas: readonly unknown[] } } & StreamOptions,
+    request: StreamEventsParams & { query: { event_deltas: readonly unknown[] } } & StreamOptions,
   ): Promise<EventStream<Schemas['StreamedWorkspaceEvent']>>;
   /**
    * Stream the events of several sessions.

@@ -4178,7 +4178,7 @@ export interface SessionFailure {
  */
 export interface SessionFailureDetail {
   /**
-   * @description The kind of the error.
+   * @description The kind of the error. Reserved, because nothing sends them yet: `credential_host_unreachable_error`: The service does not contact the hosts of credentials before they are used. `tool_use_limit_reached_error`: A turn has no limit of calls. `budget_reached` ends turns that use too much. `compaction_limit_reached_error`: A conversation can be summarised any number of times.
    * @enum {string}
    */
   type:
@@ -4343,7 +4343,7 @@ export interface SessionSignal {
   /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
   /**
-   * @description What happened.
+   * @description What happened. Reserved, because nothing sends them yet: `session.status_terminated`: A session has no state after which it cannot continue. Archiving it sends `session.status_idle`.
    * @enum {string}
    */
   type:

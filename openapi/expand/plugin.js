@@ -5,6 +5,7 @@ import { idempotency } from './idempotency.js';
 import { lists } from './lists.js';
 import { objects } from './objects.js';
 import { requestBodies } from './request-bodies.js';
+import { reserved } from './reserved.js';
 import { standardHeaders } from './standard-headers.js';
 import { standardResponses } from './standard-responses.js';
 
@@ -25,6 +26,7 @@ export default () => ({
       lists,
       deletions,
       'error-codes': errorCodes,
+      reserved,
     },
   },
 });

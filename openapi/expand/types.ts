@@ -17,6 +17,7 @@ export type Preprocessor = () => {
   Operation?: Visitor<Operation>;
   Response?: Visitor<Response>;
   MediaType?: Visitor<MediaType>;
+  Schema?: Visitor<Schema>;
 };
 
 type Visit<Node> = (node: Node, context: Context) => void;

@@ -117,6 +117,7 @@ export interface Schema extends Reference, Extensions {
 }
 
 interface Extensions {
+  'x-reserved'?: Record<string, unknown>;
   'x-enumDescriptions'?: Record<string, string>;
   [extension: `x-${string}`]: unknown;
 }

@@ -86,9 +86,8 @@ export function emitClient(
   });
   const docs = operations.map((o) => {
     const options = streams(o) ? 'StreamOptions' : 'Options';
-    const optional = isOptional(o) ? '?' : '';
-    const method = (params: string, response: string) =>
-      `  ${o.id}(request${optional}: ${params} & ${options}): ${response};\n`;
+    const method = (params: string, response: string, isRequired = !isOptional(o)) =>
+      `  ${o.id}(request${isRequired ? '' : '?'}: ${params} & ${options}): ${response};\n`;
     const { deltas } = o;
     const text = operationDocs(o, '  ', examples[o.id]);
     const params = `${pascal(o.id)}Params`;
@@ -96,7 +95,7 @@ export function emitClient(
     // The parameter decides about the events. The form without it is last, because tools such as `Parameters` take the last.
     const given = `${params} & { query: { ${deltas.parameter}: readonly unknown[] } }`;
     const without = `${params} & { query?: { ${deltas.parameter}?: undefined } | undefined }`;
-    return text + method(given, responseOf(o)) + text + method(without, streamOf(deltas.without));
+    return text + method(given, responseOf(o), true) + text + method(without, streamOf(deltas.without));
   });
   return `${header}${importResponses(operations.filter((o) => !streams(o)))}
 import type { components, operations } from './types.ts';

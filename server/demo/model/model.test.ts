@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toolDefinitions } from '../../agent/hands/toolset.ts';
 import { COORDINATOR } from './calls.ts';
@@ -40,6 +41,17 @@ describe('the demo model', () => {
       .join('');
     for (const each of demoRequests) expect(said).toContain(`- \`${each.say}\``);
     expect(said).toContain(`Needs other agents, as the demo's agent "${COORDINATOR}" has.`);
+  });
+
+  it('is described in docs/demo-model.md by the table of its requests', () => {
+    const page = readFileSync('docs/demo-model.md', 'utf8');
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows).toEqual(
+      demoRequests.map(({ say, does, events, needs = '' }) => {
+        const types = events.map((type) => `\`${type}\``).join(', ');
+        return `| \`${say}\` | ${does} | ${types} | ${needs} |`;
+      }),
+    );
   });
 
   it('continues a request by the results so far', async () => {
