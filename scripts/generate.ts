@@ -13,7 +13,7 @@ const repository = join(import.meta.dirname, '..');
 
 const program = new Command('npm run generate --')
   .description(
-    'Updates generated/, the list of URLs in openapi/openapi.yaml, the drawings of the layers, and the blocks of docs/ that show a file. Names the files that changed. Writes nothing if openapi/ breaks a rule.',
+    'Updates generated/, the list of URLs in openapi/openapi.yaml, the drawings in docs/, and the blocks of docs/ that show a file. Names the files that changed. Writes nothing if openapi/ breaks a rule.',
   )
   .option('--check', 'write nothing; fail if a file is out of date')
   .action(run);
@@ -60,6 +60,7 @@ async function makeFiles(): Promise<Map<string, string>> {
   // Loading the compiler takes seconds, which `--help` does not need.
   const { generate } = await import('./generate/generate.ts');
   const { layerDrawings } = await import('./generate/layers.ts');
+  const { stateDrawings } = await import('./generate/states/states.ts');
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const names = await generate(join(repository, root), folder);
@@ -71,7 +72,13 @@ async function makeFiles(): Promise<Map<string, string>> {
       .map(async (name) => [name, await fillBlocks(await read(name), read)] as const);
     const joined = [...(await joins(repository))].map(([name, text]) => [`generated/${name}`, text] as const);
     const drawings = await layerDrawings(repository);
-    return new Map([...(await Promise.all(made)), ...joined, ...drawings, ...(await Promise.all(pages))]);
+    return new Map([
+      ...(await Promise.all(made)),
+      ...joined,
+      ...drawings,
+      ...(await stateDrawings(repository)),
+      ...(await Promise.all(pages)),
+    ]);
   } finally {
     await rm(folder, { recursive: true });
   }

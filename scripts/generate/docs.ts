@@ -17,6 +17,7 @@ import { frameOf } from './exchanges.ts';
 import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
 import { sampleLanguages, withSamples } from './samples.ts';
+import { withStateDrawings } from './states/states.ts';
 
 /** Redoc's configuration. It disables requests of the opened page. */
 const config = {
@@ -35,7 +36,9 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'));
   try {
     const input = join(folder, 'openapi.json');
-    await writeFile(input, withLinks(withFrames(withSamples(withProvenance(contract)))));
+    const { info } = contract;
+    const drawn = { ...contract, info: { ...info, description: withStateDrawings(info.description ?? '') } };
+    await writeFile(input, withLinks(withFrames(withSamples(withProvenance(drawn)))));
     const options = join(folder, 'redocly.yaml');
     await writeFile(options, JSON.stringify(config));
     await redocly('build-docs', input, '-o', file, '--inlineBundle', '--config', options);
