@@ -2,6 +2,8 @@
 import { agents } from './behaviour/agents.ts';
 import { authentication } from './behaviour/authentication.ts';
 import { bodies } from './behaviour/bodies.ts';
+import { clientTokenLife } from './behaviour/client-token-life.ts';
+import { clientTokens } from './behaviour/client-tokens.ts';
 import { credentials } from './behaviour/credentials.ts';
 import { deploymentLife } from './behaviour/deployment-life.ts';
 import { deploymentRuns } from './behaviour/deployment-runs.ts';
@@ -37,6 +39,8 @@ import type { Check } from './check.ts';
 
 export const behaviours: readonly Check[] = [
   ...authentication,
+  ...clientTokens,
+  ...clientTokenLife,
   ...notFound,
   ...envelope,
   ...agents,

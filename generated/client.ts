@@ -7,6 +7,7 @@ import type {
   UpdateSessionResponse,
   DeleteSessionResponse,
   ArchiveSessionResponse,
+  CreateClientTokenResponse,
   ListSessionEventsResponse,
   SendSessionEventsResponse,
   ListSessionThreadEventsResponse,
@@ -329,6 +330,34 @@ export interface ArchiveSessionParams {
 }
 
 export type ArchiveSessionResult = Result<ArchiveSessionResponse>;
+
+export interface CreateClientTokenPath {
+  /**
+   * The session. Prefix: `sess_`.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['createClientToken']['parameters']['path']>['session_id'];
+}
+
+export interface CreateClientTokenHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createClientToken']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateClientTokenParams {
+  path: CreateClientTokenPath;
+  headers?: CreateClientTokenHeaders | undefined;
+  body: Schemas['CreateClientTokenRequest'];
+}
+
+export type CreateClientTokenResult = Result<CreateClientTokenResponse>;
 
 export interface ListSessionEventsPath {
   /**
@@ -3281,6 +3310,26 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   archiveSession(request: ArchiveSessionParams & Options): Promise<ArchiveSessionResult>;
+
+  /**
+   * Create a token for one session.
+   *
+   * Creates a client token: an access token for this session alone, which a page in a browser can have. `access` says what it allows; see *Authentication*. Its session has no environment variables.
+   *
+   * The token is in this response only. It ends after `expires_in` seconds, when the session is archived or deleted, or when the access token of this request is revoked. Then requests return 401, and open streams end within seconds.
+   *
+   * The access token of this request needs both scopes. Client tokens cannot create client tokens.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/client_tokens`
+   *
+   * @example
+   * const result = await unwrap(client.createClientToken({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   *   body: { access: 'send', expires_in: 900 },
+   * }));
+   * console.log(result);
+   */
+  createClientToken(request: CreateClientTokenParams & Options): Promise<CreateClientTokenResult>;
 
   /**
    * List the events of a session.

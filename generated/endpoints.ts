@@ -62,6 +62,13 @@ export const endpoints = {
     statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
     idempotencyKey: true,
   },
+  createClientToken: {
+    id: 'createClientToken',
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}/client_tokens',
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    idempotencyKey: true,
+  },
   listSessionEvents: {
     id: 'listSessionEvents',
     method: 'GET',

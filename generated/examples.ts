@@ -1331,6 +1331,14 @@ export const call_not_waiting: Schemas['BadRequestError'] = {
   },
 };
 
+export const client_token: Schemas['ClientToken'] = {
+  type: 'client_token',
+  token: 'cst_0000000000000000000000000000000000000000000',
+  session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+  access: 'send',
+  expires_at: '2026-11-02T10:30:04.482Z',
+};
+
 export const completed_deployment_run: Schemas['DeploymentRun'] = {
   id: 'drun_01m7vpxq2cn6248wsjwf6m8be0',
   type: 'deployment_run',
@@ -1538,6 +1546,11 @@ export const create_bearer_credential: Schemas['CreateCredentialRequest'] = {
     mcp_server_url: 'https://mcp.example.com/wiki',
     token: 'mcp_11EXAMPLE0000000000000',
   },
+};
+
+export const create_client_token: Schemas['CreateClientTokenRequest'] = {
+  access: 'send',
+  expires_in: 900,
 };
 
 export const create_deployment: Schemas['CreateDeploymentRequest'] = {
@@ -7731,6 +7744,7 @@ export const requests = {
   },
   updateSession: { update_session },
   archiveSession: { no_input },
+  createClientToken: { create_client_token },
   sendSessionEvents: { send_user_message, send_user_interrupt, send_other_events },
   addSessionResource: { add_file },
   rotateSessionResourceToken: { rotate_token },
@@ -7867,6 +7881,20 @@ export const responses = {
   },
   archiveSession: {
     200: { archived_session },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createClientToken: {
+    200: { client_token },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { invalid_token },
     403: { insufficient_scope },

@@ -7,6 +7,7 @@ import type {
   UpdateSessionResponse,
   DeleteSessionResponse,
   ArchiveSessionResponse,
+  CreateClientTokenResponse,
   ListSessionEventsResponse,
   SendSessionEventsResponse,
   StreamSessionEventsResponse,
@@ -103,7 +104,7 @@ import type { components, operations } from './types.ts';
 
 type Schemas = components['schemas'];
 
-/** A parameter with a default is always there when a handler runs. */
+/** A parameter or property with a default is always there when a handler runs. */
 type Defaulted<T, K extends keyof NonNullable<T>> = NonNullable<T> & Required<Pick<NonNullable<T>, K>>;
 
 /** A declared response, with the headers that are declared for its status. */
@@ -178,6 +179,12 @@ export interface ArchiveSessionInput {
   readonly path: operations['archiveSession']['parameters']['path'];
   readonly headers: { readonly 'idempotency-key'?: string };
   readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface CreateClientTokenInput {
+  readonly path: operations['createClientToken']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Defaulted<Schemas['CreateClientTokenRequest'], 'expires_in'>;
 }
 
 export interface ListSessionEventsInput {
@@ -810,6 +817,40 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveSessionResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Create a token for one session.
+   *
+   * Creates a client token: an access token for this session alone, which a page in a browser can have. `access` says what it allows; see *Authentication*. Its session has no environment variables.
+   *
+   * The token is in this response only. It ends after `expires_in` seconds, when the session is archived or deleted, or when the access token of this request is revoked. Then requests return 401, and open streams end within seconds.
+   *
+   * The access token of this request needs both scopes. Client tokens cannot create client tokens.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/client_tokens`
+   */
+  createClientToken(
+    input: CreateClientTokenInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateClientTokenResponse,
       {
         200: 'X-Request-Id' | 'Idempotent-Replayed';
         400: 'X-Request-Id' | 'Idempotent-Replayed';

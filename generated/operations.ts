@@ -2,12 +2,17 @@
 
 import type { ErrorCode } from './schemas.ts';
 
+/** What a client token allows. Each value also allows those before it. */
+export type ClientAccess = 'read' | 'send' | 'confirm';
+
 /** One row of the operations table: what a program can know of an operation at run time. */
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
   /** The scope that an access token needs: `read` for GET, `write` for all other methods. */
   readonly scope: 'read' | 'write';
+  /** What a client token needs, for the operation or for each type of the events that it sends. Without it, no client token is enough. */
+  readonly clientAccess?: ClientAccess | { readonly [eventType: string]: ClientAccess };
   /** The path template, relative to the server: `/api/v1/cloud/sessions/{session_id}`. */
   readonly path: string;
   readonly tag: string;
@@ -88,6 +93,7 @@ export const operations = {
     id: 'getSession',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}',
     tag: 'Sessions',
     source: 'none',
@@ -184,10 +190,38 @@ export const operations = {
       '415': 'unsupported_media_type',
     },
   },
+  createClientToken: {
+    id: 'createClientToken',
+    method: 'POST',
+    scope: 'write',
+    path: '/api/v1/cloud/sessions/{session_id}/client_tokens',
+    tag: 'Sessions',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'session_id',
+        kind: 'Session',
+        code: 'session_not_found',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: ['Idempotency-Key'],
+    requestBody: {
+      required: true,
+      contentTypeRequired: false,
+    },
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+      '415': 'unsupported_media_type',
+    },
+  },
   listSessionEvents: {
     id: 'listSessionEvents',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}/events',
     tag: 'Session events',
     source: 'none',
@@ -211,6 +245,12 @@ export const operations = {
     id: 'sendSessionEvents',
     method: 'POST',
     scope: 'write',
+    clientAccess: {
+      'user.message': 'send',
+      'user.interrupt': 'send',
+      'user.custom_tool_result': 'send',
+      'user.tool_confirmation': 'confirm',
+    },
     path: '/api/v1/cloud/sessions/{session_id}/events',
     tag: 'Session events',
     source: '4.8, 6',
@@ -238,6 +278,7 @@ export const operations = {
     id: 'streamSessionEvents',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}/events/stream',
     tag: 'Session events',
     source: 'none',
@@ -261,6 +302,7 @@ export const operations = {
     id: 'listSessionThreadEvents',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events',
     tag: 'Session events',
     source: 'none',
@@ -290,6 +332,7 @@ export const operations = {
     id: 'streamSessionThreadEvents',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream',
     tag: 'Session events',
     source: 'none',
@@ -319,6 +362,7 @@ export const operations = {
     id: 'streamEvents',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/events/stream',
     tag: 'Session events',
     source: 'none',
@@ -335,6 +379,7 @@ export const operations = {
     id: 'listSessionResources',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}/resources',
     tag: 'Session resources',
     source: '4.5, 2.9, 8',
@@ -385,6 +430,7 @@ export const operations = {
     id: 'getSessionResource',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}/resources/{resource_id}',
     tag: 'Session resources',
     source: 'none',
@@ -476,6 +522,7 @@ export const operations = {
     id: 'listSessionThreads',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}/threads',
     tag: 'Session threads',
     source: 'none',
@@ -499,6 +546,7 @@ export const operations = {
     id: 'getSessionThread',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}',
     tag: 'Session threads',
     source: '4.1, 2.2',
@@ -1770,6 +1818,7 @@ export const operations = {
     id: 'listFiles',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/files',
     tag: 'Files',
     source: 'none',
@@ -1807,6 +1856,7 @@ export const operations = {
     id: 'getFile',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/files/{file_id}',
     tag: 'Files',
     source: 'none',
@@ -1853,6 +1903,7 @@ export const operations = {
     id: 'getFileContent',
     method: 'GET',
     scope: 'read',
+    clientAccess: 'read',
     path: '/api/v1/cloud/files/{file_id}/content',
     tag: 'Files',
     source: 'none',

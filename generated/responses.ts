@@ -86,6 +86,20 @@ export type ArchiveSessionResponse =
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
+export type CreateClientTokenResponse =
+  | { status: 200; body: Schemas['ClientToken'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
 export type ListSessionEventsResponse =
   | { status: 200; body: Schemas['SessionEventPage'] }
   | { status: 400; body: Schemas['BadRequestError'] }

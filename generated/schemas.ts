@@ -685,6 +685,33 @@ export interface BranchCheckout {
 export type Checkout = BranchCheckout | CommitCheckout;
 
 /**
+ * A new access token for one session.
+ */
+export interface ClientToken {
+  /**
+   * @description Always `client_token`.
+   * @enum {string}
+   */
+  type: 'client_token';
+  /**
+   * @description The access token, for the header `Authorization`. No other response has it.
+   * @example cst_0000000000000000000000000000000000000000000
+   */
+  token: string;
+  /** @description The session that the token opens. Prefix: `sess_`. */
+  session_id: SessionId;
+  /** @description What a client token allows: `read` reads the session; `send` also sends messages, interrupts and results of custom tools; `confirm` also confirms calls of tools. */
+  access: ClientTokenAccess;
+  /** @description When the token ends at the latest. */
+  expires_at: Timestamp;
+}
+
+/**
+ * What a client token allows: `read` reads the session; `send` also sends messages, interrupts and results of custom tools; `confirm` also confirms calls of tools.
+ */
+export type ClientTokenAccess = 'read' | 'send' | 'confirm';
+
+/**
  * A single commit is checked out.
  */
 export interface CommitCheckout {
@@ -790,6 +817,21 @@ export interface CreateAgentRequest {
   multiagent?: MultiagentInput;
   /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata?: Metadata;
+}
+
+/**
+ * A new client token.
+ */
+export interface CreateClientTokenRequest {
+  /** @description What a client token allows: `read` reads the session; `send` also sends messages, interrupts and results of custom tools; `confirm` also confirms calls of tools. */
+  access: ClientTokenAccess;
+  /**
+   * Format: int32
+   * @description For how many seconds the token is valid.
+   * @default 900
+   * @example 900
+   */
+  expires_in?: number;
 }
 
 /**

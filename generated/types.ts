@@ -86,6 +86,33 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/sessions/{session_id}/client_tokens': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The session. Prefix: `sess_`. */
+        session_id: components['parameters']['session_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a token for one session
+     * @description Creates a client token: an access token for this session alone, which a page in a browser can have. `access` says what it allows; see *Authentication*. Its session has no environment variables.
+     *
+     *     The token is in this response only. It ends after `expires_in` seconds, when the session is archived or deleted, or when the access token of this request is revoked. Then requests return 401, and open streams end within seconds.
+     *
+     *     The access token of this request needs both scopes. Client tokens cannot create client tokens.
+     */
+    post: operations['createClientToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/cloud/sessions/{session_id}/events': {
     parameters: {
       query?: never;
@@ -1653,6 +1680,8 @@ export interface components {
     BegunEvent: schemas.BegunEvent;
     BranchCheckout: schemas.BranchCheckout;
     Checkout: schemas.Checkout;
+    ClientToken: schemas.ClientToken;
+    ClientTokenAccess: schemas.ClientTokenAccess;
     CommitCheckout: schemas.CommitCheckout;
     ConflictError: schemas.ConflictErrorBody;
     ContentBlock: schemas.ContentBlock;
@@ -1660,6 +1689,7 @@ export interface components {
     ContentHash: schemas.ContentHash;
     ContextWindow: schemas.ContextWindow;
     CreateAgentRequest: schemas.CreateAgentRequest;
+    CreateClientTokenRequest: schemas.CreateClientTokenRequest;
     CreateCredentialRequest: schemas.CreateCredentialRequest;
     CreateDeploymentRequest: schemas.CreateDeploymentRequest;
     CreateEnvironmentRequest: schemas.CreateEnvironmentRequest;
@@ -3697,6 +3727,53 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Session'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SessionNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['SessionConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createClientToken: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The session. Prefix: `sess_`. */
+        session_id: components['parameters']['session_id'];
+      };
+      cookie?: never;
+    };
+    /** @description What the token allows, and for how long. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateClientTokenRequest'];
+      };
+    };
+    responses: {
+      /** @description The new client token. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientToken'];
         };
       };
       400: components['responses']['BadRequest'];

@@ -5,12 +5,14 @@
  */
 import type { Handlers } from '../generated/handlers.ts';
 import { allHandlers } from '../generated/joins/handlers.ts';
+import type { Operation } from '../generated/operations.ts';
 import { onDatabase } from './api/on-database.ts';
 import { createPackings } from './api/skill-upload.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
+import { requireClientAccess } from './platform/access-tokens/client-access.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
 import { createRateLimits, type RateLimits } from './platform/access-tokens/rate-limits.ts';
-import { requireScope, type Scope } from './platform/access-tokens/scopes.ts';
+import { requireScope } from './platform/access-tokens/scopes.ts';
 import type { BlobStore } from './platform/blobs/blob-store.ts';
 import type { Clock, SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
@@ -98,7 +100,8 @@ export function createService(options: ServiceOptions): Service {
     async authenticate(token, { operation }) {
       const principal = await withDatabase(() => tokens.authenticate(token));
       if (!principal) return null;
-      requireScope(principal.scopes, operation.scope);
+      if (principal.client) requireClientAccess(principal.client, operation);
+      else requireScope(principal.scopes, operation.scope);
       rates?.count(principal.tokenId, operation);
       return principal;
     },
@@ -166,12 +169,12 @@ export interface ServiceOptions {
 export interface Service {
   handlers: Handlers<RequestContext<Principal>>;
   /**
-   * Resolves to null if the token is invalid. Throws 403 if it lacks the scope of the operation, and 429 if it has made
+   * Resolves to null if the token is invalid. Throws 403 if it does not allow the operation, and 429 if it has made
    * too many requests.
    */
   authenticate(
     token: string,
-    call: { readonly operation: { readonly id: string; readonly scope: Scope } },
+    call: { readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess'> },
   ): Promise<Principal | null>;
   tokens: AccessTokens;
   /** Registers this server with its database. Call it before requests are served. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/platform/database/database.ts';
 import { agentQueries } from '../../server/records/agents/queries.ts';
+import { clientTokenQueries } from '../../server/records/client-tokens/queries.ts';
 import { credentialQueries } from '../../server/records/credentials/queries.ts';
 import { deploymentQueries } from '../../server/records/deployments/queries.ts';
 import { environmentQueries } from '../../server/records/environments/queries.ts';
@@ -25,6 +26,7 @@ import { vaultQueries } from '../../server/records/vaults/queries.ts';
 /** The queries of all records. */
 export const allQueries = (db: Database) => ({
   agents: agentQueries(db),
+  clientTokens: clientTokenQueries(db),
   credentials: credentialQueries(db),
   deployments: deploymentQueries(db),
   environments: environmentQueries(db),

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../contract-tests/scenarios/scenario.ts';
 import { agents } from '../../contract-tests/scenarios/agents.ts';
+import { clientTokens } from '../../contract-tests/scenarios/client-tokens.ts';
 import { credentials } from '../../contract-tests/scenarios/credentials.ts';
 import { cron } from '../../contract-tests/scenarios/cron.ts';
 import { deploymentRuns } from '../../contract-tests/scenarios/deployment-runs.ts';
@@ -24,6 +25,7 @@ import { vaults } from '../../contract-tests/scenarios/vaults.ts';
 /** The scenarios of all resources. */
 export const resourceScenarios: readonly Scenario[] = [
   ...agents,
+  ...clientTokens,
   ...credentials,
   ...cron,
   ...deploymentRuns,

@@ -5,6 +5,7 @@ import { describeTurnState } from '../../server/agent/turns/turn-state.suite.ts'
 import { describeUsage } from '../../server/agent/turns/usage.suite.ts';
 import { describeAgentHandlers } from '../../server/api/agents.suite.ts';
 import { describeAttachedFiles } from '../../server/api/attached-files.suite.ts';
+import { describeClientTokens } from '../../server/api/client-tokens.suite.ts';
 import { describeCredentialHandlers } from '../../server/api/credentials.suite.ts';
 import { describeDeploymentHandlers } from '../../server/api/deployments.suite.ts';
 import { describeEnvironmentHandlers } from '../../server/api/environments.suite.ts';
@@ -66,6 +67,7 @@ export function describeAll(on: TestDatabase): void {
   describeUsage(on);
   describeAgentHandlers(on);
   describeAttachedFiles(on);
+  describeClientTokens(on);
   describeCredentialHandlers(on);
   describeDeploymentHandlers(on);
   describeEnvironmentHandlers(on);

@@ -1,6 +1,7 @@
 import type { ValidInput } from '../../contract-tests/scenarios/scenario.ts';
 import type { OperationId } from '../operations.ts';
 import * as agents from '../../contract-tests/scenarios/agents.ts';
+import * as clientTokens from '../../contract-tests/scenarios/client-tokens.ts';
 import * as credentials from '../../contract-tests/scenarios/credentials.ts';
 import * as cron from '../../contract-tests/scenarios/cron.ts';
 import * as deploymentRuns from '../../contract-tests/scenarios/deployment-runs.ts';
@@ -25,6 +26,7 @@ import * as vaults from '../../contract-tests/scenarios/vaults.ts';
 /** A valid request of each operation. */
 export const validInput: ValidInput<OperationId> = {
   ...agents.validInput,
+  ...clientTokens.validInput,
   ...credentials.validInput,
   ...cron.validInput,
   ...deploymentRuns.validInput,

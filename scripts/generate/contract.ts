@@ -38,7 +38,13 @@ export interface OperationObject {
   'x-extension'?: true;
   'x-last-event'?: string;
   'x-deltas'?: Deltas;
+  /** What a client token needs for this operation, or for each type of the events that it sends. */
+  'x-client-access'?: ClientAccess | Record<string, ClientAccess>;
 }
+
+/** What a client token allows: each value also allows those before it. */
+export const clientAccesses = ['read', 'send', 'confirm'] as const;
+export type ClientAccess = (typeof clientAccesses)[number];
 
 export interface Parameter {
   name: string;

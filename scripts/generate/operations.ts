@@ -1,4 +1,5 @@
 import {
+  type ClientAccess,
   type Contract,
   ContractError,
   type Deltas,
@@ -23,8 +24,14 @@ export interface OperationModel {
   description: string;
   source: string;
   parameters: Parameter[];
-  /** `form`: the body is multipart/form-data, and the schema has a property for each part. */
-  requestBody: null | { required: boolean; contentTypeRequired: boolean; form: boolean; schema: string };
+  /** `form`: the body is multipart/form-data, and the schema has a property for each part. `defaults`: properties with a default. */
+  requestBody: null | {
+    required: boolean;
+    contentTypeRequired: boolean;
+    form: boolean;
+    schema: string;
+    defaults: string[];
+  };
   /**
    * `streams`: the body continues as server-sent events, and the schema describes the data of one event. `bytes`: the body is
    * the content of a file.
@@ -34,6 +41,8 @@ export interface OperationModel {
   /** The name of the event that ends a stream (`x-last-event`). */
   lastEvent: string | undefined;
   deltas: Deltas | undefined;
+  /** What a client token needs (`x-client-access`); undefined if it is never enough. */
+  clientAccess: ClientAccess | Record<string, ClientAccess> | undefined;
 }
 
 /** Reads the operations of the contract, in its order. */
@@ -74,7 +83,7 @@ function readOperation(
       ? {
           required: body.required,
           contentTypeRequired: body['x-content-type-required'] ?? false,
-          ...formOf(operation.operationId, body.content),
+          ...formOf(contract, operation.operationId, body.content),
         }
       : null,
     responses: responses.map(({ status, response }) => ({
@@ -84,6 +93,7 @@ function readOperation(
     })),
     lastEvent: operation['x-last-event'],
     deltas: operation['x-deltas'],
+    clientAccess: operation['x-client-access'],
     errorCodes: Object.fromEntries(
       responses.flatMap(({ status, response }) => {
         const code = fixedErrorCode(contract, response);
@@ -97,12 +107,14 @@ const FORM = 'multipart/form-data';
 const BYTES = 'application/octet-stream';
 
 /** Returns the content of a request: JSON or a form. */
-function formOf(operationId: string, content: RequestBody['content']) {
+function formOf(contract: Contract, operationId: string, content: RequestBody['content']) {
   const form = FORM in content;
   const schema = form
     ? schemaName(operationId, FORM, content[FORM]?.schema)
     : jsonSchemaName(operationId, content);
-  return { form, schema };
+  const properties = Object.entries(contract.components.schemas[schema]?.properties ?? {});
+  const defaults = properties.filter(([, property]) => 'default' in property).map(([name]) => name);
+  return { form, schema, defaults };
 }
 
 /** Returns the content of a response: JSON, bytes or, for a 200, a stream of events with JSON. */

@@ -1,4 +1,11 @@
-import { type Contract, ContractError, resolve } from './contract.ts';
+import {
+  type Contract,
+  ContractError,
+  clientAccesses,
+  methods,
+  type OperationObject,
+  resolve,
+} from './contract.ts';
 import { prefixOf } from './ids.ts';
 
 const placeholder = /\{\{(.*?)\}\}/g;
@@ -7,7 +14,8 @@ const placeholder = /\{\{(.*?)\}\}/g;
  * Replaces placeholders in texts of the contract by its numbers, so each limit is written once. In any string,
  * `{{parameters.limit.maximum}}` names a keyword of a parameter's schema, and `{{schemas.Metadata.maxProperties}}` a
  * keyword of a named schema. The names are those in `components`. `{{schemas.ErrorCode.x-enumDescriptions}}` is
- * replaced by the rows of a table with the values and their meanings, and `{{idPrefixes}}` by what ids begin with.
+ * replaced by the rows of a table with the values and their meanings, `{{idPrefixes}}` by what ids begin with, and
+ * `{{clientAccess}}` by the rows of a table with what client tokens allow.
  *
  * @throws ContractError with the place and the placeholder if it names none of these.
  */
@@ -37,6 +45,7 @@ function fill(node: unknown, place: string, contract: Contract): unknown {
 
 function textAt(name: string, contract: Contract): string | undefined {
   if (name === 'idPrefixes') return prefixesOf(contract);
+  if (name === 'clientAccess') return accessRowsOf(contract);
   const [section, component, ...keywords] = name.split('.');
   const path = [section, component, ...(section === 'parameters' ? ['schema'] : []), ...keywords];
   let node: unknown = contract.components;
@@ -51,8 +60,27 @@ function textAt(name: string, contract: Contract): string | undefined {
 /** Lists the prefixes of all schemas of ids. */
 function prefixesOf({ components }: Contract): string {
   const prefixes = Object.values(components.schemas).flatMap((schema) => prefixOf(schema) ?? []);
-  return new Intl.ListFormat('en-GB').format(prefixes.sort().map((prefix) => `\`${prefix}\``));
+  return list.format(prefixes.sort().map((prefix) => `\`${prefix}\``));
 }
+
+/** Returns the rows of a Markdown table: each access of client tokens, with the operations and events that it adds. */
+function accessRowsOf({ paths }: Contract): string {
+  const operations = Object.values(paths).flatMap((item) =>
+    methods.flatMap((method) => (item[method] as OperationObject | undefined) ?? []),
+  );
+  const rows = clientAccesses.map((access) => {
+    const added = operations.flatMap(({ operationId, 'x-client-access': needed }) => {
+      if (typeof needed !== 'object') return needed === access ? [`\`${operationId}\``] : [];
+      const types = Object.keys(needed).filter((type) => needed[type] === access);
+      if (types.length === 0) return [];
+      return [`\`${operationId}\` with ${list.format(types.map((type) => `\`${type}\``))}`];
+    });
+    return `| \`${access}\` | ${added.join(', ')} |`;
+  });
+  return rows.join('\n');
+}
+
+const list = new Intl.ListFormat('en-GB');
 
 /** Returns the rows of a Markdown table: each value with its meaning. */
 const rowsOf = (descriptions: Record<string, string>): string =>

@@ -5,14 +5,15 @@ import { withDatabase } from '../platform/database/unavailable.ts';
 import { createRespondOnce, type RespondOnceOptions } from '../platform/idempotency/respond-once.ts';
 import { type Queries, queriesOn } from '../records/queries.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../shell/operation.ts';
+import { checkClientRequest } from './client-requests.ts';
 import type { Context } from './context.ts';
 
 type Handler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
 
 /**
  * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the
- * transaction in which its key is kept. No body and the empty object are the same request. While the database cannot
- * serve, the response is a 503.
+ * transaction in which its key is kept. No body and the empty object are the same request. A client token reaches only its
+ * session. While the database cannot serve, the response is a 503.
  */
 export function onDatabase(
   handlers: Handlers<Context>,
@@ -28,6 +29,7 @@ export function onDatabase(
       input: HandlerInput,
       context: RequestContext<Principal>,
     ): Promise<HttpResponse> => {
+      await checkClientRequest(context, input, queries);
       const key = takesKey ? input.headers['idempotency-key'] : undefined;
       if (key === undefined) return handle(input, withQueries(context, queries));
       const { requestId, principal } = context;

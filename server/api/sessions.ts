@@ -116,9 +116,10 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       return { status: 200, body: toSession(session, { attached, secrets, now }) };
     },
 
-    async getSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
+    async getSession({ path: { session_id: id } }, { principal: { workspaceId, client }, queries }) {
       const row = found(await queries.sessions.find(workspaceId, id), 'Session', id);
-      return { status: 200, body: await one(workspaceId, row, queries) };
+      const session = await one(workspaceId, row, queries);
+      return { status: 200, body: client ? { ...session, environment_variables: {} } : session };
     },
 
     async updateSession({ path: { session_id: id }, body }, context) {
@@ -148,6 +149,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
         await queries.runs.endWithSession(workspaceId, id, time);
         await work.changed(queries, id);
         const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
+        await queries.clientTokens.endWithSession(workspaceId, id, time);
         await queries.sessionChanges.add({ ...changeOf(row, time), type: 'session.archived' });
         return { status: 200, body: await one(workspaceId, row, queries) };
       });
@@ -160,6 +162,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
         const time = now();
         const blobsOfSession = await tx.files.removeOfSession(workspaceId, id);
         await tx.sessions.remove(workspaceId, id);
+        await tx.clientTokens.endWithSession(workspaceId, id, time);
         await tx.sessionChanges.add({
           ...changeOf({ id, workspace_id: workspaceId }, time),
           type: 'session.deleted',

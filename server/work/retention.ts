@@ -1,6 +1,7 @@
 import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
+import { clientTokenQueries } from '../records/client-tokens/queries.ts';
 import { memoryStoreQueries } from '../records/memory-stores/queries.ts';
 import { memoryVersionQueries } from '../records/memory-versions/queries.ts';
 import { sessionChangeQueries } from '../records/session-changes/queries.ts';
@@ -22,11 +23,12 @@ const dayMs = 86_400_000;
 /** How long changes of sessions are kept, in days. `streamEvents` of the contract says so. */
 const CHANGE_DAYS = 7;
 
-/** Deletes old versions of memories and old changes of sessions, once an hour. */
+/** Deletes old versions of memories, old changes of sessions and expired client tokens, once an hour. */
 export function createRetention({ db, clock, days, log }: RetentionOptions) {
   async function round(): Promise<number> {
+    const tokens = await clientTokenQueries(db).removeExpired(ago(1), batch);
     const changes = await sessionChangeQueries(db).removeOld(ago(CHANGE_DAYS), batch);
-    return changes + (await removeVersions(ago(days)));
+    return tokens + changes + (await removeVersions(ago(days)));
   }
 
   const ago = (days: number) => toTimestamp(new Date(clock.now().getTime() - days * dayMs));
@@ -43,7 +45,7 @@ export function createRetention({ db, clock, days, log }: RetentionOptions) {
   }
   return createBatches(round, {
     log,
-    failure: 'old versions of memories or old changes of sessions could not be deleted',
+    failure: 'old versions of memories, changes of sessions or client tokens could not be deleted',
     pauseMs,
   });
 }

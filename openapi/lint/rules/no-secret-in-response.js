@@ -8,6 +8,7 @@ const secretName =
 /**
  * No schema that a response reaches has a property named like a secret, at any depth, and no schema at all is
  * `writeOnly`: requests and responses have different schemas, so a secret is absent, not hidden (spec. 2.5, 5.4).
+ * `x-issued` marks a secret that the service has made for the sender of the request.
  * @type {Rule}
  */
 export const noSecretInResponse = () => {
@@ -16,8 +17,8 @@ export const noSecretInResponse = () => {
   return {
     Response(response, context) {
       visitBody(response, context, seen, (schema, location) => {
-        for (const name of Object.keys(schema.properties ?? {})) {
-          if (!secretName.test(snakeCase(name))) continue;
+        for (const [name, property] of Object.entries(schema.properties ?? {})) {
+          if (!secretName.test(snakeCase(name)) || property['x-issued']) continue;
           context.report({
             message: `A response never contains ${name}: remove it from response schemas.`,
             location: location.child(['properties', name]),

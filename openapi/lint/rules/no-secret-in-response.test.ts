@@ -34,6 +34,7 @@ const found = await lintWithRule('no-secret-in-response', {
   }),
   writeOnly: withSchemas({ Thing: { type: 'string', writeOnly: true } }),
   request: withRequestSchema(secret),
+  issued: withResponseSchema({ properties: { token: { type: 'string', 'x-issued': true } } }),
   harmless: withResponseSchema({
     properties: { max_tokens: {}, next_page: {}, key: {}, tokenizer: {}, secret_name: {}, api_key_id: {} },
   }),
@@ -75,4 +76,8 @@ it('reports writeOnly in any schema', () => {
 
 it('accepts a secret in a request, and names that only resemble one', () => {
   expect([...found.request, ...found.harmless]).toEqual([]);
+});
+
+it('accepts a secret that the service has made for the sender of the request', () => {
+  expect(found.issued).toEqual([]);
 });

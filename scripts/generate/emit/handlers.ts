@@ -18,7 +18,7 @@ import type { components, operations } from './types.ts';
 
 type Schemas = components['schemas'];
 
-/** A parameter with a default is always there when a handler runs. */
+/** A parameter or property with a default is always there when a handler runs. */
 type Defaulted<T, K extends keyof NonNullable<T>> = NonNullable<T> & Required<Pick<NonNullable<T>, K>>;
 
 /** A declared response, with the headers that are declared for its status. */
@@ -74,8 +74,10 @@ type FormOf<Body> = Blob[] extends Body[keyof Body] ? FormOfFiles<FieldsOf<Body>
 
 function bodyMember({ requestBody }: OperationModel): string {
   if (requestBody === null) return '';
-  const { required, schema } = requestBody;
+  const { required, schema, defaults } = requestBody;
   if (requestBody.form) return `  readonly body: FormOf<Schemas['${schema}']>;\n`;
+  if (defaults.length > 0)
+    return `  readonly body: Defaulted<Schemas['${schema}'], ${defaults.map((name) => `'${name}'`).join(' | ')}>;\n`;
   return `  readonly body${required ? '' : '?'}: Schemas['${schema}']${required ? '' : ' | undefined'};\n`;
 }
 

@@ -7,6 +7,7 @@ export function emitOperations(operations: OperationModel[]): string {
     id: o.id,
     method: o.method,
     scope: o.method === 'GET' ? 'read' : 'write',
+    ...(o.clientAccess && { clientAccess: o.clientAccess }),
     path: o.path,
     tag: o.tag,
     source: o.source,
@@ -28,12 +29,17 @@ export function emitOperations(operations: OperationModel[]): string {
   }));
   return `${header}import type { ErrorCode } from './schemas.ts';
 
+/** What a client token allows. Each value also allows those before it. */
+export type ClientAccess = 'read' | 'send' | 'confirm';
+
 /** One row of the operations table: what a program can know of an operation at run time. */
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
   /** The scope that an access token needs: \`read\` for GET, \`write\` for all other methods. */
   readonly scope: 'read' | 'write';
+  /** What a client token needs, for the operation or for each type of the events that it sends. Without it, no client token is enough. */
+  readonly clientAccess?: ClientAccess | { readonly [eventType: string]: ClientAccess };
   /** The path template, relative to the server: \`/api/v1/cloud/sessions/{session_id}\`. */
   readonly path: string;
   readonly tag: string;

@@ -20,7 +20,8 @@ export interface IssuedToken {
 
 /**
  * Issues, checks and revokes access tokens (spec. 5). A token belongs to one workspace and reaches the objects of this
- * workspace, within its scopes. PATs and SATs have the same permissions.
+ * workspace, within its scopes. PATs and SATs have the same permissions. `records/client-tokens` adds client tokens,
+ * which are for one session.
  */
 export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }) {
   const queries = accessTokenQueries(db);
@@ -34,7 +35,7 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
     { expiresAt = null, scopes = allScopes }: Limits = {},
   ) {
     const kind = tokenKind(token);
-    if (!kind) throw new Error('An access token starts with pat_ or sat_.');
+    if (!kind || kind === 'cst') throw new Error('An access token starts with pat_ or sat_.');
     const id = newId('token');
     const added = await queries.add({
       id,
@@ -52,7 +53,11 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
     accept,
 
     /** Creates a token. By default, it has all scopes and no expiry. */
-    async issue(kind: TokenKind, workspaceId: string, limits: Limits = {}): Promise<IssuedToken> {
+    async issue(
+      kind: Exclude<TokenKind, 'cst'>,
+      workspaceId: string,
+      limits: Limits = {},
+    ): Promise<IssuedToken> {
       const token = generateToken(kind);
       const id = await accept(token, workspaceId, limits);
       if (id === null) throw new Error('A new access token was known already.');

@@ -3,6 +3,7 @@ import type { Timestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { lazily } from '../database/lazily.ts';
 import { oneOf } from '../database/objects.ts';
+import type { ClientGrant } from './client-access.ts';
 import type { Scope } from './scopes.ts';
 import { accessTokens } from './table.ts';
 
@@ -10,7 +11,10 @@ import { accessTokens } from './table.ts';
 export interface Principal {
   workspaceId: string;
   tokenId: string;
+  /** A client token has none. */
   scopes: readonly Scope[];
+  /** What a client token allows. */
+  client?: ClientGrant;
 }
 
 /** The holder of a valid token, and the token's expiry in milliseconds since the epoch, or null. */
@@ -22,11 +26,18 @@ export interface Holder {
 /** Queries of access tokens (spec. 5). The database contains only hashes: see token.ts. */
 export function accessTokenQueries(db: Database) {
   const { id, workspace_id, kind, scopes, hash, created_at, expires_at, revoked_at } = accessTokens;
+  const { session_id, access, issued_by } = accessTokens;
 
-  const isLive = and(isNull(revoked_at), or(isNull(expires_at), gt(expires_at, sql.placeholder('now'))));
+  const now = sql.placeholder('now');
+  // A client token also ends with the token that created it.
+  const isLive = and(
+    isNull(revoked_at),
+    or(isNull(expires_at), gt(expires_at, now)),
+    sql`not exists (select from ${accessTokens} issuer where issuer.id = ${issued_by} and (issuer.revoked_at is not null or issuer.expires_at <= ${now}))`,
+  );
   const live = lazily(() =>
     db
-      .select({ tokenId: id, workspaceId: workspace_id, scopes, expires_at })
+      .select({ tokenId: id, workspaceId: workspace_id, scopes, expires_at, session_id, access })
       .from(accessTokens)
       .where(and(eq(hash, sql.placeholder('hash')), isLive))
       .prepare('live_access_token'),
@@ -50,7 +61,8 @@ export function accessTokenQueries(db: Database) {
     async findHolder(hash: string, now: Timestamp): Promise<Holder | null> {
       const [row] = await live().execute({ hash, now });
       if (!row) return null;
-      const { expires_at: expiry, ...principal } = row;
+      const { expires_at: expiry, session_id: sessionId, access, ...of } = row;
+      const principal = sessionId === null || access === null ? of : { ...of, client: { sessionId, access } };
       return { principal, expiresAt: expiry === null ? null : Date.parse(expiry) };
     },
 
@@ -66,12 +78,12 @@ export function accessTokenQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Lists the tokens of a workspace, oldest first, without their hashes. */
+    /** Lists the tokens of a workspace, oldest first, without their hashes and without client tokens. */
     list(workspaceId: string) {
       return db
         .select({ id, kind, scopes, created_at, expires_at, revoked_at })
         .from(accessTokens)
-        .where(eq(workspace_id, workspaceId))
+        .where(and(eq(workspace_id, workspaceId), isNull(session_id)))
         .orderBy(id);
     },
 

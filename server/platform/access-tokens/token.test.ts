@@ -8,7 +8,14 @@ it('creates tokens with their kind and 256 random bits', () => {
 });
 
 it('reads the kind of a token from its prefix', () => {
-  expect(['pat_x', 'sat_x', 'PAT_x', 'x', ''].map(tokenKind)).toEqual(['pat', 'sat', null, null, null]);
+  expect(['pat_x', 'sat_x', 'cst_x', 'PAT_x', 'x', ''].map(tokenKind)).toEqual([
+    'pat',
+    'sat',
+    'cst',
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('hashes a token', () => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Personal access token or service access token (spec. 5.1). */
-export type TokenKind = 'pat' | 'sat';
+/** Personal access token or service access token (spec. 5.1), or a client token, which is for one session. */
+export type TokenKind = (typeof kinds)[number];
+const kinds = ['pat', 'sat', 'cst'] as const;
 
 /** A new access token: kind, `_`, and 32 random bytes in base64url, e.g. `pat_q7X…`. */
 export function generateToken(kind: TokenKind): string {
@@ -10,8 +11,7 @@ export function generateToken(kind: TokenKind): string {
 
 /** Returns the kind that a token's prefix names, or null if the text is not an access token. */
 export function tokenKind(token: string): TokenKind | null {
-  if (token.startsWith('pat_')) return 'pat';
-  return token.startsWith('sat_') ? 'sat' : null;
+  return kinds.find((kind) => token.startsWith(`${kind}_`)) ?? null;
 }
 
 /**
