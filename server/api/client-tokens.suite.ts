@@ -62,7 +62,7 @@ export function describeClientTokens(on: TestDatabase): void {
       const context = await requestOf(token);
       if (!context) throw new Error('A new token must be accepted.');
       const operation = operations.streamSessionEvents;
-      const input = { path: { session_id }, headers: {} };
+      const input = { path: { session_id }, query: {}, headers: {} };
       const response = await service.handlers.streamSessionEvents(input, { ...context, operation });
       if (!('stream' in response)) throw new Error('A stream was requested.');
       const read = async () => {
