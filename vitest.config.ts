@@ -132,7 +132,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     include: [
       '{contract-tests,scripts}/**/html.e2e.ts',
       'scripts/docs/*.e2e.ts',
-      'client/console/*.e2e.ts',
+      'client/console/**/*.e2e.ts',
       'scripts/generate/samples/*.e2e.ts',
     ],
     // Redoc draws a section seconds after it is opened.

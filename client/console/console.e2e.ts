@@ -1,43 +1,11 @@
-/** A person uses the console of a running service with demo data, in Chromium. */
-import { rm } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildConsole } from '../../scripts/build/console-bundle.mjs';
-import { readConfig } from '../../server/main/config.ts';
-import { type RunningService, startService } from '../../server/main/run.ts';
-import { launchChromium } from '../../server/testing/chromium.ts';
-import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
+/** A person signs in, and uses sessions. */
+import { expect, it } from 'vitest';
+import { visitConsole } from './testing/visit.ts';
 
-let folder: string;
-let service: RunningService;
-let browser: Browser;
-let page: Page;
-const faults: string[] = [];
-
-beforeAll(async () => {
-  await buildConsole();
-  folder = temporaryFolder('console-test');
-  const config = readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  service = await startService({ config, demo: true });
-  browser = await launchChromium();
-  page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (message) => message.text().includes('Security') && faults.push(message.text()));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(service.url)) faults.push(`foreign request: ${request.url()}`);
-    if (request.url().includes(service.token as string)) faults.push(`token in ${request.url()}`);
-  });
-  await page.goto(`${service.url}/console`);
-});
-afterEach(() => expect(faults.splice(0)).toEqual([]));
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-  await rm(folder, { recursive: true });
-});
+const visit = visitConsole({ signedIn: false });
 
 it('rejects a wrong token, and signs in with a right one', async () => {
+  const { page, service } = visit;
   await page.getByLabel('Access token').fill('pat_wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').getByText('does not know this token').waitFor();
@@ -47,6 +15,7 @@ it('rejects a wrong token, and signs in with a right one', async () => {
 });
 
 it('lists sessions, and finds one by its id', async () => {
+  const { page, service } = visit;
   await page.getByRole('link', { name: /Prepare release 4\.2/ }).waitFor();
   await page.getByLabel('Open a session by id').fill(service.demo?.states.session as string);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -54,6 +23,7 @@ it('lists sessions, and finds one by its id', async () => {
 });
 
 it('shows the conversation, and a message as soon as it is sent', async () => {
+  const { page } = visit;
   const timeline = page.getByRole('feed', { name: 'Timeline' });
   await timeline.getByText('Release 4.2 is ready, and its pull request is open.').waitFor();
   await page.getByLabel('Message').fill('Write *more*, <b>please</b>');
@@ -63,11 +33,13 @@ it('shows the conversation, and a message as soon as it is sent', async () => {
 });
 
 it('shows the events as the service sends them', async () => {
+  const { page } = visit;
   await page.getByRole('button', { name: 'Raw events' }).click();
   await page.getByRole('feed', { name: 'Raw events' }).getByText('"user.message"').first().waitFor();
 });
 
 it('starts a session with an agent and an environment', async () => {
+  const { page } = visit;
   await page.getByRole('link', { name: 'Sessions' }).click();
   await page.getByRole('link', { name: 'New session' }).click();
   await page.locator('select[name=environment_id] option').first().waitFor({ state: 'attached' });
@@ -77,6 +49,7 @@ it('starts a session with an agent and an environment', async () => {
 });
 
 it('shows an error of the service at the field that it names', async () => {
+  const { page } = visit;
   await page.getByRole('link', { name: 'Sessions' }).click();
   await page.getByRole('link', { name: 'New session' }).click();
   await page.locator('select[name=environment_id] option').first().waitFor({ state: 'attached' });
@@ -88,6 +61,7 @@ it('shows an error of the service at the field that it names', async () => {
 });
 
 it('signs out', async () => {
+  const { page } = visit;
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Access token').waitFor();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -7,5 +7,6 @@ import './styles/layout.css';
 import './styles/lists.css';
 import './styles/timeline.css';
 import './styles/details.css';
+import './styles/schedules.css';
 
 createRoot(document.getElementById('root') as HTMLElement).render(<App />);

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { Deployment } from './deployments/deployment.tsx';
+import { DeploymentList } from './deployments/deployment-list.tsx';
+import { NewDeployment } from './deployments/new-deployment.tsx';
 import { Empty } from './parts/basics.tsx';
 import type { Route } from './platform/router.ts';
+import { NewSchedule } from './schedules/new-schedule.tsx';
+import { Schedule } from './schedules/schedule.tsx';
+import { ScheduleList } from './schedules/schedule-list.tsx';
 import { NewSession } from './sessions/new-session.tsx';
 import { Session } from './sessions/session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
@@ -21,6 +27,20 @@ export const sections: readonly Section[] = [
     list: () => <SessionList />,
     create: () => <NewSession />,
     one: (id) => <Session id={id} />,
+  },
+  {
+    path: 'deployments',
+    title: 'Deployments',
+    list: () => <DeploymentList />,
+    create: () => <NewDeployment />,
+    one: (id) => <Deployment id={id} />,
+  },
+  {
+    path: 'schedules',
+    title: 'Schedules',
+    list: () => <ScheduleList />,
+    create: () => <NewSchedule />,
+    one: (id) => <Schedule id={id} />,
   },
 ];
 

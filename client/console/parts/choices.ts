@@ -36,3 +36,24 @@ export function useVaults(): Choice[] {
     load,
   ).items.map(({ id, display_name }) => ({ value: id, label: display_name }));
 }
+
+export function useIdentities(): Choice[] {
+  const client = useClient();
+  return useList(
+    ['identities', 'choices'],
+    (page, signal) => unwrap(client.listIdentities({ query: { page, limit: 100 }, signal })),
+    load,
+  ).items.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+export function useTemplates(): Choice[] {
+  const client = useClient();
+  return useList(
+    ['templates', 'choices'],
+    (page, signal) => unwrap(client.listTemplates({ query: { page, limit: 100 }, signal })),
+    load,
+  ).items.map(({ id, name, agent_id }) => ({
+    value: id,
+    label: agent_id === null ? `${name} (has no agent)` : name,
+  }));
+}

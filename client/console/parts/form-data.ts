@@ -37,15 +37,35 @@ export function given<Name extends string, Value extends string | object>(
   return (isEmpty ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }
 
-/**
- * Returns the JSON of a field.
- *
- * @throws Error that names the field.
- */
-export function json(data: FormData, name: string, label: string): unknown {
-  try {
-    return JSON.parse(text(data, name));
-  } catch (error) {
-    throw new Error(`${label}: ${(error as Error).message}.`);
+/** A field that this page cannot read. */
+export class FieldError extends Error {
+  readonly param: string;
+
+  constructor(param: string, message: string) {
+    super(message);
+    this.param = param;
   }
+}
+
+/**
+ * Returns the JSON of a field. An empty field is undefined.
+ *
+ * @throws FieldError
+ */
+export function json(data: FormData, name: string): unknown {
+  const value = text(data, name);
+  try {
+    return value === '' ? undefined : JSON.parse(value);
+  } catch (error) {
+    throw new FieldError(name, `must be JSON: ${(error as Error).message}`);
+  }
+}
+
+/** Returns the patch that turns pairs into others: a pair that is no longer there becomes null. */
+export function patchOf(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): Record<string, string | null> {
+  const gone = Object.keys(before).filter((key) => !(key in after));
+  return { ...Object.fromEntries(gone.map((key) => [key, null])), ...after };
 }

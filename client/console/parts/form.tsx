@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'agent-cloud-contract';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { ErrorText, Text } from './basics.tsx';
+import { FieldError } from './form-data.ts';
 
 /** A part of a request that is wrong: its place, such as `config.networking`, and a message. */
 interface Fault {
@@ -13,6 +14,7 @@ const Faults = createContext<readonly Fault[]>([]);
 
 /** Returns the faults of an error. An error with a `param` alone has one. */
 export function faultsOf(error: unknown): readonly Fault[] {
+  if (error instanceof FieldError) return [error];
   if (!(error instanceof ApiError)) return [];
   if (error.errors.length > 0) return error.errors;
   return error.param === undefined ? [] : [{ param: error.param, message: error.message }];
@@ -77,6 +79,8 @@ interface FieldProps {
   options?: readonly { value: string; label: string }[];
   multiple?: boolean;
   placeholder?: string;
+  /** Values that the browser proposes. */
+  suggestions?: readonly string[];
   onChange?(value: string): void;
 }
 
@@ -91,6 +95,7 @@ export function Field(props: FieldProps) {
     rows = 1,
     options,
     placeholder,
+    suggestions,
     onChange,
   } = props;
   const id = useId();
@@ -120,13 +125,27 @@ export function Field(props: FieldProps) {
           {choices}
         </select>
       ) : options ? (
-        <select {...shared} key={options.length}>
+        <select {...shared} key={options.map((option) => option.value).join()}>
           {choices}
         </select>
       ) : rows > 1 ? (
         <textarea {...shared} rows={rows} placeholder={placeholder} />
       ) : (
-        <input {...shared} type={type} placeholder={placeholder} autoComplete="off" spellCheck={false} />
+        <input
+          {...shared}
+          type={type}
+          list={suggestions && `${id}-list`}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
       )}
       <div id={`${id}-hint`} className="hint">
         {faults.map(({ message }) => (

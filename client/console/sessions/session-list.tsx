@@ -1,6 +1,7 @@
 import { unwrap } from 'agent-cloud-contract';
 import type { FormEvent } from 'react';
 import { Status, Text, Time } from '../parts/basics.tsx';
+import { FilterCheck, FilterSelect, FilterText } from '../parts/filters.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { useList } from '../platform/lists.ts';
@@ -27,9 +28,6 @@ export function SessionList() {
       }),
     ),
   );
-  const filter = (changes: Record<string, string>) => {
-    open(linkTo(['sessions'], { ...Object.fromEntries(query), ...changes }), { replace: true });
-  };
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const id = String(new FormData(event.currentTarget).get('id')).trim();
@@ -66,30 +64,9 @@ export function SessionList() {
               <button type="submit">Open</button>
             </form>
           </search>
-          <select
-            aria-label="Status"
-            value={status ?? ''}
-            onChange={(event) => filter({ status: event.target.value })}
-          >
-            <option value="">Any status</option>
-            {statuses.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-          <input
-            aria-label="Agent id"
-            placeholder="Agent: agent_…"
-            defaultValue={agent}
-            onBlur={(event) => filter({ agent: event.target.value.trim() })}
-          />
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={archived}
-              onChange={(event) => filter({ archived: event.target.checked ? 'yes' : '' })}
-            />
-            Archived
-          </label>
+          <FilterSelect name="status" label="Status" all="Any status" options={statuses} />
+          <FilterText name="agent" label="Agent id" placeholder="Agent: agent_…" />
+          <FilterCheck name="archived" label="Archived" />
         </div>
       }
     />
