@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { Agent } from './agents/agent.tsx';
+import { AgentList } from './agents/agent-list.tsx';
+import { NewAgent } from './agents/new-agent.tsx';
 import { Deployment } from './deployments/deployment.tsx';
 import { DeploymentList } from './deployments/deployment-list.tsx';
 import { NewDeployment } from './deployments/new-deployment.tsx';
+import { Environment } from './environments/environment.tsx';
+import { EnvironmentList } from './environments/environment-list.tsx';
+import { NewEnvironment } from './environments/new-environment.tsx';
 import { Empty } from './parts/basics.tsx';
 import type { Route } from './platform/router.ts';
 import { NewSchedule } from './schedules/new-schedule.tsx';
@@ -10,6 +16,9 @@ import { ScheduleList } from './schedules/schedule-list.tsx';
 import { NewSession } from './sessions/new-session.tsx';
 import { Session } from './sessions/session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
+import { NewVault } from './vaults/new-vault.tsx';
+import { Vault } from './vaults/vault.tsx';
+import { VaultList } from './vaults/vault-list.tsx';
 
 interface Section {
   /** The first segment of its addresses. */
@@ -41,6 +50,27 @@ export const sections: readonly Section[] = [
     list: () => <ScheduleList />,
     create: () => <NewSchedule />,
     one: (id) => <Schedule id={id} />,
+  },
+  {
+    path: 'agents',
+    title: 'Agents',
+    list: () => <AgentList />,
+    create: () => <NewAgent />,
+    one: (id) => <Agent id={id} />,
+  },
+  {
+    path: 'environments',
+    title: 'Environments',
+    list: () => <EnvironmentList />,
+    create: () => <NewEnvironment />,
+    one: (id) => <Environment id={id} />,
+  },
+  {
+    path: 'vaults',
+    title: 'Vaults',
+    list: () => <VaultList />,
+    create: () => <NewVault />,
+    one: (id) => <Vault id={id} />,
   },
 ];
 

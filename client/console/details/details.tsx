@@ -1,5 +1,6 @@
 import type { Session, SessionEvent } from 'agent-cloud-contract';
 import { Text, Time } from '../parts/basics.tsx';
+import { linkTo } from '../platform/router.ts';
 import { duration } from '../platform/text.ts';
 import { Outcomes } from './outcomes.tsx';
 import { Outputs } from './outputs.tsx';
@@ -24,14 +25,39 @@ export function Details({ session, events, thread, onThread }: Props) {
         <dl>
           <dt>Agent</dt>
           <dd>
-            <Text>{session.agent.name}</Text> <span className="muted">version {session.agent.version}</span>
+            <a href={linkTo(['agents', session.agent.id])}>
+              <Text>{session.agent.name}</Text>
+            </a>{' '}
+            <span className="muted">version {session.agent.version}</span>
           </dd>
           <dt>Model</dt>
           <dd>
             <Text>{session.agent.model.id}</Text>
           </dd>
           <dt>Environment</dt>
-          <dd>{session.environment_id}</dd>
+          <dd>
+            <a href={linkTo(['environments', session.environment_id])}>{session.environment_id}</a>
+          </dd>
+          {session.deployment_id && (
+            <>
+              <dt>Deployment</dt>
+              <dd>
+                <a href={linkTo(['deployments', session.deployment_id])}>{session.deployment_id}</a>
+              </dd>
+            </>
+          )}
+          {session.vault_ids.length > 0 && (
+            <>
+              <dt>Vaults</dt>
+              <dd>
+                {session.vault_ids.map((id) => (
+                  <a key={id} className="line" href={linkTo(['vaults', id])}>
+                    {id}
+                  </a>
+                ))}
+              </dd>
+            </>
+          )}
           <dt>Created</dt>
           <dd>
             <Time at={session.created_at} />

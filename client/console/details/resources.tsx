@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Session, type SessionResource, unwrap } from 'agent-cloud-contract';
 import { ErrorText, Text } from '../parts/basics.tsx';
 import { useClient } from '../platform/connection.tsx';
+import { linkTo } from '../platform/router.ts';
 
 /** What is attached to a session. Files can be added. */
 export function Resources({ session }: { session: Session }) {
@@ -26,7 +27,11 @@ export function Resources({ session }: { session: Session }) {
       <ul className="plain">
         {session.resources.map((resource) => (
           <li key={resource.id}>
-            <Text>{nameOf(resource)}</Text>
+            {resource.type === 'vault' ? (
+              <a href={linkTo(['vaults', resource.vault_id])}>{nameOf(resource)}</a>
+            ) : (
+              <Text>{nameOf(resource)}</Text>
+            )}
             {'mount_path' in resource && (
               <small>
                 <Text>{resource.mount_path}</Text>

@@ -48,11 +48,11 @@ export class FieldError extends Error {
 }
 
 /**
- * Returns the JSON of a field. An empty field is undefined.
+ * Returns the JSON of a field. An empty field is undefined. The service checks the value.
  *
- * @throws FieldError
+ * @throws FieldError if it is not JSON.
  */
-export function json(data: FormData, name: string): unknown {
+export function json<Value>(data: FormData, name: string): Value | undefined {
   const value = text(data, name);
   try {
     return value === '' ? undefined : JSON.parse(value);

@@ -32,10 +32,12 @@ interface FormProps {
   children: ReactNode;
   /** Clears the fields after a success. */
   clears?: boolean;
+  /** Shown after a success. */
+  done?: string;
 }
 
 /** A form whose fields have the names of the request's parts. An error is shown at the field that it names. */
-export function Form({ submit, onSubmit, children, clears = false }: FormProps) {
+export function Form({ submit, onSubmit, children, clears = false, done }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = useMutation({
     mutationFn: onSubmit,
@@ -60,6 +62,9 @@ export function Form({ submit, onSubmit, children, clears = false }: FormProps) 
         <button type="submit" className="primary" disabled={send.isPending}>
           {send.isPending ? 'Sending …' : submit}
         </button>
+        <p role="status" className="done">
+          {send.isSuccess && done}
+        </p>
       </form>
     </Faults>
   );
@@ -156,5 +161,15 @@ export function Field(props: FieldProps) {
         {hint}
       </div>
     </div>
+  );
+}
+
+/** A box to check. Its name is in the form's data if it is checked. */
+export function CheckField(props: { name: string; label: string; checked: boolean | undefined }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={props.name} defaultChecked={props.checked} />
+      {props.label}
+    </label>
   );
 }
