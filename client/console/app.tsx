@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ConnectionContext, connect, createQueries, storedToken } from './platform/connection.tsx';
+import { Live } from './platform/live.tsx';
 import { linkTo, useRoute } from './platform/router.ts';
 import { sections, viewOf } from './routes.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -47,27 +48,29 @@ function SignedIn({ token, onSignOut }: { token: string; onSignOut(why: string):
   }, [place]);
   return (
     <ConnectionContext value={connection}>
-      <div className="app">
-        <nav className="side" aria-label="Sections">
-          <a className="brand" href={linkTo(['sessions'])}>
-            Agent Cloud
-          </a>
-          {sections.map(({ path, title }) => (
-            <a key={path} href={linkTo([path])} aria-current={section === path ? 'page' : undefined}>
-              {title}
+      <Live>
+        <div className="app">
+          <nav className="side" aria-label="Sections">
+            <a className="brand" href={linkTo(['sessions'])}>
+              Agent Cloud
             </a>
-          ))}
-          <span className="side-end">
-            <a href="docs">Documentation</a>
-            <button type="button" className="quiet" onClick={connection.signOut}>
-              Sign out
-            </button>
-          </span>
-        </nav>
-        <main ref={main} tabIndex={-1} key={place}>
-          {viewOf(route)}
-        </main>
-      </div>
+            {sections.map(({ path, title }) => (
+              <a key={path} href={linkTo([path])} aria-current={section === path ? 'page' : undefined}>
+                {title}
+              </a>
+            ))}
+            <span className="side-end">
+              <a href="docs">Documentation</a>
+              <button type="button" className="quiet" onClick={connection.signOut}>
+                Sign out
+              </button>
+            </span>
+          </nav>
+          <main ref={main} tabIndex={-1} key={place}>
+            {viewOf(route)}
+          </main>
+        </div>
+      </Live>
     </ConnectionContext>
   );
 }

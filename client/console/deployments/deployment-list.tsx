@@ -5,7 +5,7 @@ import { ListPage } from '../parts/list-page.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { useList } from '../platform/lists.ts';
 import { linkTo, useRoute } from '../platform/router.ts';
-import { RunStrip } from '../schedules/run-strip.tsx';
+import { isUnfinished, RunStrip } from '../schedules/run-strip.tsx';
 
 const statuses = ['active', 'paused'] as const;
 /** How many runs the strip of a row has. */
@@ -30,8 +30,10 @@ export function DeploymentList() {
       }),
     ),
   );
-  const runs = useList(['runs', 'newest'], (page, signal) =>
-    unwrap(client.listDeploymentRuns({ query: { page, limit: 100 }, signal })),
+  const runs = useList(
+    ['runs', 'newest'],
+    (page, signal) => unwrap(client.listDeploymentRuns({ query: { page, limit: 100 }, signal })),
+    { isPending: isUnfinished },
   ).items;
   return (
     <ListPage

@@ -8,6 +8,7 @@ import { useList } from '../platform/lists.ts';
 import { linkTo } from '../platform/router.ts';
 import { CronPreview } from '../schedules/cron-preview.tsx';
 import { PauseNotice } from '../schedules/pause-notice.tsx';
+import { isUnfinished } from '../schedules/run-strip.tsx';
 import { Runs } from '../schedules/runs.tsx';
 
 /** A deployment: what it runs and when, and its runs. */
@@ -17,8 +18,10 @@ export function Deployment({ id }: { id: string }) {
     queryKey: ['deployments', 'one', id],
     queryFn: ({ signal }) => unwrap(client.getDeployment({ path: { id }, signal })),
   });
-  const runs = useList(['runs', id], (page, signal) =>
-    unwrap(client.listDeploymentRuns({ query: { deployment_id: id, page }, signal })),
+  const runs = useList(
+    ['runs', id],
+    (page, signal) => unwrap(client.listDeploymentRuns({ query: { deployment_id: id, page }, signal })),
+    { isPending: isUnfinished },
   );
   return (
     <ObjectPage

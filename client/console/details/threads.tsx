@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type SessionEvent, unwrap } from 'agent-cloud-contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Status, Text } from '../parts/basics.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { useList } from '../platform/lists.ts';
@@ -18,6 +19,12 @@ export function Threads({ session, events, chosen, onChoose }: Props) {
   const threads = useList(['session', session, 'threads'], (page, signal) =>
     unwrap(client.listSessionThreads({ path: { session_id: session }, query: { page, limit: 100 }, signal })),
   ).items;
+  const queries = useQueryClient();
+  const changes = events.filter(({ type }) => type.startsWith('session.thread_')).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each event of a thread changes the list.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ['session', session, 'threads'] });
+  }, [queries, session, changes]);
   const lanes = useMemo(() => lanesOf(events), [events]);
   if (threads.length < 2) return null;
   const begin = Date.parse(events[0]?.created_at ?? '');

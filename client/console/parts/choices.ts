@@ -7,7 +7,7 @@ export interface Choice {
   label: string;
 }
 
-const load = { poll: false as const };
+const load = { live: false };
 
 /** The newest agents of the workspace, for a select. */
 export function useAgents(): Choice[] {

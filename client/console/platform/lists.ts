@@ -1,27 +1,42 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { usePolling } from './live.tsx';
 
 interface Page<Item> {
   data: Item[];
   next_page: string | null;
 }
 
-/** How often a visible list is read again, in milliseconds. */
-export const POLL_MS = 5_000;
+/** How often a list whose items change without a session is read again, in milliseconds. */
+const PENDING_MS = 1_000;
 
 export type List<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>> & { items: Item[] };
 
-/** A list that loads pages on request, and is read again while the page is visible. */
+interface Options<Item> {
+  /** False for a list that a form reads once. Default: true. */
+  live?: boolean;
+  /** Whether an item will change although no session does. While one will, the list is read again. */
+  isPending?(item: Item): boolean;
+}
+
+const itemsOf = <Item>(data: InfiniteData<Page<Item>> | undefined): Item[] =>
+  data?.pages.flatMap((page) => page.data) ?? [];
+
+/** A list that loads pages on request. The stream of changes keeps it live. */
 export function useList<Item>(
   key: readonly unknown[],
   load: (page: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
-  { poll = POLL_MS }: { poll?: number | false } = {},
+  { live = true, isPending }: Options<NoInfer<Item>> = {},
 ): List<Item> {
+  const polling = usePolling();
   const result = useInfiniteQuery({
     queryKey: key,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     getNextPageParam: (page) => page.next_page ?? undefined,
-    refetchInterval: poll,
+    refetchInterval: ({ state }) => {
+      if (!live) return false;
+      return isPending && itemsOf<Item>(state.data as never).some(isPending) ? PENDING_MS : polling;
+    },
   });
-  return { ...result, items: result.data?.pages.flatMap((page) => page.data) ?? [] };
+  return { ...result, items: itemsOf(result.data) };
 }

@@ -14,6 +14,9 @@ const signs: Record<Run['status'], string> = {
   skipped: '–',
 };
 
+/** Whether a run will change, also without a session. */
+export const isUnfinished = ({ status }: Run): boolean => status === 'pending' || status === 'running';
+
 /** The operation that reads a run which has no session. */
 export type ReadsRun = 'getDeploymentRun' | 'getScheduleRun';
 

@@ -5,7 +5,7 @@ import { ListPage } from '../parts/list-page.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { useList } from '../platform/lists.ts';
 import { linkTo, useRoute } from '../platform/router.ts';
-import { RunStrip } from './run-strip.tsx';
+import { isUnfinished, RunStrip } from './run-strip.tsx';
 import { TriggerText } from './trigger.tsx';
 
 const statuses = ['active', 'paused', 'archived'] as const;
@@ -25,8 +25,10 @@ export function ScheduleList() {
       }),
     ),
   );
-  const runs = useList(['schedule-runs', 'newest'], (page, signal) =>
-    unwrap(client.listScheduleRuns({ query: { page, limit: 100 }, signal })),
+  const runs = useList(
+    ['schedule-runs', 'newest'],
+    (page, signal) => unwrap(client.listScheduleRuns({ query: { page, limit: 100 }, signal })),
+    { isPending: isUnfinished },
   ).items;
   return (
     <ListPage

@@ -8,6 +8,7 @@ import { useList } from '../platform/lists.ts';
 import { linkTo } from '../platform/router.ts';
 import { CronPreview } from './cron-preview.tsx';
 import { PauseNotice } from './pause-notice.tsx';
+import { isUnfinished } from './run-strip.tsx';
 import { Runs } from './runs.tsx';
 import { TriggerText } from './trigger.tsx';
 
@@ -18,8 +19,10 @@ export function Schedule({ id }: { id: string }) {
     queryKey: ['schedules', 'one', id],
     queryFn: ({ signal }) => unwrap(client.getSchedule({ path: { schedule_id: id }, signal })),
   });
-  const runs = useList(['schedule-runs', id], (page, signal) =>
-    unwrap(client.listScheduleRuns({ query: { schedule_id: id, page }, signal })),
+  const runs = useList(
+    ['schedule-runs', id],
+    (page, signal) => unwrap(client.listScheduleRuns({ query: { schedule_id: id, page }, signal })),
+    { isPending: isUnfinished },
   );
   return (
     <ObjectPage

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Details } from '../details/details.tsx';
 import { Copy, ErrorText, Status, Text } from '../parts/basics.tsx';
 import { useClient, useConnection } from '../platform/connection.tsx';
-import { POLL_MS } from '../platform/lists.ts';
+import { usePolling } from '../platform/live.tsx';
 import { curlOf } from '../platform/text.ts';
 import { Composer } from '../timeline/composer.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -25,7 +25,7 @@ export function Session({ id }: { id: string }) {
   const read = useQuery({
     queryKey: ['session', id],
     queryFn: ({ signal }) => unwrap(client.getSession({ path, signal })),
-    refetchInterval: POLL_MS,
+    refetchInterval: usePolling(),
   });
   const feed = useFeed(id);
   const { data: session } = read;
