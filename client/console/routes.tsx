@@ -10,6 +10,7 @@ import { EnvironmentList } from './environments/environment-list.tsx';
 import { NewEnvironment } from './environments/new-environment.tsx';
 import { Empty } from './parts/basics.tsx';
 import type { Route } from './platform/router.ts';
+import { RequestPage } from './request/request-page.tsx';
 import { NewSchedule } from './schedules/new-schedule.tsx';
 import { Schedule } from './schedules/schedule.tsx';
 import { ScheduleList } from './schedules/schedule-list.tsx';
@@ -25,8 +26,8 @@ interface Section {
   path: string;
   title: string;
   list(): ReactNode;
-  create(): ReactNode;
-  one(id: string): ReactNode;
+  create?(): ReactNode;
+  one?(id: string): ReactNode;
 }
 
 export const sections: readonly Section[] = [
@@ -72,12 +73,12 @@ export const sections: readonly Section[] = [
     create: () => <NewVault />,
     one: (id) => <Vault id={id} />,
   },
+  { path: 'request', title: 'Request', list: () => <RequestPage /> },
 ];
 
 /** Returns the view of an address: a list, the form for a new object, or one object. */
 export function viewOf({ segments: [path = 'sessions', id] }: Route): ReactNode {
   const section = sections.find((each) => each.path === path);
-  if (!section) return <Empty>The console has no page “{path}”.</Empty>;
-  if (id === undefined) return section.list();
-  return id === 'new' ? section.create() : section.one(id);
+  const view = id === undefined ? section?.list() : id === 'new' ? section?.create?.() : section?.one?.(id);
+  return view ?? <Empty>The console has no page “{[path, id].filter(Boolean).join('/')}”.</Empty>;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { pino } from 'pino';
-import { readConsole } from '../../server/main/console.ts';
+import { consolePaths, readConsole } from '../../server/main/console.ts';
 import { listen, originOf } from '../../server/main/listen.ts';
 import { type ServedHosts, servedHosts } from '../../server/main/served-hosts.ts';
 import type { LogLevel } from '../../server/main/settings.ts';
@@ -59,7 +59,8 @@ export async function startMock(options: {
   };
   const first = when === 'now' ? prism() : undefined;
   try {
-    const contract = JSON.parse(await readFile(files.contract, 'utf8'));
+    const document = await readFile(files.contract, 'utf8');
+    const contract = JSON.parse(document);
     const app = await createShell<string, string>({
       contract,
       operations: mockOperations(),
@@ -71,7 +72,7 @@ export async function startMock(options: {
       logger,
     });
     const server = createServer({ requireHostHeader: false });
-    const served = withConsole(app);
+    const served = withConsole(app, document);
     server.on('request', requirePlainHeaders(served, logger, servedHosts(server, { host, allowedHosts })));
     respondToClientErrors(server, logger);
     const port = await listen(server, options, 'MOCK_PORT');
@@ -90,11 +91,17 @@ export async function startMock(options: {
   }
 }
 
-/** Serves the console at `/console`, and everything else from the mock. */
-function withConsole(app: RequestListener): RequestListener {
+/** Serves the console, the contract that it reads, and everything else from the mock. */
+function withConsole(app: RequestListener, contract: string): RequestListener {
   let page: ReturnType<typeof readConsole> | undefined;
   return (req, res) => {
-    if (req.url !== '/console' || !/^(GET|HEAD)$/.test(req.method ?? '')) return app(req, res);
+    const path = req.url?.split('?')[0] ?? '';
+    const isRead = /^(GET|HEAD)$/.test(req.method ?? '');
+    if (isRead && path === '/openapi.json') {
+      res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(contract);
+      return;
+    }
+    if (!isRead || !consolePaths.includes(path)) return app(req, res);
     try {
       page ??= readConsole();
       res.writeHead(200, page.headers).end(page.html);

@@ -9,7 +9,7 @@ import { errorEnvelope } from '../shell/envelope.ts';
 import { ApiError, internalError, methodNotAllowed } from '../shell/errors.ts';
 import { originForm, splitTarget } from '../shell/http/path.ts';
 import { endUnread } from '../shell/http/unread-body.ts';
-import { readConsole } from './console.ts';
+import { consolePaths, readConsole } from './console.ts';
 import type { Faults } from './readiness.ts';
 
 export interface OtherRoutes {
@@ -29,7 +29,7 @@ export type WithOtherRoutes = RequestListener & { warm(): Promise<void> };
  *
  * - `GET /docs`: the documentation. `GET /` redirects browsers to it.
  * - `GET /llms.txt`: a list of the Markdown pages of the documentation, which are below `/docs/`.
- * - `GET /console`: the console, a page for people.
+ * - `GET /console`: the console, a page for people. `GET /console/request`: the same page, which opens a request.
  * - `GET /openapi.json`: the contract.
  * - `GET /healthz`: 200 while the process runs.
  * - `GET /readyz`: 200 if the server can serve requests and work, else 503 with a reason per failed check.
@@ -40,7 +40,8 @@ export type WithOtherRoutes = RequestListener & { warm(): Promise<void> };
  * @param app Receives all other requests. They do not pass through Express here, because Express would cost more than `app`.
  */
 export function withOtherRoutes(app: RequestListener, options: OtherRoutes): WithOtherRoutes {
-  const paths = new Set(['/docs', '/docs/', '/llms.txt', '/console', '/openapi.json', '/healthz', '/readyz']);
+  const paths = new Set(['/docs', '/docs/', '/llms.txt', '/openapi.json', '/healthz', '/readyz']);
+  for (const path of consolePaths) paths.add(path);
   for (const page of markdownPages()) paths.add(`/docs/${page}`);
   if (options.demoClock) paths.add('/demo/clock');
   let loading: Promise<RequestListener> | undefined;
@@ -102,10 +103,11 @@ async function createRoutes({
   const index = readFileSync(files.documentationIndex);
   add('/llms.txt', (res) => res.type('txt').send(index));
   let page: ReturnType<typeof readConsole> | undefined;
-  add('/console', (res) => {
-    page ??= readConsole();
-    res.set(page.headers).send(page.html);
-  });
+  for (const path of consolePaths)
+    add(path, (res) => {
+      page ??= readConsole();
+      res.set(page.headers).send(page.html);
+    });
   add('/openapi.json', (res, req) => res.type('json').send(contractFor(req)));
   add('/healthz', (res) => res.json({ status: 'ok' }));
   add('/readyz', async (res) => {

@@ -86,7 +86,10 @@ describe('the service', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; /);
     expect(policy).toContain("connect-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(await page.text()).toContain('<div id="root"></div>');
+    const html = await page.text();
+    expect(html).toContain('<div id="root"></div>');
+    const linked = await fetch(`${service.url}/console/request?operation=createSession`);
+    expect(await linked.text()).toBe(html);
   });
 
   it('redirects browsers, but not programs, from / to the documentation', async () => {
@@ -127,7 +130,7 @@ it('writes no row of a server if the port is in use', async () => {
 });
 
 describe('a route that is not in the contract', () => {
-  it.each(['/docs', '/docs/', '/console', '/openapi.json', '/healthz', '/readyz'])(
+  it.each(['/docs', '/docs/', '/console', '/console/request', '/openapi.json', '/healthz', '/readyz'])(
     'returns 405 in the envelope for other methods: %s',
     async (path) => {
       for (const method of ['POST', 'DELETE', 'OPTIONS']) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serviceUrl } from './connection.tsx';
-import { linkTo, routeOf } from './router.ts';
+import { hashAddress, linkTo, routeOf } from './router.ts';
 import { curlOf, duration, relative, safeAddress, size, visible } from './text.ts';
 
 it('finds the service beside the page, also below the path of a proxy', () => {
@@ -16,6 +16,12 @@ it('reads back the links that it writes', () => {
   const { segments, query } = routeOf(linkTo(['sessions', 'a/b c'], { status: 'idle', agent: '' }));
   expect([segments, [...query]]).toEqual([['sessions', 'a/b c'], [['status', 'idle']]]);
   expect(routeOf('#/sessions/%').segments).toEqual(['sessions', '%']);
+});
+
+it('keeps the query of an address with a path, which links can have', () => {
+  const at = (pathname: string) => hashAddress({ pathname, search: '?operation=createSession' });
+  expect(at('/a/console/request')).toBe('/a/console#/request?operation=createSession');
+  expect(at('/console')).toBeNull();
 });
 
 it('shows control characters and marks that change the direction', () => {
@@ -38,7 +44,9 @@ it('writes sizes, durations and distances in time', () => {
 });
 
 it('writes a cURL command without the token, quoted for a shell', () => {
-  expect(curlOf('http://a.test', 'POST', '/x', { text: "it's" })).toBe(
+  const headers = { 'Content-Type': 'application/json' };
+  const request = { method: 'POST', path: '/x', headers, body: `{"text":"it's"}` };
+  expect(curlOf('http://a.test', request)).toBe(
     `curl -H "Authorization: Bearer $TOKEN" \\
   -X POST \\
   -H 'Content-Type: application/json' \\

@@ -19,6 +19,12 @@ export function linkTo(segments: readonly string[], query: Record<string, string
   return `#/${segments.map(encodeURIComponent).join('/')}${search && `?${search}`}`;
 }
 
+/** Returns the address of `/console/request?…` with a hash, which the router reads. Null for other addresses. */
+export function hashAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
+  const place = /^(.*\/console)\/request$/.exec(pathname)?.[1];
+  return place === undefined ? null : `${place}#/request${search}`;
+}
+
 /** Opens a route. `replace` adds no entry to the history. */
 export function open(link: string, { replace = false } = {}): void {
   if (replace) {

@@ -65,13 +65,27 @@ export function relative(time: string, now: number): string {
   return seconds > 0 ? `${text} ago` : `in ${text}`;
 }
 
+export interface HttpRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  /** JSON. */
+  body?: string;
+  /** The parts of a form, such as `file=@name`. They replace the body. */
+  parts?: readonly string[];
+}
+
 /** Returns a request as a command for a shell. The token is a variable, so that the command can be shared. */
-export function curlOf(baseUrl: string, method: string, path: string, body?: unknown): string {
+export function curlOf(
+  baseUrl: string,
+  { method, path, headers = {}, body, parts = [] }: HttpRequest,
+): string {
   const lines = [`curl -H "Authorization: Bearer $TOKEN"`];
   if (method !== 'GET') lines.push(`-X ${method}`);
-  if (body !== undefined) {
-    lines.push(`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`);
-  }
+  for (const [name, value] of Object.entries(headers)) lines.push(`-H ${quoted(`${name}: ${value}`)}`);
+  if (body !== undefined) lines.push(`-d ${quoted(body)}`);
+  for (const part of parts) lines.push(`-F ${quoted(part)}`);
   return [...lines, quoted(baseUrl + path)].join(' \\\n  ');
 }
 

@@ -40,7 +40,9 @@ export function Session({ id }: { id: string }) {
         <Status>{status}</Status>
         <div className="actions">
           <Copy text={id}>Copy id</Copy>
-          <Copy text={curlOf(baseUrl, 'GET', `/api/v1/cloud/sessions/${id}/events?limit=100`)}>
+          <Copy
+            text={curlOf(baseUrl, { method: 'GET', path: `/api/v1/cloud/sessions/${id}/events?limit=100` })}
+          >
             Copy as cURL
           </Copy>
           {!session.archived_at && <Archive session={session} />}
