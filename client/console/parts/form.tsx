@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'agent-cloud-contract';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { visible } from '../platform/text.ts';
 import { ErrorText, Text } from './basics.tsx';
 import { FieldError } from './form-data.ts';
 
@@ -116,7 +117,7 @@ export function Field(props: FieldProps) {
   };
   const choices = options?.map((option) => (
     <option key={option.value} value={option.value}>
-      {option.label}
+      {visible(option.label)}
     </option>
   ));
   return (

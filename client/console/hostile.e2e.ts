@@ -1,0 +1,87 @@
+/** Names, titles, descriptions and messages of others are shown as text. */
+import { unwrap } from 'agent-cloud-contract';
+import { expect, it } from 'vitest';
+import { visitConsole } from './testing/visit.ts';
+
+const visit = visitConsole();
+
+const hostile =
+  '<img src=x onerror="throw 1"><script>throw 2</script> \u001b[31mred \u202eevil [a](javascript:alert(1))';
+const shown = '<img src=x onerror="throw 1"><script>throw 2</script> ␛[31mred [U+202E]evil';
+
+/** Expects that the view shows the text and no element or link that it describes. */
+async function showsText(place = 'main') {
+  const { page } = visit;
+  await page.locator(place).getByText(shown).first().waitFor();
+  expect(await page.locator('main :is(img, script, a[href^="javascript:" i])').count()).toBe(0);
+}
+
+it('shows hostile names and descriptions of all objects as text', async () => {
+  const { client } = visit;
+  const agent = await unwrap(
+    client.createAgent({ body: { name: hostile, description: hostile, model: 'claude-sonnet-5-5' } }),
+  );
+  const environment = await unwrap(
+    client.createEnvironment({ body: { name: hostile, description: hostile, config: { type: 'cloud' } } }),
+  );
+  const vault = await unwrap(
+    client.createVault({ body: { display_name: hostile, metadata: { owner: hostile } } }),
+  );
+  const vault_id = vault.id;
+  const auth = { type: 'environment_variable' as const, secret_name: 'A', secret_value: 'longer than that' };
+  await unwrap(client.createCredential({ path: { vault_id }, body: { display_name: hostile, auth } }));
+  const where = { agent: agent.id, environment_id: environment.id };
+  const content = [{ type: 'text' as const, text: hostile }];
+  const deployment = await unwrap(
+    client.createDeployment({
+      body: {
+        ...where,
+        name: hostile,
+        description: hostile,
+        initial_events: [{ type: 'user.message', content }],
+      },
+    }),
+  );
+  const session = await unwrap(
+    client.createSession({ body: { ...where, title: hostile, vault_ids: [vault_id] } }),
+  );
+  for (const [list, id] of Object.entries({
+    agents: agent.id,
+    environments: environment.id,
+    vaults: vault_id,
+    deployments: deployment.id,
+    sessions: session.id,
+  })) {
+    await visit.open(`/${list}`);
+    await showsText('table');
+    await visit.open(`/${list}/${id}`);
+    await showsText('h1');
+  }
+  await visit.open('/deployments/new');
+  await visit.page.locator('select[name=agent] option', { hasText: shown }).waitFor({ state: 'attached' });
+});
+
+it('shows hostile messages and a line of a million characters as text', async () => {
+  const { page, client, states } = visit;
+  const session_id = states.session as string;
+  const line = 'x'.repeat(1_000_000);
+  for (const text of [line, hostile])
+    await unwrap(
+      client.sendSessionEvents({
+        path: { session_id },
+        body: { events: [{ type: 'user.message', content: [{ type: 'text', text }] }] },
+      }),
+    );
+  await visit.open(`/sessions/${session_id}`);
+  await showsText('[role=feed]');
+  const widths = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(widths).toBe(0);
+  await page.getByRole('button', { name: 'Raw events' }).click();
+  await page.getByRole('feed', { name: 'Raw events' }).getByText('<img src=x').first().waitFor();
+  await page
+    .getByRole('button', { name: /^Show more/ })
+    .first()
+    .waitFor();
+});
