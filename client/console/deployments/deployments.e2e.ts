@@ -82,7 +82,10 @@ it('creates, runs, pauses, unpauses and archives a deployment', async () => {
   await page.getByRole('heading', { name: '<img src=x onerror=alert(1)> [U+202E]evil' }).waitFor();
   await status('active');
   await button('Run now').click();
-  await page.getByRole('list', { name: 'Runs, oldest first' }).getByRole('link').waitFor();
+  await page
+    .getByRole('list', { name: 'Runs, oldest first' })
+    .getByRole('link', { name: /^Run completed/ })
+    .waitFor();
   await button('Pause').click();
   await status('paused');
   await button('Unpause').click();

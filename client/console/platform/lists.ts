@@ -1,13 +1,10 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { usePolling } from './live.tsx';
+import { POLL_MS, usePolling } from './live.tsx';
 
 interface Page<Item> {
   data: Item[];
   next_page: string | null;
 }
-
-/** How often a list whose items change without a session is read again, in milliseconds. */
-const PENDING_MS = 1_000;
 
 export type List<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>> & { items: Item[] };
 
@@ -35,7 +32,7 @@ export function useList<Item>(
     getNextPageParam: (page) => page.next_page ?? undefined,
     refetchInterval: ({ state }) => {
       if (!live) return false;
-      return isPending && itemsOf<Item>(state.data as never).some(isPending) ? PENDING_MS : polling;
+      return isPending && itemsOf<Item>(state.data as never).some(isPending) ? POLL_MS : polling;
     },
   });
   return { ...result, items: itemsOf(result.data) };

@@ -4,7 +4,7 @@ import { followChanges } from './changes.ts';
 import { useClient } from './connection.tsx';
 
 /** How often what is visible is read again while the stream of changes is not open, in milliseconds. */
-const POLL_MS = 5_000;
+export const POLL_MS = 5_000;
 
 /** What changes together with sessions: runs create them, and deployments and schedules show their last run. */
 const LISTS = ['sessions', 'deployments', 'runs', 'schedules', 'schedule-runs'];

@@ -48,7 +48,7 @@ export function CronPreview({ expression, timezone }: { expression: string; time
         ))}
         {dropped.map(({ local_time, clock_change }) => (
           <li key={local_time}>
-            <span className="tag">clock change</span> {local_time.replace('T', ' ')}{' '}
+            <span className="tag">clock change</span> {local_time.slice(0, 16).replace('T', ' ')}{' '}
             {clock_change === 'skipped'
               ? 'does not exist, and does not run.'
               : 'occurs twice, and runs the first time only.'}
@@ -69,15 +69,18 @@ export function CronPreview({ expression, timezone }: { expression: string; time
 
 function Run({ run, zone }: { run: CronRun; zone: string | null }) {
   const change = changeText(run);
+  const own = new Date(run.scheduled_at);
+  const local = run.local_time.slice(11, 16);
+  const isOther = !own.toLocaleTimeString('en-GB').startsWith(local);
   return (
     <li>
       <time dateTime={run.scheduled_at}>
-        {new Date(run.scheduled_at).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })}
+        {own.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })}
       </time>
-      {zone !== null && (
+      {zone !== null && isOther && (
         <span className="muted">
           {' '}
-          {run.local_time.slice(11, 16)} in <Text>{zone}</Text>
+          {local} in <Text>{zone}</Text>
         </span>
       )}
       {change && (

@@ -15,7 +15,7 @@ export function Runs({ list, operation }: { list: List<Run>; operation: ReadsRun
       <RunLegend />
       <Table
         list={list}
-        columns={['Run', 'Status', 'Started', 'Created']}
+        columns={['Run', 'Status', 'Trigger', 'Created']}
         row={(run) => ({
           key: run.id,
           cells: [

@@ -1,6 +1,6 @@
 import { type Day, shiftText } from './upcoming.ts';
 
-const LEFT = 96;
+const LEFT = 116;
 const WIDTH = 480;
 const ROW = 20;
 const TOP = 18;
