@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
-import { ContractError } from './generate/contract.ts';
+import { type Contract, ContractError } from './generate/contract.ts';
 import { joins } from './generate/joins.ts';
 import { withPaths } from './generate/paths.ts';
 import { fillBlocks } from './generate/readme.ts';
@@ -13,7 +13,7 @@ const repository = join(import.meta.dirname, '..');
 
 const program = new Command('npm run generate --')
   .description(
-    'Updates generated/, the list of URLs in openapi/openapi.yaml, the drawings in docs/, and the blocks of docs/ that show a file. Names the files that changed. Writes nothing if openapi/ breaks a rule.',
+    'Updates generated/, the list of URLs in openapi/openapi.yaml, the drawings and traceability.md in docs/, and the blocks of docs/ that show a file. Names the files that changed. Writes nothing if openapi/ breaks a rule.',
   )
   .option('--check', 'write nothing; fail if a file is out of date')
   .action(run);
@@ -61,12 +61,15 @@ async function makeFiles(): Promise<Map<string, string>> {
   const { generate } = await import('./generate/generate.ts');
   const { layerDrawings } = await import('./generate/layers.ts');
   const { stateDrawings } = await import('./generate/states/states.ts');
+  const { page, traceability } = await import('./generate/traceability/traceability.ts');
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const names = await generate(join(repository, root), folder);
     const made = names.map(
       async (name) => [`generated/${name}`, await readFile(join(folder, name), 'utf8')] as const,
     );
+    const contract = JSON.parse(await readFile(join(folder, 'openapi.json'), 'utf8')) as Contract;
+    const traced = await traceability(repository, contract);
     const pages = (await filesBelow('docs'))
       .filter((name) => name.endsWith('.md'))
       .map(async (name) => [name, await fillBlocks(await read(name), read)] as const);
@@ -78,6 +81,7 @@ async function makeFiles(): Promise<Map<string, string>> {
       ...drawings,
       ...(await stateDrawings(repository)),
       ...(await Promise.all(pages)),
+      [page, traced],
     ]);
   } finally {
     await rm(folder, { recursive: true });

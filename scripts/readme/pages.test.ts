@@ -48,11 +48,12 @@ function problemsIn(among: readonly string[], wrongIn: (text: string, file: stri
 }
 
 it('keeps pages short', () => {
-  // The list of settings is looked up, not read.
+  // The lists of settings and of statements are looked up, not read.
   const sizes: Record<string, number> = {
     'README.md': 900,
     'CONTRIBUTING.md': 900,
     'docs/settings.md': 1500,
+    'docs/traceability.md': 5000,
   };
   const most = (page: string) => sizes[page] ?? 1000;
   const long = [...pages, 'CONTRIBUTING.md'].filter((page) => wordsOf(textOf(page)).length > most(page));
