@@ -1,5 +1,5 @@
 import type { Operations } from '../generated/client.ts';
-import { type Endpoint, endpoints } from '../generated/endpoints.ts';
+import { type EndpointRow, endpoints } from '../generated/endpoints.ts';
 import { type CallOptions, type CallSettings, createCall, type ExtraHeaders, type Token } from './call.ts';
 import type { Hooks } from './hooks.ts';
 import { given } from './retry.ts';
@@ -52,9 +52,9 @@ export function createClient(options: ClientOptions): Client {
   const whole = { ...platform, ...given(runtime ?? {}) };
   const call = createCall({ token, headers, transport, settings, hooks, runtime: whole });
   const stream = createStream(call, settings, whole);
-  const methods = Object.entries<Endpoint>(endpoints).map(([id, endpoint]) => [
+  const methods = Object.entries<EndpointRow>(endpoints).map(([id, row]) => [
     id,
-    (request?: object | null) => (endpoint.streams ? stream : call)(endpoint, request ?? {}),
+    (request?: object | null) => (row.streams ? stream : call)({ id, ...row }, request ?? {}),
   ]);
   // The types of inputs and responses are generated from the contract, as the endpoints are. Responses are checked
   // against them.

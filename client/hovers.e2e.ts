@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '../generated/endpoints.ts';
+import { type EndpointRow, endpoints } from '../generated/endpoints.ts';
 import contract from '../generated/openapi.json' with { type: 'json' };
 
 const file = `${import.meta.dirname}/hovers.ts`;
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('shows a named type of the result of each method', () => {
-  for (const [id, { streams }] of Object.entries<Endpoint>(endpoints)) {
+  for (const [id, { streams }] of Object.entries<EndpointRow>(endpoints)) {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Result`;
     const { type } = hover(`${id}Result `);
     // `never` takes the first form of a method, which is the one with `event_deltas`.

@@ -5,7 +5,14 @@ export type * from '../generated/schemas.ts';
 export type { components, operations, paths } from '../generated/types.ts';
 export type { CallOptions, CallSettings, ExtraHeaders, Token } from './call.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
+export { type Draft, draftsAfter } from './drafts.ts';
 export * from './errors.ts';
+export {
+  type FollowedBatch,
+  type FollowedSession,
+  type FollowOptions,
+  followSession,
+} from './follow-session.ts';
 export type { Attempt, AttemptEnd, Hooks } from './hooks.ts';
 export { type Pages, pages } from './pages.ts';
 export type { RetryOptions } from './retry.ts';

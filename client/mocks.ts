@@ -3,7 +3,7 @@
  * pages without a service.
  */
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { type Endpoint, endpoints } from '../generated/endpoints.ts';
+import { type EndpointRow, endpoints } from '../generated/endpoints.ts';
 import { responses } from '../generated/examples.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { operations } from '../generated/types.ts';
@@ -126,7 +126,7 @@ function handlerOf(
   responder: Responder,
   { baseUrl = '*' }: MockOptions,
 ): HttpHandler {
-  const { method, path, streams, bytes, lastEvent } = choose<Endpoint>(
+  const { method, path, streams, bytes, lastEvent } = choose<EndpointRow>(
     endpoints,
     operation,
     `The contract has no operation ${operation}`,

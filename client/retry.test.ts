@@ -88,7 +88,7 @@ describe('retries, if they are not safe', () => {
         method === 'POST' && !(headerParams as readonly string[]).includes('Idempotency-Key'),
     );
     expect(unsafe.map(({ id }) => id)).toEqual(['uploadFile', 'createSkill', 'createSkillVersion']);
-    const { idempotencyKey, ...keyless } = endpoints.pauseDeployment;
+    const { idempotencyKey, ...keyless } = { id: 'pauseDeployment', ...endpoints.pauseDeployment };
     expect([isSafeToRepeat(keyless), isSafeToRepeat({ ...keyless, idempotencyKey })]).toEqual([false, true]);
   });
 

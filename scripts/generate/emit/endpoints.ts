@@ -6,8 +6,7 @@ import { header, parametersOf, returnsBytes, streams } from './text.ts';
  * load it.
  */
 export function emitEndpoints(operations: OperationModel[]): string {
-  const table = operations.map((o) => ({
-    id: o.id,
+  const rowOf = (o: OperationModel) => ({
     method: o.method,
     path: o.path,
     statuses: o.responses.map((r) => r.status),
@@ -17,10 +16,10 @@ export function emitEndpoints(operations: OperationModel[]): string {
     ...(o.lastEvent && { lastEvent: o.lastEvent }),
     ...(o.requestBody?.contentTypeRequired && { contentTypeRequired: true }),
     ...(parametersOf(o, 'header').some((p) => p.name === 'Idempotency-Key') && { idempotencyKey: true }),
-  }));
+  });
+  const table = Object.fromEntries(operations.map((o) => [o.id, rowOf(o)]));
   return `${header}/** What the client must know of an operation. */
-export interface Endpoint {
-  readonly id: string;
+export interface EndpointRow {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
   /** The path template, relative to the server: \`/api/v1/cloud/sessions/{session_id}\`. */
   readonly path: string;
@@ -40,6 +39,12 @@ export interface Endpoint {
   readonly idempotencyKey?: true;
 }
 
-export const endpoints = ${JSON.stringify(Object.fromEntries(table.map((o) => [o.id, o])), null, 2)} as const satisfies Record<string, Endpoint>;
+/** An operation: its id and its row. */
+export interface Endpoint extends EndpointRow {
+  readonly id: string;
+}
+
+/** By the id of the operation. */
+export const endpoints = ${JSON.stringify(table, null, 2)} as const satisfies Record<string, EndpointRow>;
 `;
 }
