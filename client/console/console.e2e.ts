@@ -60,6 +60,48 @@ it('shows an error of the service at the field that it names', async () => {
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it('shows a message while it is written, then the whole message', async () => {
+  await page.evaluate(() => {
+    const encoder = new TextEncoder();
+    const original = window.fetch;
+    window.fetch = async (input, init) => {
+      if (!String(input).includes('/events/stream')) return original(input, init);
+      window.fetch = original;
+      const start = (controller: ReadableStreamDefaultController) => {
+        const write = (text: string) => controller.enqueue(encoder.encode(text));
+        Object.assign(window, { write });
+        write(': open\nid: start\n\n');
+      };
+      const headers = { 'content-type': 'text/event-stream' };
+      return new Response(new ReadableStream({ start }), { headers });
+    };
+  });
+  const write = (data: object, id?: string) => {
+    const text = `${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
+    return page.evaluate((frame) => (window as unknown as { write(text: string): void }).write(frame), text);
+  };
+  await page.getByRole('link', { name: 'Sessions' }).click();
+  await page.getByLabel('Open a session by id').fill(service.demo?.states.session as string);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.waitForFunction(() => 'write' in window);
+  const [id, type] = ['evt_draft', 'agent.message'];
+  const timeline = page.getByRole('feed', { name: 'Timeline' });
+  const text = (value: string) => ({ type: 'text', text: value });
+  await write({ type: 'event_start', event: { id, type } });
+  for (const part of ['As it ', 'is *writ'])
+    await write({
+      type: 'event_delta',
+      event_id: id,
+      delta: { type: 'content_delta', index: 0, content: text(part) },
+    });
+  const written = timeline.getByRole('article').filter({ hasText: 'is writing' });
+  await written.getByText('As it is *writ').waitFor();
+  const created_at = new Date().toISOString();
+  await write({ id, type, content: [text('As it is *written*.')], created_at, processed_at: created_at }, id);
+  await timeline.getByText('As it is written.').waitFor();
+  expect(await written.count()).toBe(0);
+});
+
 it('signs out', async () => {
   const { page } = visit;
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -7,6 +7,7 @@ import type {
   AgentThreadMessageSent,
   AgentToolResult,
   AgentToolUse,
+  Draft,
   SessionEvent,
   SystemMessage,
   UserCustomToolResult,
@@ -37,6 +38,7 @@ export type Entry =
       waits: boolean;
     }
   | { kind: 'thinking'; key: string; events: readonly SessionEvent[] }
+  | { kind: 'draft'; key: string; draft: Draft }
   | { kind: 'note'; key: string; event: SessionEvent };
 
 const messages = new Set([
@@ -57,6 +59,9 @@ function callOf(event: SessionEvent): string | undefined {
   if (event.type === 'user.custom_tool_result') return event.custom_tool_use_id;
   return undefined;
 }
+
+/** Returns the row of an event that is being written. Its whole event takes its place. */
+export const draftEntry = (draft: Draft): Entry => ({ kind: 'draft', key: draft.id, draft });
 
 /** Returns the rows of a timeline. Calls are joined with their results and confirmations. */
 export function entriesOf(events: readonly SessionEvent[]): Entry[] {
@@ -115,5 +120,6 @@ export function isSame(a: Entry, b: Entry): boolean {
     );
   }
   if (a.kind === 'thinking' && b.kind === 'thinking') return a.events.length === b.events.length;
+  if (a.kind === 'draft' && b.kind === 'draft') return a.draft === b.draft;
   return 'event' in a && 'event' in b && a.event === b.event;
 }

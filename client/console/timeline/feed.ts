@@ -1,11 +1,16 @@
-import type { Client, SessionEvent, StreamState } from 'agent-cloud-contract';
-import { unwrap } from 'agent-cloud-contract';
+import {
+  type Client,
+  type Draft,
+  followSession,
+  type SessionEvent,
+  type StreamState,
+} from 'agent-cloud-contract';
 
 /** The events of a session or of one of its threads, as far as they are loaded: oldest first. */
 export interface FeedState {
   readonly events: readonly SessionEvent[];
-  /** True if older events can be loaded. */
-  readonly hasOlder: boolean;
+  /** What the agent is writing. */
+  readonly drafts: readonly Draft[];
   readonly state: 'loading' | 'live' | 'reconnecting' | 'ended';
   readonly error: unknown;
 }
@@ -17,56 +22,31 @@ export interface Feed {
   close(): void;
 }
 
-export const noEvents: FeedState = { events: [], hasOlder: false, state: 'loading', error: null };
+export const noEvents: FeedState = { events: [], drafts: [], state: 'loading', error: null };
 
-/** How many events a page has. */
-const PAGE = 100;
-
-/** For how long events are collected before they are shown together, in milliseconds. */
-const COLLECT_MS = 30;
+/** The pause between two batches, in milliseconds. What arrives in it is shown together. */
+const PAUSE_MS = 30;
 
 /** Reads the newest page of events, then follows the stream after it. Older pages are read on request. */
-export function openFeed(client: Client, session_id: string, thread_id?: string): Feed {
-  const life = new AbortController();
-  const { signal } = life;
+export function openFeed(client: Client, session: string, thread_id?: string): Feed {
   const listeners = new Set<() => void>();
   let current = noEvents;
-  /** The cursor of the next older page. */
-  let older: string | null = null;
+  let closed = false;
   const change = (changes: Partial<FeedState>) => {
-    if (signal.aborted) return;
+    if (closed) return;
     current = { ...current, ...changes };
     for (const listener of listeners) listener();
   };
-
-  const read = async (page: string | undefined) => {
-    const query = { order: 'desc' as const, limit: PAGE, page };
-    return unwrap(
-      thread_id === undefined
-        ? client.listSessionEvents({ path: { session_id }, query, signal })
-        : client.listSessionThreadEvents({ path: { session_id, thread_id }, query, signal }),
-    );
-  };
-
+  const followed = followSession(client, session, {
+    thread_id,
+    event_deltas: ['agent.message', 'agent.thinking'],
+    onState: ({ type }: StreamState) => change({ state: type === 'open' ? 'live' : 'reconnecting' }),
+  });
   const follow = async () => {
-    const newest = await read(undefined);
-    older = newest.next_page;
-    change({ events: newest.data.toReversed(), hasOlder: older !== null });
-    const request = {
-      headers: { 'Last-Event-ID': newest.data[0]?.id ?? 'start' },
-      signal,
-      onState: ({ type }: StreamState) => change({ state: type === 'open' ? 'live' : 'reconnecting' }),
-    };
-    const stream = await (thread_id === undefined
-      ? client.streamSessionEvents({ path: { session_id }, ...request })
-      : client.streamSessionThreadEvents({ path: { session_id, thread_id }, ...request }));
-    let collected: SessionEvent[] = [];
-    const show = () => {
-      change({ events: [...current.events, ...collected] });
-      collected = [];
-    };
-    for await (const event of stream) {
-      if (collected.push(event) === 1) setTimeout(show, COLLECT_MS);
+    for await (const { events, drafts } of followed) {
+      // Rows are computed again only if there are new events.
+      change({ drafts, ...(events.length > 0 && { events: [...current.events, ...events] }) });
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     change({ state: 'ended' });
   };
@@ -74,10 +54,8 @@ export function openFeed(client: Client, session_id: string, thread_id?: string)
 
   let loading: Promise<void> | undefined;
   const loadOlder = async () => {
-    if (older === null) return;
-    const page = await read(older);
-    older = page.next_page;
-    change({ events: [...page.data.toReversed(), ...current.events], hasOlder: older !== null });
+    const older = await followed.older();
+    if (older) change({ events: [...older, ...current.events] });
   };
   return {
     get: () => current,
@@ -93,6 +71,9 @@ export function openFeed(client: Client, session_id: string, thread_id?: string)
         });
       return loading;
     },
-    close: () => life.abort(),
+    close() {
+      closed = true;
+      void followed.return();
+    },
   };
 }

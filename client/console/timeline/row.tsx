@@ -22,6 +22,18 @@ export const Row = memo(
             <p>The service stores when the model thinks, and not its thoughts.</p>
           </details>
         );
+      case 'draft': {
+        const { type, content } = entry.draft;
+        if (type === 'agent.thinking') return <p className="note">Thinking …</p>;
+        return (
+          <div className="message" data-from="agent" aria-busy="true">
+            <header>
+              <strong>Agent</strong> <span className="muted">is writing …</span>
+            </header>
+            <Content blocks={content} />
+          </div>
+        );
+      }
       case 'note': {
         const { text, tone } = noteOf(entry.event);
         return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Empty, ErrorText } from '../parts/basics.tsx';
-import { entriesOf } from './entries.ts';
+import { draftEntry, entriesOf } from './entries.ts';
 import type { FeedState } from './feed.ts';
 import { Row } from './row.tsx';
 import { VirtualList } from './virtual-list.tsx';
@@ -12,7 +12,8 @@ interface Props {
 }
 
 export function Timeline({ feed, session, label }: Props) {
-  const entries = useMemo(() => entriesOf(feed.events), [feed.events]);
+  const whole = useMemo(() => entriesOf(feed.events), [feed.events]);
+  const entries = useMemo(() => [...whole, ...feed.drafts.map(draftEntry)], [whole, feed.drafts]);
   return (
     <>
       <ErrorText error={feed.error} />
