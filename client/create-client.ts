@@ -35,6 +35,14 @@ export interface ClientOptions extends CallSettings {
  */
 export type Client = Operations<CallOptions, StreamOptions>;
 
+/** The options of clients that decide where their requests go. */
+const services = new WeakMap<Client, readonly unknown[]>();
+
+/** Returns true if the requests of both clients go to the same service, with the same token. */
+export function isSameService(a: Client, b: Client): boolean {
+  return a === b || (services.get(a)?.every((part, index) => part === services.get(b)?.[index]) ?? false);
+}
+
 /**
  * Creates a client.
  *
@@ -48,7 +56,8 @@ export type Client = Operations<CallOptions, StreamOptions>;
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, token, headers, fetch, hooks = {}, runtime, ...settings } = options;
-  const transport = createTransport(absolute(baseUrl), fetch);
+  const url = absolute(baseUrl);
+  const transport = createTransport(url, fetch);
   const whole = { ...platform, ...given(runtime ?? {}) };
   const call = createCall({ token, headers, transport, settings, hooks, runtime: whole });
   const stream = createStream(call, settings, whole);
@@ -58,7 +67,9 @@ export function createClient(options: ClientOptions): Client {
   ]);
   // The types of inputs and responses are generated from the contract, as the endpoints are. Responses are checked
   // against them.
-  return Object.fromEntries(methods) as Client;
+  const client = Object.fromEntries(methods) as Client;
+  services.set(client, [url, token, fetch]);
+  return client;
 }
 
 /** A base URL with its origin. A page has an origin, Node does not. */

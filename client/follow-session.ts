@@ -1,4 +1,3 @@
-import type { EventStream } from '../generated/client.ts';
 import type { DeltaType, SessionEvent, StreamedEvent } from '../generated/schemas.ts';
 import { closable } from './closable.ts';
 import type { Client } from './create-client.ts';
@@ -24,7 +23,7 @@ export interface FollowedBatch {
 }
 
 /** The events of a session, in batches. Leaving the loop closes the stream, and so does `return()`. */
-export interface FollowedSession extends EventStream<FollowedBatch> {
+export interface FollowedSession extends AsyncGenerator<FollowedBatch, void, undefined> {
   /**
    * Loads the page before the events that were loaded so far, oldest first. Resolves to null at the beginning of the
    * session. Pages that are requested at the same time load one after the other. After an error, call it again.

@@ -17,6 +17,7 @@ export type { Attempt, AttemptEnd, Hooks } from './hooks.ts';
 export { type Pages, pages } from './pages.ts';
 export type { RetryOptions } from './retry.ts';
 export type { Runtime } from './runtime.ts';
+export { sharedEvents } from './shared-events.ts';
 export type { StreamOptions, StreamState } from './stream.ts';
 export type { Fetch, FetchResponse } from './transport.ts';
 export { type Success, unwrap } from './unwrap.ts';

@@ -26,6 +26,11 @@ export type StreamState =
       readonly inMs: number;
     };
 
+/** The position of a stream. */
+interface Place {
+  lastEventId: string | undefined;
+}
+
 /** The options of a call that opens a stream. */
 export interface StreamOptions extends CallOptions {
   /** Called each time the stream opens, and each time it ends or does not open and will be retried. */
@@ -50,25 +55,26 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
       life.abort(new TimeoutError(`the stream was not open within ${wholeMs} ms.`, { operation }));
     const stop = runtime.after(wholeMs, late);
     const deadline = runtime.now() + wholeMs;
-    const events = closable(read(endpoint, { ...request, signal: life.signal }, deadline), life);
+    const place: Place = { lastEventId: undefined };
+    const events = closable(read(endpoint, { ...request, signal: life.signal }, deadline, place), life);
     try {
       // The first `next` resolves when the stream is open.
       await events.next();
     } finally {
       stop();
     }
-    return events;
+    return Object.defineProperty(events, 'lastEventId', { get: () => place.lastEventId });
   };
 
   async function* read(
     endpoint: Endpoint,
     { onState, headers, ...request }: RequestParts & StreamOptions & { signal: AbortSignal },
     deadline: number,
+    place: Place,
   ): AsyncGenerator<unknown, void> {
     const { signal } = request;
     const { attempts, ...pauses } = retryOptions(settings.retry, request.retry);
     const withinMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
-    let lastEventId: string | undefined;
     let opened = false;
     // How often the stream was interrupted, and how often it failed at once, since the last event or since it last
     // stayed open.
@@ -83,7 +89,9 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
       try {
         // An empty id clears the last one (HTML Standard, 9.2.6).
         const resumed =
-          lastEventId === undefined ? headers : { ...headers, 'Last-Event-ID': lastEventId || undefined };
+          place.lastEventId === undefined
+            ? headers
+            : { ...headers, 'Last-Event-ID': place.lastEventId || undefined };
         const response = await call(endpoint, { ...request, ...(resumed && { headers: resumed }) });
         await unwrap(response);
         began = runtime.now();
@@ -91,10 +99,10 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
         for await (const frame of readFrames(endpoint, response, opening, signal, runtime)) {
           signal.throwIfAborted();
           parting = frame.parting;
-          lastEventId = frame.id ?? lastEventId;
+          place.lastEventId = frame.id ?? place.lastEventId;
           if (!open && !parting) {
             open = true;
-            tell(() => onState?.({ type: 'open', lastEventId }));
+            tell(() => onState?.({ type: 'open', ...place }));
             if (!opened) yield;
             opened = true;
           }
@@ -122,7 +130,7 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
       const inMs = pauseAfter(++interruptions, ending, { attempts, ...pauses }, runtime);
       // The reason is more useful than a TimeoutError after the pause.
       if (error && !opened && runtime.now() + inMs >= deadline) throw error;
-      tell(() => onState?.({ type: 'reconnecting', lastEventId, error, inMs }));
+      tell(() => onState?.({ type: 'reconnecting', ...place, error, inMs }));
       // After a response such as 503, the pause is not shortened.
       await wait(runtime, inMs, signal, ending.status === undefined);
     }

@@ -113,7 +113,10 @@ export type Result<R extends { status: number }> = R extends unknown
  * The events of a stream, one after another, for `for await`. The stream is open. Leaving the loop closes it, and so does
  * `return()`.
  */
-export interface EventStream<Event> extends AsyncGenerator<Event, void, undefined> {}
+export interface EventStream<Event> extends AsyncGenerator<Event, void, undefined> {
+  /** The position after the last event that the loop received. Open another stream there with `Last-Event-ID`. */
+  readonly lastEventId: string | undefined;
+}
 
 /**
  * A file to upload:
