@@ -86,7 +86,9 @@ it('runs all blocks of commands and samples, or says why not', () => {
   for (const page of pages) {
     const fences = [...textOf(page).matchAll(/^ *```(\w+)/gm)].map(([, language]) => language);
     expect(
-      fences.filter((language) => !['sh', 'js', 'ts', 'text', 'json', 'yaml'].includes(language ?? '')),
+      fences.filter(
+        (language) => !['sh', 'js', 'ts', 'text', 'json', 'yaml', 'nginx', 'caddy'].includes(language ?? ''),
+      ),
       page,
     ).toEqual([]);
     for (const { language, file, shows, says, line } of blocksOf(textOf(page))) {
