@@ -62,7 +62,6 @@ export const endpoints = {
     idempotencyKey: true,
   },
   createClientToken: {
-    id: 'createClientToken',
     method: 'POST',
     path: '/api/v1/cloud/sessions/{session_id}/client_tokens',
     statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
