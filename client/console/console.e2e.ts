@@ -61,6 +61,7 @@ it('shows an error of the service at the field that it names', async () => {
 });
 
 it('shows a message while it is written, then the whole message', async () => {
+  const { page, service } = visit;
   await page.evaluate(() => {
     const encoder = new TextEncoder();
     const original = window.fetch;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../generated/endpoints.ts';
+import { type Endpoint, type EndpointRow, endpoints } from '../../../generated/endpoints.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -22,6 +22,12 @@ export interface Described {
   /** The fields of a form, if the body is one. */
   form: { name: string; isFile: boolean; repeats: boolean }[] | null;
 }
+
+/** All operations of the contract. */
+export const allEndpoints: readonly Endpoint[] = Object.entries<EndpointRow>(endpoints).map(([id, row]) => ({
+  id,
+  ...row,
+}));
 
 /** Returns what a contract says of an operation. */
 export function describe(contract: Json, { path, method }: Endpoint): Described {

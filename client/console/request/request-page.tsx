@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Endpoint, endpoints } from '../../../generated/endpoints.ts';
+import type { Endpoint } from '../../../generated/endpoints.ts';
 import { Empty, ErrorText } from '../parts/basics.tsx';
 import { useConnection } from '../platform/connection.tsx';
 import { linkTo, open, useRoute } from '../platform/router.ts';
-import { describe } from './contract.ts';
+import { allEndpoints, describe } from './contract.ts';
 import { RequestForm } from './request-form.tsx';
 
-const all: readonly Endpoint[] = Object.values(endpoints);
 /** The operations by the noun of their address. */
 const groups = new Map<string, Endpoint[]>();
-for (const endpoint of all) {
+for (const endpoint of allEndpoints) {
   const noun = endpoint.path.split('/')[4] ?? '';
   groups.set(noun, [...(groups.get(noun) ?? []), endpoint]);
 }
@@ -19,7 +18,7 @@ export function RequestPage() {
   const { baseUrl } = useConnection();
   const { query } = useRoute();
   const wanted = query.get('operation') ?? 'listSessions';
-  const endpoint = all.find(({ id }) => id === wanted);
+  const endpoint = allEndpoints.find(({ id }) => id === wanted);
   const contract = useQuery({
     queryKey: ['contract'],
     queryFn: async ({ signal }) => (await fetch(`${baseUrl}/openapi.json`, { signal })).json(),
