@@ -27,11 +27,16 @@ export const eventIn = <Event extends NamedEvent>(
  */
 export function framesOf(data: StreamedEvent, deltas: readonly string[]): readonly Frame[] {
   const { id, type } = eventIn(data);
-  const whole = { ...(id !== undefined && { id }), event: type, data };
-  if (id === undefined || !deltas.includes(type)) return [whole];
+  return [...partsOf(data, deltas), { ...(id !== undefined && { id }), event: type, data }];
+}
+
+/** Returns the frames before an event: its beginning and the words of its text, if its type is in `deltas`. */
+export function partsOf(data: StreamedEvent, deltas: readonly string[]): readonly Frame[] {
+  const { id, type } = eventIn(data);
+  if (id === undefined || !deltas.includes(type)) return [];
   const parts = [{ type: 'event_start', event: { id, type } }, ...textDeltas(id, eventIn(data))];
   const wrap = (part: object) => ('event' in data ? { session_id: data.session_id, event: part } : part);
-  return [...parts.map((part) => ({ event: part.type, data: wrap(part) })), whole];
+  return parts.map((part) => ({ event: part.type, data: wrap(part) }));
 }
 
 function textDeltas(id: string, event: NamedEvent) {

@@ -6,77 +6,22 @@ import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { type EndpointRow, endpoints } from '../generated/endpoints.ts';
 import { responses } from '../generated/examples.ts';
 import type { OperationId } from '../generated/operations.ts';
-import type { operations } from '../generated/types.ts';
 import type { StreamedEvent } from './mock-frames.ts';
 import { isList, pageOf } from './mock-pages.ts';
+import type { Delayed, MockRequest, MockResponder, MockResponse } from './mock-responses.ts';
+import { mockService } from './mock-service/create-mock-service.ts';
+import type { MockClock, MockScenario, MockService, MockServiceOptions } from './mock-service/options.ts';
 import { type Events, mockStream } from './mock-streams.ts';
 
-type Responses = typeof responses;
-
-/** The statuses for which an operation has examples. */
-type Status<Id extends OperationId> = keyof Responses[Id];
-
-/** The statuses that an operation declares. */
-type Declared<Id extends OperationId> = keyof operations[Id]['responses'];
-
-type Content<
-  Id extends OperationId,
-  S extends Declared<Id>,
-  Media extends string,
-> = operations[Id]['responses'][S] extends { content: { [M in Media]: infer Body } } ? Body : never;
-
-/** The delay of the response in milliseconds, or `infinite` for a response that never arrives. */
-type Delay = Parameters<typeof delay>[0];
-
-interface Delayed {
-  delay?: Delay;
-}
-
-/** An example of the contract. Without a name, the first one of its status. A stream sends the events of its list. */
-type ExampleResponse<Id extends OperationId> = {
-  [S in Status<Id>]: { status: S; example?: keyof Responses[Id][S] } & Delayed;
-}[Status<Id>];
-
-/** Your own body. Pages of a list follow the query. The content of a file is a `Blob`. */
-type BodyResponse<Id extends OperationId> = {
-  [S in Declared<Id>]: {
-    status: S;
-    body: Content<Id, S, 'application/json'> | Content<Id, S, 'application/octet-stream'>;
-  } & Delayed;
-}[Declared<Id>];
-
-/**
- * Events that a stream sends in order. Then it stays open and is silent. A function is called for each opening, because
- * an iterable can often be read only once.
- */
-type StreamResponse<Id extends OperationId> = [Content<Id, 200 & Declared<Id>, 'text/event-stream'>] extends [
-  never,
-]
-  ? never
-  : {
-      status: 200;
-      events:
-        | readonly Content<Id, 200 & Declared<Id>, 'text/event-stream'>[]
-        | (() => AsyncIterable<Content<Id, 200 & Declared<Id>, 'text/event-stream'>>);
-    } & Delayed;
-
-/** The response of a handler: an example, a body, or the events of a stream. */
-export type MockResponse<Id extends OperationId = OperationId> = Id extends OperationId
-  ? ExampleResponse<Id> | BodyResponse<Id> | StreamResponse<Id>
-  : never;
-
-/** The request that a responder function receives. */
-export interface MockRequest {
-  request: Request;
-  /** Path parameters by name. */
-  path: Readonly<Record<string, string>>;
-  query: URLSearchParams;
-}
-
-/** A response, or a function that is called for each request. */
-export type MockResponder<Id extends OperationId = OperationId> =
-  | MockResponse<Id>
-  | ((request: MockRequest) => MockResponse<Id> | Promise<MockResponse<Id>>);
+export type {
+  MockClock,
+  MockRequest,
+  MockResponder,
+  MockResponse,
+  MockScenario,
+  MockService,
+  MockServiceOptions,
+};
 
 export interface MockOptions {
   /** Base URL of the client. By default, any. */
@@ -118,6 +63,20 @@ export function mockHandler<Id extends OperationId>(
   return handlerOf(operation, responder as Responder, options);
 }
 
+/**
+ * A service in memory with the rules of the real one, and an agent that follows a script. Its objects are those of the
+ * contract's examples.
+ *
+ * @example
+ * const { handlers, demo } = createMockService({ scenario: 'think' });
+ * const server = setupServer(...handlers);
+ */
+export function createMockService(options: MockServiceOptions = {}): MockService {
+  return mockService(options, async (operation, request) =>
+    httpResponse(operation, { status: 200 }, request),
+  );
+}
+
 /** A responder of any operation. TypeScript 7 rejects `MockResponder<OperationId>` as too complex. */
 type Responder = Given | ((request: MockRequest) => Given | Promise<Given>);
 
@@ -126,7 +85,7 @@ function handlerOf(
   responder: Responder,
   { baseUrl = '*' }: MockOptions,
 ): HttpHandler {
-  const { method, path, streams, bytes, lastEvent } = choose<EndpointRow>(
+  const { method, path } = choose<EndpointRow>(
     endpoints,
     operation,
     `The contract has no operation ${operation}`,
@@ -138,21 +97,26 @@ function handlerOf(
     const given = { request, query, path: params as Record<string, string> };
     const response = await (typeof responder === 'function' ? responder(given) : responder);
     if (response.delay !== undefined) await delay(response.delay);
-    const { status } = response;
-    const id = crypto.randomUUID();
-    if (status === 200 && streams)
-      return new HttpResponse(mockStream(eventsOf(operation, response), request, lastEvent), {
-        headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Request-Id': id },
-      });
-    const content = bodyOf(operation, response);
-    if (status < 300 && bytes)
-      return new HttpResponse(content as Blob | string, {
-        status,
-        headers: { 'Content-Type': 'application/octet-stream', 'X-Request-Id': id },
-      });
-    const body = responseBody(content, query, id);
-    return HttpResponse.json(body, { status, headers: { 'X-Request-Id': id } });
+    return httpResponse(operation, response, request);
   });
+}
+
+function httpResponse(operation: OperationId, response: Given, request: Request): Response {
+  const { streams, bytes, lastEvent }: EndpointRow = endpoints[operation];
+  const { status } = response;
+  const id = crypto.randomUUID();
+  if (status === 200 && streams)
+    return new HttpResponse(mockStream(eventsOf(operation, response), request, lastEvent), {
+      headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Request-Id': id },
+    });
+  const content = bodyOf(operation, response);
+  if (status < 300 && bytes)
+    return new HttpResponse(content as Blob | string, {
+      status,
+      headers: { 'Content-Type': 'application/octet-stream', 'X-Request-Id': id },
+    });
+  const body = responseBody(content, new URL(request.url).searchParams, id);
+  return HttpResponse.json(body, { status, headers: { 'X-Request-Id': id } });
 }
 
 /** A response of any operation. */

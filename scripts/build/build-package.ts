@@ -1,11 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { buildConsole } from './console-bundle.mjs';
 import { writeDeclarations } from './declarations.ts';
 import { licencesOf } from './licences.ts';
 import { manifestOf, type RootManifest } from './manifest.ts';
 import type { PackageModel } from './packages.ts';
+import { pureImports } from './pure-imports.mjs';
 import { compact, compactContract } from './service-bundle.mjs';
 import { adoptSourceMap, contract, inPackage } from './source-maps.ts';
 
@@ -61,9 +62,9 @@ async function writeJavaScript(
 ): Promise<string[]> {
   const [node] = /[\d.]+/.exec(engines.node ?? '') ?? [];
   const outdir = join(folder, 'lib');
-  const { metafile } = await build({
+  const { apart = [], entries } = model;
+  const options: BuildOptions = {
     absWorkingDir: repository,
-    entryPoints: { ...model.entries },
     outdir,
     // Next to the entries, because server/platform/files.ts finds the package's files relative to its own.
     chunkNames: '[name]-[hash]',
@@ -76,11 +77,14 @@ async function writeJavaScript(
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
-    plugins: [compactContract],
+    plugins: [compactContract, pureImports],
     metafile: true,
     logLevel: 'warning',
     ...(model.bundle && { packages: 'bundle', ...model.bundle, sourcesContent: true }),
-  });
+  };
+  const others = Object.entries(entries).filter(([name]) => !apart.includes(name));
+  const { metafile } = await build({ ...options, entryPoints: Object.fromEntries(others) });
+  for (const name of apart) await build({ ...options, entryPoints: { [name]: entries[name] ?? '' } });
   const separate = model.separate && (await build({ ...model.separate, outdir, sourcemap: 'linked' }));
   const maps = (await readdir(outdir)).filter((name) => name.endsWith('.map'));
   const sources = await Promise.all(maps.map((name) => adoptSourceMap(join(outdir, name), folder)));

@@ -19,6 +19,8 @@ export interface PackageModel {
   bundle?: BuildOptions;
   /** How another file in `lib/` is built, which shares no code with the others. */
   separate?: BuildOptions;
+  /** Entries that share no code with the others, because they would add to what the others load. */
+  apart?: readonly string[];
   dependencies: readonly string[];
   /**
    * Peer dependencies. `*` accepts any version: npm would otherwise enforce a range for people who have the package for
@@ -49,6 +51,7 @@ const contract: PackageModel = {
     './package.json': 'package.json',
   },
   copies: { 'openapi.json': 'generated/openapi.json' },
+  apart: ['server', 'mocks'],
   dependencies: ['openapi-fetch'],
   optionalPeers: { busboy: '*', express: '*', 'express-openapi-validator': '*', msw: '*' },
   serverNeeds: {

@@ -18,7 +18,9 @@ import { emitEnforceable } from './emit/enforceable.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitIdPrefixes } from './emit/id-prefixes.ts';
+import { emitLimits } from './emit/limits.ts';
 import { emitOperations } from './emit/operations.ts';
+import { emitRequestChecks } from './emit/request-checks.ts';
 import { emitResponses } from './emit/responses.ts';
 import { splitSchemas } from './emit/schemas.ts';
 import { specifiedOnly } from './extensions.ts';
@@ -77,11 +79,14 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     'endpoints.ts': emitEndpoints(operations),
     'enforceable.ts': emitEnforceable(contract),
     'id-prefixes.ts': emitIdPrefixes(contract),
+    'limits.ts': emitLimits(contract),
     'schemas.ts': split.schemas.replaceAll(toolName, ''),
     'examples.ts': emitExamples(contract, operations),
   };
   for (const [name, content] of Object.entries(modules)) await writeFile(join(folder, name), content);
   await format(folder);
+  const checks = await emitRequestChecks(contract, operations);
+  for (const [name, content] of Object.entries(checks)) await writeFile(join(folder, name), content);
 
   const docs = join('docs', 'index.html');
   await mkdir(dirname(join(folder, docs)), { recursive: true });
@@ -91,7 +96,14 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  return ['openapi.json', specified, ...Object.keys(modules), docs, ...Object.keys(markdown)];
+  return [
+    'openapi.json',
+    specified,
+    ...Object.keys(modules),
+    ...Object.keys(checks),
+    docs,
+    ...Object.keys(markdown),
+  ];
 }
 
 /** Texts that openapi-typescript adds to descriptions. Users do not need them. */

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
+import { isSameJson } from '../platform/same-json.ts';
 import { changedDefinition, newDefinition } from '../records/agents/agent-definition.ts';
 import { toAgent } from '../records/agents/view.ts';
 import { requireSkills } from '../records/skills/required-skills.ts';
@@ -64,7 +64,7 @@ export function agentHandlers({ clock, cursors, newId }: Parts): HandlersOf<Oper
         }
         const { definition, metadata } = await changedDefinition(agent, body, workspaceId, tx);
         if (body.skills) await requireSkills(tx, workspaceId, definition.skills);
-        const isSame = isDeepStrictEqual([definition, metadata], [agent.definition, agent.metadata]);
+        const isSame = isSameJson([definition, metadata], [agent.definition, agent.metadata]);
         if (isSame) return { status: 200 as const, body: toAgent(agent) };
         const next = { definition: { ...definition, version: version + 1 }, metadata };
         const created_at = now();

@@ -4,7 +4,7 @@ import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import { changesOf, newDeployment } from '../records/deployments/deployment-definition.ts';
 import { toDeployment } from '../records/deployments/view.ts';
-import { type Queries, queriesOn } from '../records/queries.ts';
+import type { Queries } from '../records/queries.ts';
 import type { deployments } from '../records/tables/deployments.ts';
 import { conflict, type ErrorCode } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
@@ -75,9 +75,7 @@ export function deploymentHandlers(parts: Parts): HandlersOf<Operations> {
 
     async updateDeployment({ path: { id }, body }, { principal, queries }) {
       const change = (on: Queries) =>
-        on.deployments.change(principal.workspaceId, id, (row, db) =>
-          changesOf(row, body, queriesOn(db), parts),
-        );
+        on.deployments.change(principal.workspaceId, id, (row, db) => changesOf(row, body, on.on(db), parts));
       const usesOther = body.environment_id !== undefined;
       return after(await (usesOther ? queries.together(change) : change(queries)), id);
     },

@@ -4,13 +4,12 @@ import { listPage, type PageQuery } from '../platform/pagination.ts';
 import { deploymentOwner } from '../records/deployments/deployment-owner.ts';
 import { toDeploymentRun } from '../records/deployments/deployment-run-view.ts';
 import type { OwnerKind } from '../records/owners/owner.ts';
-import type { Queries } from '../records/queries.ts';
+import { requireOpenSession } from '../records/runs/open-session.ts';
 import type { RunFilters } from '../records/runs/pages.ts';
-import { type NewRun, pendingRun } from '../records/runs/queries.ts';
+import { type NewRun, pendingRun } from '../records/runs/pending-run.ts';
 import { scheduleOwner } from '../records/schedules/schedule-owner.ts';
 import { toScheduleRun } from '../records/schedules/schedule-run-view.ts';
 import type { RunRow } from '../records/tables/runs.ts';
-import { conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 
@@ -33,7 +32,7 @@ export function runHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operat
       const row = found(await held.runs.holdOwner(owner, workspaceId, id), owner.noun, id);
       const refusal = owner.refusal(row);
       if (refusal) throw refusal;
-      if (owner.executionOf(row).reusesSession) await requireOpenSession(owner, workspaceId, id, held);
+      if (owner.executionOf(row).reusesSession) await requireOpenSession(owner.noun, workspaceId, id, held);
       const { agent = null, identity_id = null, template_id = null } = row as Partial<NewRun>;
       const run: NewRun = {
         id: newId(owner.runId),
@@ -106,19 +105,4 @@ export function runHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operat
       body: toScheduleRun(await one(scheduleOwner, id, context)),
     }),
   });
-}
-
-/** @throws 409 if the runs of an owner continue in the session of the last run and this session is archived. */
-async function requireOpenSession(
-  { noun }: OwnerKind,
-  workspaceId: string,
-  ownerId: string,
-  { runs, sessions }: Queries,
-): Promise<void> {
-  const last = await runs.lastSessionOf(ownerId);
-  const session = last && (await sessions.find(workspaceId, last));
-  if (session && session.archived_at !== null) {
-    const owner = `${noun.toLowerCase()} ${ownerId}`;
-    throw conflict(`The session of ${owner} is archived.`, 'session_archived');
-  }
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import { checkTrigger } from '../platform/triggers.ts';
-import { type Queries, queriesOn } from '../records/queries.ts';
+import type { Queries } from '../records/queries.ts';
 import { changesOf, newSchedule } from '../records/schedules/changes.ts';
 import { toSchedule } from '../records/schedules/view.ts';
 import type { schedules } from '../records/tables/schedules.ts';
@@ -76,12 +76,7 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): HandlersOf<O
       checkPolicy(body.trigger_policy, now);
       const time = toTimestamp(now);
       const change = (on: Queries) =>
-        on.schedules.change(
-          principal.workspaceId,
-          id,
-          (row, db) => changesOf(row, body, queriesOn(db)),
-          time,
-        );
+        on.schedules.change(principal.workspaceId, id, (row, db) => changesOf(row, body, on.on(db)), time);
       const usesOther = body.environment_id !== undefined;
       const outcome = await (usesOther ? queries.together(change) : change(queries));
       return { status: 200, body: toSchedule(changed(outcome, id), now) };

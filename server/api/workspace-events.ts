@@ -3,6 +3,7 @@ import { type Events, ending, type Feed } from '../records/events/feed.ts';
 import { keyOf, readPosition } from '../records/events/positions.ts';
 import { joined } from '../records/events/several-sessions.ts';
 import { START } from '../records/events/view.ts';
+import { wantedDeltas } from '../records/events/wanted-deltas.ts';
 import { invalidParameter, notFound } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -22,8 +23,7 @@ export function workspaceEventHandlers(parts: Parts): HandlersOf<'streamEvents'>
   ) {
     const places = await placesOf(ids, position, context);
     const close = streamCounts.open(context.principal.tokenId);
-    const wanted = deltas?.filter((type) => !types || types.has(type));
-    const streams = open(feed, ids, places, wanted, context, close);
+    const streams = open(feed, ids, places, deltas, context, close);
     return joined(streams, places, context.signal, types, close);
   }
 
@@ -44,8 +44,8 @@ export function workspaceEventHandlers(parts: Parts): HandlersOf<'streamEvents'>
     async streamEvents({ query = {}, headers }, context) {
       const position = headers['last-event-id'];
       const types = query.types ? new Set(query.types) : null;
-      const { session_ids: ids, event_deltas: deltas } = query;
-      if (deltas && !ids) throw invalidParameter('event_deltas', 'needs session_ids');
+      const deltas = wantedDeltas(query);
+      const { session_ids: ids } = query;
       const stream = ids
         ? await ofSessions([...new Set(ids)], position, types, deltas, context)
         : await ofChanges(position, types, context);

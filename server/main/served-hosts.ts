@@ -4,8 +4,9 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
-import { kindOf, plainAddress } from '../platform/hosts/addresses.ts';
+import { kindOf } from '../platform/hosts/addresses.ts';
 import { type ListedHost, readHost } from '../platform/hosts/hosts.ts';
+import { plainAddress } from '../platform/hosts/plain-address.ts';
 
 export interface ServedHosts {
   /** The address or name to listen on. */

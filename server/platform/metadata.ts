@@ -1,10 +1,10 @@
-import contract from '../../generated/openapi.json' with { type: 'json' };
+import { limits } from '../../generated/limits.ts';
 import type { components } from '../../generated/types.ts';
 import { invalidParameter } from '../shell/errors.ts';
 
 type Schemas = components['schemas'];
 
-const { maxProperties } = contract.components.schemas.Metadata;
+const { maxProperties } = limits.Metadata;
 
 /**
  * Returns metadata after a patch. A null value deletes its pair, other values are set. A null patch deletes all pairs.

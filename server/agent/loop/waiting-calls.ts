@@ -4,13 +4,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { eventQueries, type SessionOf } from '../../records/events/queries.ts';
 import { type NewEvent, toEvent } from '../../records/events/view.ts';
 import { events } from '../../records/tables/events.ts';
-import { sessions, type WaitingCalls } from '../../records/tables/sessions.ts';
+import { sessions } from '../../records/tables/sessions.ts';
 import { callCopies } from '../../records/turns/call-copies.ts';
-import { responseOf } from '../../records/turns/call-responses.ts';
+import { responseOf, waitsAfter } from '../../records/turns/call-responses.ts';
 import { INTERRUPTED, outcomeQueries } from '../../records/turns/outcomes.ts';
 import type { WriteOptions } from '../../records/turns/own-events.ts';
 import { responseTypes, waiting } from '../../records/turns/waiting.ts';
-import { invalidParameter } from '../../shell/errors.ts';
 import { type CallEvent, openCalls } from './open-calls.ts';
 import { type OpenDelegation, openDelegations } from './open-delegations.ts';
 import { ModelLog } from './read-log.ts';
@@ -36,22 +35,11 @@ export function waitingCalls(tx: Database) {
      * @throws 400 if an event is for a call that does not wait for it.
      */
     async respond(sessionId: string, added: readonly NewEvent[], isStrict: boolean): Promise<boolean> {
-      const responses = added.flatMap((event, index) => {
-        const response = responseOf(toEvent(event));
-        return response ? { ...response, index } : [];
-      });
-      if (responses.length === 0) return false;
+      if (!added.some((event) => responseOf(toEvent(event)))) return false;
       const { waits_for } = await stateOf(sessionId);
       // AGENT_COMMAND reads all events.
       if (waits_for === null && !isStrict) return false;
-      const waits: Record<string, WaitingCalls[string]> = { ...waits_for };
-      for (const { call, gives, index } of responses) {
-        if (waits[call] !== gives) {
-          const fault = `no call with the id ${call} waits for a ${gives}`;
-          throw invalidParameter(`body.events[${index}]:`, fault, 'call_not_waiting');
-        }
-        delete waits[call];
-      }
+      const waits = waitsAfter(waits_for, added);
       await tx.update(sessions).set({ waits_for: waits }).where(eq(sessions.id, sessionId));
       return Object.keys(waits).length === 0;
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressKind, kindOf, plainAddress } from './addresses.ts';
+import { type AddressKind, kindOf } from './addresses.ts';
+import { plainAddress } from './plain-address.ts';
 
 const addresses: Record<AddressKind, readonly string[]> = {
   public: [

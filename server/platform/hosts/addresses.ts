@@ -2,7 +2,8 @@
  * Classifies addresses. Without an entry for the address itself, an agent reaches only addresses of the public
  * internet.
  */
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList } from 'node:net';
+import { isIPv4, plainAddress } from './plain-address.ts';
 
 export type AddressKind = 'public' | 'private' | 'loopback' | 'link-local' | 'reserved';
 
@@ -31,9 +32,6 @@ const lists = subnets.map(([kind, each]) => {
 const publicIPv6 = new BlockList();
 publicIPv6.addSubnet('2000::', 3, 'ipv6');
 
-/** IPv6 addresses that contain an IPv4 address in their last 32 bits: IPv4-mapped ones, and those of NAT64. */
-const embedding = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
-
 /** Returns the kind of an address. Text that is not an address is `reserved`. */
 export function kindOf(address: string): AddressKind {
   const plain = plainAddress(address);
@@ -42,31 +40,4 @@ export function kindOf(address: string): AddressKind {
   const found = lists.find(({ list }) => list.check(plain, family));
   if (found) return found.kind;
   return family === 'ipv4' || publicIPv6.check(plain, 'ipv6') ? 'public' : 'reserved';
-}
-
-/**
- * Returns the normal form of an address. An IPv6 address that contains an IPv4 address becomes the IPv4 address.
- * Returns null for text that is not an address.
- */
-export function plainAddress(text: string): string | null {
-  if (isIPv4(text)) return text;
-  if (!isIPv6(text)) return null;
-  // Link-local addresses can name an interface.
-  const [address = ''] = text.split('%');
-  const groups = groupsOf(address);
-  const [high = 0, low = 0] = groups.slice(6);
-  const first = groups
-    .slice(0, 6)
-    .map((group) => group.toString(16))
-    .join(':');
-  if (embedding.includes(first)) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return new URL(`http://[${address}]`).hostname.slice(1, -1);
-}
-
-/** Returns the eight groups of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [before = '', after = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [head, tail] = [before, after].map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = Array(8 - (head?.length ?? 0) - (tail?.length ?? 0)).fill('0');
-  return [...(head ?? []), ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16));
 }

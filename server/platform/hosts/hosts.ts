@@ -1,6 +1,5 @@
 /** Lists of reachable hosts: the entries of REPOSITORY_HOSTS and SANDBOX_HOSTS. */
-import { isIPv4 } from 'node:net';
-import { plainAddress } from './addresses.ts';
+import { isIPv4, plainAddress } from './plain-address.ts';
 
 /** An entry of a list of hosts. */
 export interface ListedHost {

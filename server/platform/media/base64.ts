@@ -1,10 +1,18 @@
 /** Bytes of base64, without decoding all of it. */
 
-/** Returns the bytes from a place, or fewer at the end of the data. It decodes only these. */
-export function bytesAt(data: string, from: number, length: number): Buffer {
+/** Returns the bytes from a place as Latin-1 text, or fewer at the end of the data. It decodes only these. */
+export function bytesAt(data: string, from: number, length: number): string {
   const before = Math.floor(from / 3);
-  const decoded = Buffer.from(data.slice(before * 4, Math.ceil((from + length) / 3) * 4), 'base64');
-  return decoded.subarray(from - before * 3, from - before * 3 + length);
+  const decoded = atob(data.slice(before * 4, Math.ceil((from + length) / 3) * 4));
+  return decoded.slice(from - before * 3, from - before * 3 + length);
+}
+
+/** Returns the number in some bytes: the first byte has the greatest weight, or (`Little`) the last one. */
+export function uint(bytes: string, at: number, size: number): number {
+  return [...bytes.slice(at, at + size)].reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0);
+}
+export function uintLittle(bytes: string, at: number, size: number): number {
+  return [...bytes.slice(at, at + size)].reduceRight((sum, byte) => sum * 256 + byte.charCodeAt(0), 0);
 }
 
 /** Returns the number of bytes. */

@@ -1,5 +1,5 @@
 /** What the first bytes of an image say: its media type and its size. */
-import { bytesAt } from './base64.ts';
+import { bytesAt, uint, uintLittle } from './base64.ts';
 
 /** Width and height in pixels. */
 export interface ImageSize {
@@ -22,8 +22,7 @@ export function isImageType(type: string): type is ImageType {
 
 /** Returns the media type of an image in base64, or null if its first bytes are those of another kind of data. */
 export function imageTypeOf(data: string): ImageType | null {
-  const bytes = bytesAt(data, 0, HEADER_BYTES);
-  const text = bytes.toString('latin1');
+  const text = bytesAt(data, 0, HEADER_BYTES);
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif';
@@ -40,10 +39,10 @@ function readSize(data: string): ImageSize | null {
   const bytes = bytesAt(data, 0, HEADER_BYTES);
   switch (imageTypeOf(data)) {
     case 'image/png':
-      if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
-      return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+      if (bytes.length < 24 || bytes.slice(12, 16) !== 'IHDR') return null;
+      return { width: uint(bytes, 16, 4), height: uint(bytes, 20, 4) };
     case 'image/gif':
-      return bytes.length < 10 ? null : { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+      return bytes.length < 10 ? null : { width: uintLittle(bytes, 6, 2), height: uintLittle(bytes, 8, 2) };
     case 'image/webp':
       return bytes.length < 30 ? null : webpSize(bytes);
     case 'image/jpeg':
@@ -53,16 +52,16 @@ function readSize(data: string): ImageSize | null {
   }
 }
 
-function webpSize(bytes: Buffer): ImageSize | null {
-  switch (bytes.toString('latin1', 12, 16)) {
+function webpSize(bytes: string): ImageSize | null {
+  switch (bytes.slice(12, 16)) {
     case 'VP8 ':
-      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+      return { width: uintLittle(bytes, 26, 2) & 0x3fff, height: uintLittle(bytes, 28, 2) & 0x3fff };
     case 'VP8L': {
-      const bits = bytes.readUInt32LE(21);
+      const bits = uintLittle(bytes, 21, 4);
       return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
     case 'VP8X':
-      return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+      return { width: uintLittle(bytes, 24, 3) + 1, height: uintLittle(bytes, 27, 3) + 1 };
     default:
       return null;
   }
@@ -73,12 +72,12 @@ function jpegSize(data: string): ImageSize | null {
   let at = 2;
   for (let segment = 0; segment < JPEG_SEGMENTS; segment += 1) {
     const bytes = bytesAt(data, at, 9);
-    if (bytes.length < 9 || bytes[0] !== 0xff) return null;
-    const marker = bytes[1] ?? 0;
+    if (bytes.length < 9 || bytes[0] !== '\xff') return null;
+    const marker = uint(bytes, 1, 1);
     // A marker can have any number of fill bytes before it.
     if (marker === 0xff) at += 1;
-    else if (isFrame(marker)) return { width: bytes.readUInt16BE(7), height: bytes.readUInt16BE(5) };
-    else at += 2 + bytes.readUInt16BE(2);
+    else if (isFrame(marker)) return { width: uint(bytes, 7, 2), height: uint(bytes, 5, 2) };
+    else at += 2 + uint(bytes, 2, 2);
   }
   return null;
 }

@@ -38,5 +38,5 @@ function countsIn(object: string): number[] {
 }
 
 function textAt(data: string, from: number): string {
-  return bytesAt(data, Math.max(0, from), PART_BYTES).toString('latin1');
+  return bytesAt(data, Math.max(0, from), PART_BYTES);
 }

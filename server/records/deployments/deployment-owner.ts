@@ -1,9 +1,9 @@
 import { isNull } from 'drizzle-orm';
-import { conflict } from '../../shell/errors.ts';
 import { requireHosts } from '../owners/needs.ts';
 import type { OwnerKind } from '../owners/owner.ts';
 import { deployments } from '../tables/deployments.ts';
 import { variablesIn } from './deployment-variables.ts';
+import { deploymentRefusal } from './refusal.ts';
 import { variablesOf } from './sealed-variables.ts';
 import { withTokens } from './tokens.ts';
 
@@ -22,10 +22,7 @@ export const deploymentOwner: OwnerKind<typeof deployments> = {
   isArchived: ({ archived_at }) => archived_at !== null,
   archived: {},
 
-  refusal({ id, status, archived_at }) {
-    if (archived_at !== null) return conflict(`Deployment ${id} is archived.`, 'deployment_archived');
-    return status === 'paused' ? conflict(`Deployment ${id} is paused.`, 'deployment_paused') : null;
-  },
+  refusal: deploymentRefusal,
 
   executionOf: () => ({ attempts: 3, atOnce: null, timeoutMs: null, reusesSession: false }),
 

@@ -1,11 +1,10 @@
 /**
  * The environment variables of a deployment: a text with lines such as `NAME=value`. Sessions get them as an object.
  */
-import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { limits } from '../../../generated/limits.ts';
 import { invalidParameter } from '../../shell/errors.ts';
 
-const { maxProperties, propertyNames, additionalProperties } =
-  contract.components.schemas.EnvironmentVariables;
+const { maxProperties, propertyNames, additionalProperties } = limits.EnvironmentVariables;
 const shapeOfNames = new RegExp(propertyNames.pattern);
 const place = 'body.environment_variables';
 

@@ -1,7 +1,7 @@
 /** The configuration of an environment that a request or a file sets. */
 import type { components } from '../../../generated/types.ts';
 import { readListedHost } from '../../platform/hosts/hosts.ts';
-import { defaultConfig } from '../tables/environments.ts';
+import { defaultConfig } from '../default-environment.ts';
 import { checkPackages, invalid } from './packages.ts';
 
 type Schemas = components['schemas'];

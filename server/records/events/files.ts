@@ -1,4 +1,4 @@
-import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { limits } from '../../../generated/limits.ts';
 import type { components } from '../../../generated/types.ts';
 import { imageTypes, isImageType } from '../../platform/media/images.ts';
 import { PDF } from '../../platform/media/media-fault.ts';
@@ -10,7 +10,7 @@ import { type FileUse, filesIn, replaceFiles } from './file-sources.ts';
 
 type Input = components['schemas']['SessionEventInput'];
 
-const { TextRubric, TextSource } = contract.components.schemas;
+const { TextRubric, TextSource } = limits;
 
 /** The maximum sizes in bytes. A text has no more characters than bytes, so those in events have the same limits. */
 const MOST = {

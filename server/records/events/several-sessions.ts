@@ -1,7 +1,10 @@
+import type { components } from '../../../generated/types.ts';
 import type { SentDelta, SentStartOf } from './draft-reader.ts';
 import { type Events, ending } from './feed.ts';
 import { keyOf, positionText } from './positions.ts';
 import { placeOf, type SentEvent, type SentStart } from './view.ts';
+
+type Schemas = components['schemas'];
 
 /** The frame of an event in a stream of several sessions. `id` is the position of the stream after it. */
 export interface SentSessionEvent {
@@ -11,12 +14,12 @@ export interface SentSessionEvent {
 }
 
 /** The frame of a part of an event that is being written. It has no position. */
-export interface SentSessionDelta {
+export interface SentSessionPart {
   readonly event: string;
-  readonly data: { readonly session_id: string; readonly event: (SentStartOf | SentDelta)['data'] };
+  readonly data: { readonly session_id: string; readonly event: Schemas['WorkspaceEventPart']['event'] };
 }
 
-type Frame = SentStart | SentSessionEvent | SentSessionDelta;
+type Frame = SentStart | SentSessionEvent | SentSessionPart;
 
 /** A stream of several sessions. `disconnect` is aborted if the client is too slow. */
 export interface SessionsEvents extends AsyncIterableIterator<Frame, void> {

@@ -1,4 +1,4 @@
-import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { limits } from '../../../generated/limits.ts';
 import type { components } from '../../../generated/types.ts';
 import { badRequest, invalidParameter } from '../../shell/errors.ts';
 import { mountPathOfFile } from '../file-paths.ts';
@@ -60,7 +60,7 @@ function plan(input: ResourceInput, hosts: readonly string[], field: string): Pl
   }
 }
 
-const { maxItems } = contract.components.schemas.CreateSessionRequest.properties.resources;
+const { maxItems } = limits.CreateSessionRequest.properties.resources;
 
 /**
  * Checks that a session has room for one more resource, and that its mount path is free.

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { invalidParameter } from '../../shell/errors.ts';
 
 /**
@@ -18,7 +17,8 @@ export function checkRepository(
   if (!hasAllowedHost(url, hosts)) {
     throw invalidParameter(field, `must be on an allowed host: ${hosts.join(', ')}`, 'host_not_allowed');
   }
-  return { defaultMountPath: `/data/${posix.basename(pathname, '.git')}` };
+  const name = pathname.split('/').findLast(Boolean) ?? '';
+  return { defaultMountPath: `/data/${name.replace(/\.git$/, '')}` };
 }
 
 export function hasAllowedHost(url: string, hosts: readonly string[]): boolean {

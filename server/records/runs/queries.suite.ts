@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
-import { type NewRun, runsNotice } from './queries.ts';
+import type { NewRun } from './pending-run.ts';
+import { runsNotice } from './queries.ts';
 
 /** Tests of run queries on each database. */
 export function describeRunQueries(on: TestDatabase): void {

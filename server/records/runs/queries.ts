@@ -8,6 +8,7 @@ import { sendJobs } from '../../platform/jobs/send.ts';
 import type { OwnerKind } from '../owners/owner.ts';
 import { type RunRow, runs } from '../tables/runs.ts';
 import { runPages } from './pages.ts';
+import type { NewRun } from './pending-run.ts';
 
 /** The channel of notices about new runs. */
 export const runsNotice = 'runs';
@@ -17,21 +18,6 @@ export interface RunJob extends Pick<RunRow, 'id' | 'kind'> {
   /** The time since which servers do not have the agent, template or host of the run. */
   missing_since?: Timestamp;
 }
-
-/** The columns of a new run. Its execution sets the others. */
-export type NewRun = Pick<
-  RunRow,
-  | 'id'
-  | 'workspace_id'
-  | 'kind'
-  | 'owner_id'
-  | 'agent'
-  | 'identity_id'
-  | 'template_id'
-  | 'trigger_type'
-  | 'scheduled_at'
-  | 'created_at'
->;
 
 const columns: Record<keyof NewRun, string> = {
   id: 'text',
@@ -45,22 +31,6 @@ const columns: Record<keyof NewRun, string> = {
   scheduled_at: 'timestamptz',
   created_at: 'timestamptz',
 };
-
-/** The row of a new run. */
-export function pendingRun(run: NewRun): RunRow {
-  return {
-    ...run,
-    status: 'pending',
-    attempt: 1,
-    session_id: null,
-    first_event: null,
-    last_event: null,
-    error: null,
-    started_at: null,
-    deadline_at: null,
-    completed_at: null,
-  };
-}
 
 /** Runs of deployments and schedules. */
 export function runQueries(db: Database) {

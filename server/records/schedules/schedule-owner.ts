@@ -1,8 +1,8 @@
 import { ne } from 'drizzle-orm';
-import { invalidState } from '../../shell/errors.ts';
 import { PermanentError } from '../owners/errors.ts';
 import type { OwnerKind } from '../owners/owner.ts';
 import { schedules } from '../tables/schedules.ts';
+import { scheduleRefusal } from './refusal.ts';
 
 /**
  * Forward schedules run by their trigger policy and by hand, with the settings in `execution` and the agent of their
@@ -22,10 +22,7 @@ export const scheduleOwner: OwnerKind<typeof schedules> = {
   isArchived: ({ status }) => status === 'archived',
   archived: { status: 'archived', paused_reason: null },
 
-  refusal({ id, status }) {
-    if (status === 'archived') return invalidState(`Schedule ${id} is archived.`, 'schedule_archived');
-    return status === 'paused' ? invalidState(`Schedule ${id} is paused.`, 'schedule_not_active') : null;
-  },
+  refusal: scheduleRefusal,
 
   executionOf: ({ execution }) => ({
     attempts: execution.max_attempts,

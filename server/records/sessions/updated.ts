@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../generated/types.ts';
 import type { NewId } from '../../platform/ids.ts';
+import { isSameJson } from '../../platform/same-json.ts';
 import { type NewEvent, newEvent } from '../events/view.ts';
 
 export type Changeable = Pick<
@@ -13,7 +13,7 @@ export type Changeable = Pick<
  * events are permanent, and a variable may be replaced because its value leaked.
  */
 export function updatedEvent(before: Changeable, after: Changeable, newId: NewId): NewEvent | null {
-  const changed = (field: keyof Changeable) => !isDeepStrictEqual(before[field], after[field]);
+  const changed = (field: keyof Changeable) => !isSameJson(before[field], after[field]);
   if (!changed('title') && !changed('metadata') && !changed('environment_variables')) return null;
   return newEvent({
     id: newId('event'),

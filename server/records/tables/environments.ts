@@ -2,18 +2,9 @@ import { isNull } from 'drizzle-orm';
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { bytesColumn, definitionIdentity, times, timestampColumn } from '../../platform/database/columns.ts';
+import { defaultConfig, type PlainConfig } from '../default-environment.ts';
 
 type Schemas = components['schemas'];
-
-/** The configuration of an environment without its variables, which are encrypted. */
-export type PlainConfig = Omit<Schemas['EnvironmentConfig'], 'environment_variables'>;
-
-/** The configuration of an environment that sets nothing. */
-export const defaultConfig: PlainConfig = {
-  type: 'cloud',
-  networking: { type: 'unrestricted' },
-  packages: { type: 'packages', npm: [], pip: [] },
-};
 
 /** Where sessions run. */
 export const environments = pgTable(

@@ -1,5 +1,5 @@
 /** Outcomes in the log, and the `outcome_evaluations` of the session that follow from it. */
-import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { limits } from '../../../generated/limits.ts';
 import type { components } from '../../../generated/types.ts';
 import { type NewEvent, toEvent } from '../events/view.ts';
 
@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type Evaluation = Readonly<Schemas['SessionOutcomeEvaluation']>;
 
 /** The number of entries that a session has at most. */
-export const ENTRIES = contract.components.schemas.Session.properties.outcome_evaluations.maxItems;
+export const ENTRIES = limits.Session.properties.outcome_evaluations.maxItems;
 
 /** Returns the evaluations of a session after more events. Drops the oldest if there are too many, ended ones first. */
 export function evaluationsAfter(

@@ -20,7 +20,7 @@ import { skipWaiting } from './stop-waiting.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-interface StatusChange {
+export interface StatusChange {
   readonly updated_at: Timestamp;
   readonly stats?: SessionRow['stats'];
   /** Default: null. */

@@ -2,8 +2,9 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { type AddressKind, kindOf, plainAddress } from '../../platform/hosts/addresses.ts';
+import { type AddressKind, kindOf } from '../../platform/hosts/addresses.ts';
 import { type AllowList, listing, readHost, shown } from '../../platform/hosts/hosts.ts';
+import { plainAddress } from '../../platform/hosts/plain-address.ts';
 
 /**
  * A rejected request. The message is one line for the agent and its users. It says nothing about the network of the

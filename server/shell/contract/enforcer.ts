@@ -13,13 +13,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ValidateFunction } from 'ajv';
 import { enforceable } from '../../../generated/enforceable.ts';
-import { type Fault, invalidRequest, sentenceOf } from '../errors.ts';
+import { sentenceOf } from '../errors.ts';
 import type { HandlerInput, Operation } from '../operation.ts';
 import { checkedContract } from './checked-contract.ts';
 import type { CheckedContract, CheckedHeader, CheckedOperation } from './checked-parts.ts';
 import { digestOf } from './digest.ts';
 import { textsOf } from './document.ts';
 import { parsed } from './headers.ts';
+import { invalidInput, isLarge } from './invalid-input.ts';
 import type { JsonObject } from './references.ts';
 import { faultsIn, type ReportedError, type Texts } from './validation-messages.ts';
 import { createValidators, type Validators } from './validators.ts';
@@ -99,21 +100,12 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
       return sent.map((sample) => requestOf({ url: '/', query: {}, headers: {}, body: sample }));
     }
 
-    /** Names headers as the contract does, not in lower case. */
-    function asDeclared(fault: Fault): Fault {
-      const name = operation.headerParams.find((each) => fault.place === `Header ${each.toLowerCase()}`);
-      return name === undefined ? fault : { ...fault, place: `Header ${name}` };
-    }
-
     /** Returns the checked request. Throws 400. */
     function check(input: SentInput) {
       const request = requestOf(input);
       const errors = validators().errorsOf(request);
       if (errors.length === 0) return request;
-      // A large value could have any number of errors.
-      const isSmall = sizeOf([input.query, input.body], MANY) < MANY;
-      const [first, ...others] = describe(isSmall ? validators().allErrorsOf(request) : errors);
-      throw invalidRequest([asDeclared(first), ...others.map(asDeclared)]);
+      throw invalidInput(operation, describe(isLarge(input) ? errors : validators().allErrorsOf(request)));
     }
 
     const breachOf = (validate: ValidateFunction, value: unknown) => {
@@ -181,18 +173,4 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
   const sent: Record<string, string> = {};
   for (const name of names) if (headers[name] !== undefined) sent[name] = headers[name] as string;
   return sent;
-}
-
-/** The number of values from which a 400 names only the first fault. */
-const MANY = 500;
-
-/** Counts the values in a value, at most to the limit. */
-function sizeOf(root: unknown, limit: number): number {
-  const values: unknown[] = [root];
-  for (const value of values) {
-    const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
-    if (values.length + parts.length >= limit) return limit;
-    values.push(...parts);
-  }
-  return values.length;
 }

@@ -1,6 +1,4 @@
 /** The formats that are enforced, and those that the validator's own check gets wrong. */
-import { isIPv6 } from 'node:net';
-
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 function isDate(text: string): boolean {
@@ -40,6 +38,9 @@ const URI = new RegExp(
   `^[a-z][a-z0-9+.-]*:(?:${AUTHORITY}|${PATH})(?:\\?(?:${SEGMENT}|[/?])*)?(?:#(?:${SEGMENT}|[/?])*)?$`,
   'i',
 );
+
+/** Browsers have no `isIPv6`. */
+const isIPv6 = (address: string) => /^[\da-f:.]+$/i.test(address) && URL.canParse(`http://[${address}]`);
 
 /** An absolute URI (RFC 3986, 3). */
 function isUri(text: string): boolean {

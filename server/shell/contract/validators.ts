@@ -8,7 +8,7 @@ import type { JsonObject } from './references.ts';
 import type { ReportedError } from './validation-messages.ts';
 
 /** The options that the package's `middleware()` would set. The lint of the contract checks the schemas. */
-const options = {
+export const options = {
   strict: false,
   strictNumbers: true,
   strictTuples: false,

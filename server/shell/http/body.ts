@@ -29,17 +29,23 @@ export type BodyReader = (
  */
 export function bodyReader(limit: number): BodyReader {
   return async (req, declared) => {
-    const json = isJson(req.headers['content-type']);
     const sent = hasBody(req.headers);
-    if (!json && (sent || declared.contentTypeRequired)) {
-      throw unsupportedMediaType('Content-Type must be application/json, in UTF-8.');
-    }
+    requireJson(req.headers['content-type'], sent, declared);
     if (sent && req.readableDidRead) return parsedBefore((req as { body?: unknown }).body);
     const bytes = sent ? await readBytes(req, limit) : undefined;
-    if (bytes !== undefined && bytes.length > 0) return parseJson(bytes);
-    if (declared.required) throw badRequest('A JSON request body is required.');
-    return undefined;
+    return parsedBody(bytes, declared);
   };
+}
+
+/** @throws 415 if a body that was sent is not JSON. */
+export function requireJson(
+  contentType: string | undefined,
+  sent: boolean,
+  { contentTypeRequired }: NonNullable<Operation['requestBody']>,
+): void {
+  if (!isJson(contentType) && (sent || contentTypeRequired)) {
+    throw unsupportedMediaType('Content-Type must be application/json, in UTF-8.');
+  }
 }
 
 /** Returns true for `application/json` without a charset or with UTF-8. Other parameters have no meaning (RFC 8259, 11). */
@@ -65,7 +71,21 @@ function parsedBefore(body: unknown): unknown {
   return body;
 }
 
-function parseJson(bytes: Buffer): unknown {
+/**
+ * Returns the parsed body, or `undefined` without one.
+ *
+ * @throws 400
+ */
+export function parsedBody(
+  bytes: Uint8Array | undefined,
+  { required }: NonNullable<Operation['requestBody']>,
+): unknown {
+  if (bytes !== undefined && bytes.length > 0) return parseJson(bytes);
+  if (required) throw badRequest('A JSON request body is required.');
+  return undefined;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));

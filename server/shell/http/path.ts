@@ -40,14 +40,37 @@ export function checkEncoding(target: string, path: string): void {
 /** Rejects ids that cannot exist with the same 404 as missing ids. The message names kind and id (spec. 7). */
 export type PathCheck = (params: Readonly<Record<string, unknown>>) => Record<string, string>;
 
+/** The least and the greatest length of a path parameter. */
+export interface Lengths {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** Creates the check of an operation. It returns the path parameters by name. */
 export function pathCheck(document: JsonObject, operation: Operation): PathCheck {
+  return pathCheckOf(operation, pathLengths(document, operation));
+}
+
+/** Returns the lengths of the path parameters of an operation, in their order. */
+export function pathLengths(document: JsonObject, operation: Operation): Lengths[] {
   const declared = parametersOf(document, operation).filter((parameter) => parameter.in === 'path');
-  const rules = operation.pathParams.map((rule) => {
+  return operation.pathParams.map((rule) => {
     const { schema } = declared.find(({ name }) => name === rule.name) ?? {};
     const { minLength = 0, maxLength = Infinity } = isObject(schema) ? resolve(document, schema) : {};
-    return { ...rule, regexp: new RegExp(rule.pattern, 'u'), min: Number(minLength), max: Number(maxLength) };
+    return { min: Number(minLength), max: Number(maxLength) };
   });
+}
+
+/** Creates the check of an operation whose lengths are known. */
+export function pathCheckOf(
+  { pathParams }: Pick<Operation, 'pathParams'>,
+  lengths: readonly Lengths[],
+): PathCheck {
+  const rules = pathParams.map((rule, index) => ({
+    ...rule,
+    regexp: new RegExp(rule.pattern, 'u'),
+    ...(lengths[index] as Lengths),
+  }));
   return (params) => {
     const values: Record<string, string> = {};
     for (const { name, kind, code, regexp, min, max } of rules) {

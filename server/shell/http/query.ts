@@ -38,9 +38,16 @@ function ruleOf({ type, properties }: JsonObject): QueryRule {
  * are not lists, and integers that are not plain decimal.
  */
 export function readQuery(text: string, rules: QueryRules): Record<string, unknown> {
+  return text === '' ? {} : readParameters(parse(text, '&', '=', EVERY), rules);
+}
+
+/** Reads decoded parameters. */
+export function readParameters(
+  parameters: Readonly<Record<string, string | string[] | undefined>>,
+  rules: QueryRules,
+): Record<string, unknown> {
   const query: Record<string, unknown> = {};
-  if (text === '') return query;
-  for (const [written, given] of Object.entries(parse(text, '&', '=', EVERY))) {
+  for (const [written, given] of Object.entries(parameters)) {
     const { name, field, rule } = parameterOf(written, rules);
     if (rule === 'ignored') continue;
     const values = [given ?? ''].flat();

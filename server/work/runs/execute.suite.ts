@@ -12,7 +12,7 @@ import { received } from '../../records/events/received.ts';
 import { toEvent } from '../../records/events/view.ts';
 import { memoryStoreRow } from '../../records/memory-stores/view.ts';
 import { endRun } from '../../records/runs/end.ts';
-import type { NewRun } from '../../records/runs/queries.ts';
+import type { NewRun } from '../../records/runs/pending-run.ts';
 import { variablesOf } from '../../records/sessions/session-variables.ts';
 import { environments } from '../../records/tables/environments.ts';
 import { events } from '../../records/tables/events.ts';

@@ -7,7 +7,8 @@ import type { Log } from '../../platform/log.ts';
 import type { OwnerKind } from '../../records/owners/owner.ts';
 import { type DueOwner, pauseForError, takeDue } from '../../records/owners/owner-queries.ts';
 import { ownerKinds } from '../../records/runs/owners.ts';
-import { type NewRun, runQueries } from '../../records/runs/queries.ts';
+import type { NewRun } from '../../records/runs/pending-run.ts';
+import { runQueries } from '../../records/runs/queries.ts';
 import { type Firing, firingOf } from './firing.ts';
 
 export interface FireOptions {

@@ -1,0 +1,60 @@
+/** Responses of handlers as responses of `fetch`. */
+import { frame } from '../../../server/shell/contract/stream.ts';
+import { errorEnvelope } from '../../../server/shell/envelope.ts';
+import { ApiError, internalError } from '../../../server/shell/errors.ts';
+import type { HttpResponse, ServerSentEvent } from '../../../server/shell/operation.ts';
+
+/** How long a stream is silent, in milliseconds, as in the service. */
+const KEEP_ALIVE_MS = 15_000;
+
+/** Returns the error of the service. Other errors are printed, because they are mistakes of the mock or of a test. */
+export function errorResponse(error: unknown, requestId: string): HttpResponse {
+  if (!(error instanceof ApiError)) console.error(error);
+  const known = error instanceof ApiError ? error : internalError(error);
+  return { status: known.status, body: errorEnvelope(known, requestId), headers: known.headers };
+}
+
+export function responseOf(response: HttpResponse, requestId: string): Response {
+  const headers = new Headers({
+    'X-Request-Id': requestId,
+    'Cache-Control': 'no-store',
+    ...response.headers,
+  });
+  const { status } = response;
+  if ('stream' in response) {
+    headers.set('Content-Type', 'text/event-stream; charset=utf-8');
+    return new Response(bytesOf(response.stream, requestId), { status, headers });
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify('body' in response ? response.body : {}), { status, headers });
+}
+
+function bytesOf(stream: AsyncIterable<ServerSentEvent>, requestId: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const iterator = stream[Symbol.asyncIterator]();
+  let keepAlive: ReturnType<typeof setInterval>;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const write = (text: string) => controller.enqueue(encoder.encode(text));
+      keepAlive = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS);
+      // The timer must not keep a Node process alive.
+      keepAlive.unref?.();
+    },
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next();
+        if (!done) return controller.enqueue(encoder.encode(frame(value)));
+      } catch (error) {
+        const response = errorResponse(error, requestId);
+        const data = 'body' in response ? response.body : {};
+        controller.enqueue(encoder.encode(frame({ event: 'error', data })));
+      }
+      clearInterval(keepAlive);
+      controller.close();
+    },
+    cancel() {
+      clearInterval(keepAlive);
+      void iterator.return?.();
+    },
+  });
+}

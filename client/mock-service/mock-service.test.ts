@@ -1,0 +1,281 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { pages, unwrap } from '../index.ts';
+import { manualClock, message, startMockService } from '../testing/mock-service.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+const last = <Item>(items: readonly Item[]) => items.at(-1) as Item;
+
+describe('a turn', () => {
+  it('has the same events in the stream and in the list', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session('List the files.');
+    const events = await mock.untilIdle(session_id);
+    expect(typesOf(events)).toEqual([
+      ...['user.message', 'session.status_running'],
+      ...['span.model_request_start', 'agent.tool_use', 'span.model_request_end', 'agent.tool_result'],
+      ...['span.model_request_start', 'agent.message', 'span.model_request_end'],
+      ...['session.usage', 'session.status_idle'],
+    ]);
+    const listed = await unwrap(mock.client.listSessionEvents({ path: { session_id } }));
+    expect(listed.data).toEqual(events);
+    const session = await unwrap(mock.client.getSession({ path: { session_id } }));
+    expect(session).toMatchObject({ status: 'idle', usage: { input_tokens: 2_400 } });
+  });
+
+  it.each(['allow', 'deny'] as const)('waits for a confirmation, and continues after %s', async (result) => {
+    const mock = startMockService(server);
+    const session_id = await mock.session('Ask before you run something.');
+    const events = await mock.untilIdle(session_id);
+    const call = events.find(({ type }) => type === 'agent.tool_use');
+    const stop_reason = { type: 'requires_action', event_ids: [call?.id] };
+    expect(last(events)).toMatchObject({ stop_reason });
+    await mock.send(session_id, { type: 'user.tool_confirmation', tool_use_id: call?.id, result });
+    const more = (await mock.untilIdle(session_id, 2)).slice(events.length);
+    const isError = result === 'deny';
+    expect(more.find(({ type }) => type === 'agent.tool_result')).toMatchObject({ is_error: isError });
+    expect(last(more)).toMatchObject({ stop_reason: { type: 'end_turn' } });
+    const again = mock.send(session_id, { type: 'user.tool_confirmation', tool_use_id: call?.id, result });
+    await expect(again).rejects.toMatchObject({ status: 400, code: 'call_not_waiting' });
+  });
+
+  it.each(['streamSessionEvents', 'streamEvents'] as const)(
+    'sends a message in parts before the whole one, with event_deltas in %s',
+    async (operation) => {
+      const mock = startMockService(server);
+      const session_id = await mock.session('List the files.');
+      const events = await mock.untilIdle(session_id);
+      const headers = { 'Last-Event-ID': 'start' };
+      const event_deltas: 'agent.message'[] = ['agent.message'];
+      const stream =
+        operation === 'streamEvents'
+          ? await mock.client.streamEvents({ query: { session_ids: [session_id], event_deltas }, headers })
+          : await mock.client.streamSessionEvents({ path: { session_id }, query: { event_deltas }, headers });
+      const types: string[] = [];
+      for await (const sent of stream) {
+        const { type } = 'session_id' in sent && 'event' in sent ? sent.event : sent;
+        types.push(type);
+        if (type === 'session.status_idle') break;
+      }
+      const whole = types.indexOf('agent.message');
+      expect(types.slice(types.indexOf('event_start'), whole)).toEqual([
+        'event_start',
+        ...types.slice(0, whole).filter((type) => type === 'event_delta'),
+      ]);
+      expect(types.filter((type) => !type.startsWith('event_'))).toEqual(typesOf(events));
+    },
+  );
+
+  it('waits for the result of a custom tool', async () => {
+    const mock = startMockService(server, { scenario: 'use my tool' });
+    const session_id = await mock.session('Anything.');
+    const events = await mock.untilIdle(session_id);
+    const call = events.find(({ type }) => type === 'agent.custom_tool_use');
+    await mock.send(session_id, { type: 'user.custom_tool_result', custom_tool_use_id: call?.id });
+    expect(typesOf(await mock.untilIdle(session_id, 2))).toContain('agent.message');
+  });
+
+  it('ends when the user interrupts it, and gives its open call a result', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session('Take your time.');
+    for await (const { type } of await mock.client.streamSessionEvents({
+      path: { session_id },
+      headers: { 'Last-Event-ID': 'start' },
+    }))
+      if (type === 'span.model_request_end') break;
+    await mock.send(session_id, { type: 'user.interrupt' });
+    const events = await mock.untilIdle(session_id);
+    expect(typesOf(events).slice(-4)).toEqual([
+      ...['user.interrupt', 'agent.tool_result', 'session.usage', 'session.status_idle'],
+    ]);
+    expect(events.at(-3)).toMatchObject({ is_error: true });
+    expect(last(events)).toMatchObject({ stop_reason: { type: 'end_turn' } });
+  });
+
+  it('ends the wait of a call when the user interrupts the session', async () => {
+    const mock = startMockService(server, { scenario: 'ask before you run something' });
+    const session_id = await mock.session('Go.');
+    await mock.untilIdle(session_id);
+    await mock.send(session_id, { type: 'user.interrupt' });
+    const events = await mock.untilIdle(session_id, 2);
+    expect(typesOf(events).slice(-3)).toEqual(['user.interrupt', 'agent.tool_result', 'session.status_idle']);
+  });
+
+  it('takes the messages that arrive while it runs in the next turn', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session('Think.');
+    await mock.send(session_id, message('Decline.'));
+    const events = await mock.untilIdle(session_id, 2);
+    expect(last(events)).toMatchObject({ stop_reason: { type: 'refusal' } });
+  });
+
+  it('gives a task to a child thread, which has its own list', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session('Delegate.');
+    const events = await mock.untilIdle(session_id);
+    expect(typesOf(events)).toEqual(expect.arrayContaining(['agent.thread_message_received']));
+    const [, child] = (await unwrap(mock.client.listSessionThreads({ path: { session_id } }))).data;
+    expect(child).toMatchObject({ status: 'idle', agent: { name: 'Helper' } });
+    const path = { session_id, thread_id: child?.id as string };
+    const own = await unwrap(mock.client.listSessionThreadEvents({ path }));
+    expect(typesOf(own.data)).toContain('agent.tool_result');
+    expect(await unwrap(mock.client.archiveSessionThread({ path }))).toMatchObject({ status: 'terminated' });
+  });
+
+  it('works on an outcome until it is satisfied', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session();
+    const rubric = { type: 'text', content: 'One sentence.' };
+    await mock.send(session_id, { type: 'user.define_outcome', description: 'A summary.', rubric });
+    await mock.untilIdle(session_id);
+    const session = await unwrap(mock.client.getSession({ path: { session_id } }));
+    expect(session.outcome_evaluations).toMatchObject([{ result: 'satisfied', iteration: 1 }]);
+  });
+
+  it('ends with an error if the scenario says so', async () => {
+    const mock = startMockService(server, { scenario: 'fail' });
+    const events = await mock.untilIdle(await mock.session('Anything.'));
+    expect(typesOf(events)).toContain('session.error');
+    expect(last(events)).toMatchObject({ stop_reason: { type: 'retries_exhausted' } });
+  });
+
+  it('is the same each time on a clock that a test advances', async () => {
+    const run = async () => {
+      const clock = manualClock();
+      const mock = startMockService(server, { clock });
+      const session_id = await mock.session('Write a lot.');
+      const events = mock.untilIdle(session_id);
+      const ended = events.then(() => true);
+      while (!(await Promise.race([ended, new Promise<false>((resolve) => setImmediate(resolve, false))])))
+        clock.advance(10);
+      return events;
+    };
+    const [one, other] = [await run(), await run()];
+    expect(one.length).toBeGreaterThan(100);
+    expect(typesOf(one)).toEqual(typesOf(other));
+    expect(one.map(({ id }) => id)).toHaveLength(new Set(one.map(({ id }) => id)).size);
+  });
+});
+
+describe('sessions', () => {
+  it('lists them with filters and pages', async () => {
+    const mock = startMockService(server);
+    const made = [await mock.session(), await mock.session(), await mock.session()];
+    const found: string[] = [];
+    for await (const { id } of pages(mock.client.listSessions, { query: { limit: 2 } })) found.push(id);
+    expect(found.slice(0, 3)).toEqual(made.toReversed());
+    const [first] = made;
+    await unwrap(mock.client.archiveSession({ path: { session_id: first as string } }));
+    const ids = async (query: object) =>
+      (await unwrap(mock.client.listSessions({ query }))).data.map(({ id }) => id);
+    expect(await ids({})).not.toContain(first);
+    expect(await ids({ include_archived: true })).toContain(first);
+    expect(await ids({ statuses: ['terminated'] })).toEqual([]);
+    const send = mock.send(first as string, message('Hello.'));
+    await expect(send).rejects.toMatchObject({ status: 409, code: 'session_archived' });
+  });
+
+  it('ends the stream of a deleted session, and reports it to the workspace', async () => {
+    const mock = startMockService(server);
+    const changes = await mock.client.streamEvents({});
+    const session_id = await mock.session();
+    const stream = await mock.client.streamSessionEvents({ path: { session_id } });
+    await unwrap(mock.client.deleteSession({ path: { session_id } }));
+    const events = [];
+    for await (const event of stream) events.push(event);
+    expect(typesOf(events)).toEqual(['session.deleted']);
+    const seen: string[] = [];
+    for await (const { event } of changes) {
+      seen.push(event.type);
+      if (event.type === 'session.deleted') break;
+    }
+    expect(seen).toEqual(['session.created', 'session.deleted']);
+  });
+
+  it('streams several sessions together', async () => {
+    const mock = startMockService(server);
+    const session_ids = [await mock.session('Think.'), await mock.session('Think.')];
+    const query = { session_ids, types: ['session.status_idle' as const] };
+    const open = (id: string) => mock.client.streamEvents({ query, headers: { 'Last-Event-ID': id } });
+    const of: string[] = [];
+    for await (const { session_id } of await open('start')) {
+      of.push(session_id);
+      if (of.length === 2) break;
+    }
+    expect(of.toSorted()).toEqual(session_ids.toSorted());
+  });
+});
+
+describe('deployments and schedules', () => {
+  it('previews the runs of your expression', async () => {
+    const clock = manualClock();
+    const mock = startMockService(server, { clock });
+    const { agent, environment_id, identity_id, template_id } = mock.demo;
+    const trigger = { type: 'cron' as const, expression: '15 6 * * 1', timezone: 'Europe/Berlin' };
+    const initial_events = [message('Go.')];
+    const body = {
+      name: 'Weekly',
+      agent: { type: 'agent' as const, ...agent },
+      environment_id,
+      initial_events,
+    };
+    const deployment = await unwrap(mock.client.createDeployment({ body: { ...body, schedule: trigger } }));
+    const upcoming = ['2026-11-09T05:15:00.000Z', '2026-11-16T05:15:00.000Z'];
+    expect(deployment.schedule?.upcoming_runs_at.slice(0, 2)).toEqual(upcoming);
+    const events = [{ type: 'user.message' as const, content: 'Go.' }];
+    const named = { name: 'Weekly', identity_id, template_id, environment_id, initial_events: events };
+    const schedule = await unwrap(
+      mock.client.createSchedule({ body: { ...named, trigger_policy: trigger } }),
+    );
+    expect(schedule.trigger_policy.upcoming_runs_at.slice(0, 2)).toEqual(upcoming);
+    const never = { ...trigger, expression: '0 0 31 2 *' };
+    const wrong = mock.client.createSchedule({ body: { ...named, trigger_policy: never } });
+    await expect(unwrap(wrong)).rejects.toMatchObject({ status: 400, code: 'invalid_trigger' });
+  });
+
+  it('runs a deployment in a new session', async () => {
+    const mock = startMockService(server);
+    const path = { id: mock.demo.states.activeDeployment };
+    const { id: run_id } = await unwrap(mock.client.runDeployment({ path }));
+    const run = await unwrap(mock.client.getDeploymentRun({ path: { run_id } }));
+    await mock.untilIdle(run.session_id as string);
+    const ended = await unwrap(mock.client.getDeploymentRun({ path: { run_id } }));
+    expect(ended).toMatchObject({ status: 'completed', deployment_id: path.id });
+  });
+});
+
+it('repeats the response to an Idempotency-Key', async () => {
+  const mock = startMockService(server);
+  const { agent, environment_id } = mock.demo;
+  const headers = { 'Idempotency-Key': 'mine' };
+  const body = { agent: { type: 'agent' as const, ...agent }, environment_id };
+  const [one, other] = [
+    await unwrap(mock.client.createSession({ body, headers })),
+    await unwrap(mock.client.createSession({ body, headers })),
+  ];
+  expect(other).toEqual(one);
+});
+
+it('waits for the latency before each response', async () => {
+  const clock = manualClock();
+  const mock = startMockService(server, { clock, latency: 500 });
+  let isDone = false;
+  const response = unwrap(mock.client.listAgents({})).finally(() => {
+    isDone = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isDone).toBe(false);
+  const advanced = setInterval(() => clock.advance(500), 1);
+  await response;
+  clearInterval(advanced);
+});
+
+it('has a handler for each operation', () => {
+  const { handlers } = startMockService(server);
+  expect(handlers.length).toBeGreaterThanOrEqual(Object.keys(operations).length);
+});

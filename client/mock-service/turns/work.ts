@@ -1,0 +1,77 @@
+/** What the service's handlers request of the agent. */
+import { toTimestamp } from '../../../server/platform/clock.ts';
+import { threadsInterruptedBy } from '../../../server/records/events/received.ts';
+import { type NewEvent, toEvent } from '../../../server/records/events/view.ts';
+import { concernsCalls, responseOf, waitsAfter } from '../../../server/records/turns/call-responses.ts';
+import { evaluationsAfter } from '../../../server/records/turns/evaluations.ts';
+import { ownEvents } from '../../../server/records/turns/own-events.ts';
+import { interruptThreads } from '../../../server/work/requests/interruptions.ts';
+import type { WorkRequests } from '../../../server/work/requests/requests.ts';
+import { replaced } from '../memory/rows.ts';
+import type { Agent, AgentParts } from './agent.ts';
+import { coordinatorOf, recordOutcomes } from './changes.ts';
+import { interruptedCalls } from './interruptions.ts';
+
+export function createWork(agent: Agent, { state, clock, newId }: AgentParts): WorkRequests {
+  /** Returns the place of the last event that interrupts the session, or -1. */
+  const interruptionIn = (sessionId: string, events: readonly NewEvent[]) => {
+    const coordinator = coordinatorOf(state, sessionId).id;
+    return events.findLastIndex((event) => {
+      const threads = threadsInterruptedBy([event]);
+      return event.type === 'user.interrupt' && (threads.length === 0 || threads.includes(coordinator));
+    });
+  };
+  const isResponse = (event: NewEvent) => responseOf(toEvent(event)) !== null;
+  const created = async (sessionId: string) => {
+    agent.start(sessionId);
+    return true;
+  };
+
+  return {
+    outcomesOf: (events) => [...evaluationsAfter([], events)],
+    isMadeBy: (events) => events.length > 0,
+    created: (_tx, sessionId) => created(sessionId),
+    runBegan: (_tx, sessionId) => created(sessionId),
+    needLock: (events) => events.some(concernsCalls),
+    changed: async () => {},
+
+    async added(tx, place, events) {
+      const { workspaceId, sessionId } = place;
+      recordOutcomes(state, sessionId, events);
+      const session = state.sessions.get(sessionId);
+      if (!session) return events;
+      if (events.some(isResponse))
+        replaced(state.sessions, sessionId, { waits_for: waitsAfter(session.waits_for, events) });
+      await interruptThreads(tx, place, events, { newId, clock });
+      const last = interruptionIn(sessionId, events);
+      if (last === -1) {
+        agent.start(sessionId);
+        return events;
+      }
+      const at = toTimestamp(clock.now());
+      const isStopped = (event: NewEvent) => event.processed_at === null && !isResponse(event);
+      const stored = events.map((event, index) =>
+        index < last && isStopped(event) ? { ...event, processed_at: at } : event,
+      );
+      const processed = new Map(stored.map(({ id, processed_at }) => [id, processed_at]));
+      const before = state.events.get(sessionId) ?? [];
+      const waited =
+        session.waits_for !== null || before.some((row) => !processed.has(row.id) && isStopped(row));
+      state.events.set(
+        sessionId,
+        before.map((row) => ({ ...row, processed_at: row.processed_at ?? processed.get(row.id) ?? at })),
+      );
+      if (!agent.interrupt(sessionId) && waited) {
+        const idle = ownEvents([{ type: 'session.status_idle', stop_reason: { type: 'end_turn' } }], {
+          newId,
+          at,
+        });
+        const results = interruptedCalls(state, sessionId, { newId, at });
+        await tx.events.append(workspaceId, sessionId, [...results, ...idle]);
+        replaced(state.sessions, sessionId, { waits_for: null });
+      }
+      agent.start(sessionId);
+      return stored;
+    },
+  };
+}

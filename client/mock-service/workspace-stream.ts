@@ -1,0 +1,104 @@
+/** The stream of several sessions, or of the changes of all sessions. Its positions differ from those of the service. */
+import type { HandlersOf } from '../../server/api/context.ts';
+import type { SentSessionPart } from '../../server/records/events/several-sessions.ts';
+import { START, sentEvent, toEvent } from '../../server/records/events/view.ts';
+import { wantedDeltas } from '../../server/records/events/wanted-deltas.ts';
+import type { RecordParts } from '../../server/records/parts.ts';
+import { sentChange } from '../../server/records/session-changes/view.ts';
+import { invalidParameter, notFound } from '../../server/shell/errors.ts';
+import { partsOf } from '../mock-frames.ts';
+import { deletedEvent } from './feed.ts';
+import { eventsOf } from './memory/events.ts';
+import type { State } from './memory/state.ts';
+import { decoded, encoded } from './parts.ts';
+
+type Places = Record<string, number>;
+type Wanted = (type: string) => boolean;
+
+export function workspaceStreamHandlers(
+  state: State,
+  parts: Pick<RecordParts, 'clock' | 'newId'>,
+): HandlersOf<'streamEvents'> {
+  async function* ofChanges(place: number, isWanted: Wanted, signal: AbortSignal) {
+    let last = place;
+    yield { comment: 'open', id: String(last) } as const;
+    while (!signal.aborted) {
+      for (const row of [...state.changes.values()].filter((each) => each.place > last)) {
+        last = row.place;
+        if (isWanted(row.type)) yield sentChange(row);
+      }
+      if (state.changes.size === last) await state.nextChange(signal);
+    }
+  }
+
+  async function* ofSessions(
+    ids: readonly string[],
+    places: Places,
+    isWanted: Wanted,
+    deltas: readonly string[],
+    signal: AbortSignal,
+  ) {
+    const gone = new Set<string>();
+    const following = (id: string) =>
+      eventsOf(state, { workspaceId: '', sessionId: id, threadId: null }).filter(
+        ({ seq }) => seq > (places[id] ?? 0),
+      );
+    yield { comment: 'open', id: positionOf(places) } as const;
+    while (!signal.aborted) {
+      for (const id of ids.filter((each) => !gone.has(each))) {
+        const isDeleted = !state.sessions.has(id);
+        if (isDeleted) gone.add(id);
+        const sent = following(id).map((row) => ({ seq: row.seq, event: toEvent(row) }));
+        if (isDeleted) sent.push({ seq: places[id] ?? 0, event: deletedEvent(parts) });
+        for (const { seq, event } of sent) {
+          places[id] = seq;
+          if (!isWanted(event.type)) continue;
+          const data = { session_id: id, event: sentEvent(event, seq).data };
+          yield* partsOf(data, deltas) as SentSessionPart[];
+          yield { id: positionOf(places), event: event.type, data };
+        }
+      }
+      if (!ids.some((id) => following(id).length > 0)) await state.nextChange(signal);
+    }
+  }
+
+  function placesOf(ids: readonly string[], position: string | undefined): Places {
+    const read = position === undefined || position === START ? {} : readPosition(position);
+    const missing = ids.find((id) => !state.sessions.has(id) && read[id] === undefined);
+    if (missing !== undefined) throw notFound('Session', missing, 'session_not_found');
+    const end = (id: string) => (position === START ? 0 : (state.sessions.get(id)?.last_seq ?? 0));
+    return Object.fromEntries(ids.map((id) => [id, read[id] ?? end(id)]));
+  }
+
+  return {
+    async streamEvents({ query = {}, headers }, { signal }) {
+      const position = headers['last-event-id'];
+      const types = query.types && new Set<string>(query.types);
+      const isWanted: Wanted = (type) => !types || types.has(type);
+      const ids = query.session_ids && [...new Set(query.session_ids)];
+      const deltas = wantedDeltas(query) ?? [];
+      if (ids) {
+        const stream = ofSessions(ids, placesOf(ids, position), isWanted, deltas, signal);
+        return { status: 200, stream };
+      }
+      const place = position === undefined ? state.changes.size : position === START ? 0 : Number(position);
+      if (!(place >= 0 && place <= state.changes.size)) throw unknownPosition();
+      return { status: 200, stream: ofChanges(place, isWanted, signal) };
+    },
+  };
+}
+
+const positionOf = (places: Places): string => `s${encoded(places)}`;
+
+function readPosition(text: string): Places {
+  try {
+    if (text.startsWith('s')) return decoded(text.slice(1)) as Places;
+  } catch {
+    // The error below says it.
+  }
+  throw unknownPosition();
+}
+
+function unknownPosition() {
+  return invalidParameter('Last-Event-ID', 'is not a position of this stream', 'unknown_last_event');
+}
