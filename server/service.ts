@@ -17,7 +17,7 @@ import type { BlobStore } from './platform/blobs/blob-store.ts';
 import type { Clock, SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
 import type { Database } from './platform/database/database.ts';
-import type { Notices } from './platform/database/notices.ts';
+import { type Notices, notifyAll } from './platform/database/notices.ts';
 import { type RunStatement, statementsOn } from './platform/database/statements.ts';
 import { withDatabase } from './platform/database/unavailable.ts';
 import { createIds } from './platform/ids.ts';
@@ -66,7 +66,8 @@ export function createService(options: ServiceOptions): Service {
   const cursors = createCursors(secretKey);
   const streams = { notices, liveTokens: tokens.stillLive };
   const streamCounts = new StreamCounts(options.streamLimits);
-  const drafts = new Drafts();
+  const relay = { notices, send: (channel: string, all: readonly string[]) => notifyAll(db, channel, all) };
+  const drafts = new Drafts(notices.isLocal ? undefined : relay);
   const feed = createFeed({
     ...streams,
     drafts,

@@ -13,6 +13,7 @@ export function embeddedNotices(client: PGlite): Notices & { close(): Promise<vo
   }
 
   return {
+    isLocal: true,
     subscribe(channel, listener) {
       const { isFirst, remove } = listeners.add(channel, listener);
       // If the database does not listen, it does not respond at all. Requests report that.

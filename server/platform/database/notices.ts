@@ -13,6 +13,8 @@ export type NoticeListener = (payload: string | null) => void;
  * read the tables at intervals.
  */
 export interface Notices {
+  /** True if the database has no other server. */
+  readonly isLocal?: boolean;
   /**
    * Calls the listener for each notice on a channel, and once with null when the subscription begins. All listeners of
    * a server share one connection. Call the result to unsubscribe.
@@ -30,6 +32,18 @@ export interface Notices {
  */
 export async function notify(db: Database, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/**
+ * Sends several notices in this order. Their payloads differ.
+ *
+ * @param payloads Each up to 7,999 bytes.
+ */
+export async function notifyAll(db: Database, channel: string, payloads: readonly string[]): Promise<void> {
+  const all = JSON.stringify(payloads);
+  await db.execute(
+    sql`select pg_notify(${channel}, payload) from jsonb_array_elements_text(${all}::jsonb) payload`,
+  );
 }
 
 /** The listeners, by channel. */

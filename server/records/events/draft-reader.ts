@@ -29,6 +29,8 @@ export class DraftReader {
   #waiting: (SentStartOf | SentDelta)[] = [];
   #length = 0;
   #last: string;
+  /** The greatest id that the stream has sent. Ids sort by time. */
+  #newest = '';
 
   /**
    * @param last The id of the event before the stream.
@@ -41,6 +43,8 @@ export class DraftReader {
   }
 
   begin(start: SentStartOf, after: string): void {
+    // From another server, the beginning can arrive after the whole event.
+    if (start.data.event.id <= this.#newest) return;
     this.#open.set(start.data.event.id, start.data.event.type);
     this.#waiting.push(start);
     this.#wake(after !== this.#last);
@@ -59,9 +63,15 @@ export class DraftReader {
     this.#wake(false);
   }
 
+  /** Called if a text of an event is lost. It has no more deltas. */
+  lose(id: string): void {
+    this.#end(id);
+  }
+
   /** Called for each stored event that the stream sends. After it, the event has no more deltas. */
   passed({ id, type }: { readonly id: string; readonly type: string }): void {
     this.#last = id;
+    if (id > this.#newest) this.#newest = id;
     this.#end(id);
     if (type !== 'span.model_request_end') return;
     // What the model has not completed by now is never complete.

@@ -3,6 +3,7 @@
  * whole event follows in the log, or never if the request to the model ends without it.
  */
 import type { DeltaType, DraftReader, SentDelta, SentStartOf } from './draft-reader.ts';
+import { DraftRelay, type RelayParts } from './draft-relay.ts';
 import type { EventsOf } from './queries.ts';
 
 /** Texts of an event that arrive in less time than this, in milliseconds, become one delta. The first is not delayed. */
@@ -25,10 +26,29 @@ export interface Draft {
 /** The events of a server that are being written, for all its streams. Without a stream that asks for them, nothing is sent. */
 export class Drafts {
   readonly #readers = new Map<string, Set<DraftReader>>();
+  readonly #relay: DraftRelay | undefined;
+
+  /** @param relay How other servers of the database are reached. Not needed if there is only this one. */
+  constructor(relay?: RelayParts) {
+    this.#relay =
+      relay &&
+      new DraftRelay(relay, {
+        keys: () => this.#readers.keys(),
+        typesOf: (key) => [...new Set(this.#at(key).flatMap(({ types }) => [...types]))],
+        begin: (key, start, after) => this.#begin(key, start, after),
+        add: (key, delta) => {
+          for (const reader of this.#at(key)) reader.add(delta);
+        },
+        lose: (key, id) => {
+          for (const reader of this.#at(key)) reader.lose(id);
+        },
+      });
+  }
 
   /** Returns true if a stream of this list asks for such events. */
   isWanted(list: EventsOf, type: DeltaType): boolean {
-    return this.#of(list).some(({ types }) => types.has(type));
+    const key = keyOf(list);
+    return this.#at(key).some(({ types }) => types.has(type)) || this.#relay?.isWanted(key, type) === true;
   }
 
   /** Begins an event. */
@@ -37,7 +57,9 @@ export class Drafts {
       event: 'event_start',
       data: { type: 'event_start', event },
     });
-    for (const reader of this.#of(list)) if (reader.types.has(event.type)) reader.begin(start, after);
+    const key = keyOf(list);
+    this.#begin(key, start, after);
+    const relayed = this.#relay?.begin(key, start, after);
     const send = (text: string) => {
       const content = { type: 'text', text } as const;
       const delta = { type: 'content_delta', index: 0, content } as const;
@@ -46,7 +68,8 @@ export class Drafts {
         event: 'event_delta',
         data: { type: 'event_delta', event_id: event.id, delta },
       });
-      for (const reader of this.#of(list)) reader.add(sent);
+      for (const reader of this.#at(key)) reader.add(sent);
+      relayed?.(text);
     };
     return gathered(send);
   }
@@ -56,14 +79,20 @@ export class Drafts {
     const key = keyOf(list);
     const readers = this.#readers.get(key) ?? new Set();
     this.#readers.set(key, readers.add(reader));
+    this.#relay?.announce(key);
     return () => {
       readers.delete(reader);
       if (readers.size === 0 && this.#readers.get(key) === readers) this.#readers.delete(key);
     };
   }
 
-  #of(list: EventsOf): DraftReader[] {
-    return [...(this.#readers.get(keyOf(list)) ?? [])];
+  #begin(key: string, start: SentStartOf, after: string): void {
+    const { type } = start.data.event;
+    for (const reader of this.#at(key)) if (reader.types.has(type)) reader.begin(start, after);
+  }
+
+  #at(key: string): DraftReader[] {
+    return [...(this.#readers.get(key) ?? [])];
   }
 }
 

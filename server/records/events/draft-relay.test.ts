@@ -1,0 +1,96 @@
+import { expect, it, vi } from 'vitest';
+import { Listeners } from '../../platform/database/notices.ts';
+import { DraftReader } from './draft-reader.ts';
+import { Drafts } from './drafts.ts';
+
+const list = { workspaceId: 'wks_a', sessionId: 'sess_a', threadId: null };
+const message = { id: 'evt_2', type: 'agent.message', after: 'evt_1' } as const;
+
+/** Two servers: the turn runs on the first, the stream is on the second. */
+function servers() {
+  const listeners = new Listeners();
+  const sent: string[] = [];
+  let isLosing = false;
+  const parts = {
+    notices: {
+      subscribe: (channel: string, told: (payload: string | null) => void) =>
+        listeners.add(channel, told).remove,
+    },
+    async send(channel: string, payloads: readonly string[]) {
+      sent.push(...payloads);
+      if (!isLosing) for (const each of payloads) listeners.tell(channel, each);
+    },
+  };
+  const [running, other] = [new Drafts(parts), new Drafts(parts)];
+  const reader = new DraftReader(['agent.message'], 'evt_1', () => {});
+  const seen: string[] = [];
+  const take = () => {
+    for (const { data } of reader.take())
+      seen.push(data.type === 'event_start' ? data.event.id : data.delta.content.text);
+    return seen;
+  };
+  const lose = (value: boolean) => {
+    isLosing = value;
+  };
+  return { running, other, reader, take, sent, listeners, lose };
+}
+
+it('sends nothing to other servers if none asks', () => {
+  const { running, sent } = servers();
+  expect(running.isWanted(list, 'agent.message')).toBe(false);
+  running.begin(list, message).add('a');
+  expect(sent).toEqual([]);
+});
+
+it('sends the beginning and the text to a stream on another server', async () => {
+  const { running, other, reader, take, sent } = servers();
+  other.listen(list, reader);
+  await vi.waitFor(() => expect(running.isWanted(list, 'agent.message')).toBe(true));
+  expect(running.isWanted({ ...list, sessionId: 'sess_b' }, 'agent.message')).toBe(false);
+  const long = '\u{1F600}'.repeat(3_000);
+  const draft = running.begin(list, message);
+  draft.add(`a${long}`);
+  await vi.waitFor(() => expect(take().join('')).toBe(`evt_2a${long}`));
+  for (const each of sent) expect(Buffer.byteLength(each)).toBeLessThan(8_000);
+});
+
+it('sends no more deltas of an event after a gap', async () => {
+  const { running, other, reader, take, sent, lose } = servers();
+  other.listen(list, reader);
+  await vi.waitFor(() => expect(running.isWanted(list, 'agent.message')).toBe(true));
+  const draft = running.begin(list, message);
+  draft.add('a');
+  await vi.waitFor(() => expect(take()).toEqual(['evt_2', 'a']));
+  lose(true);
+  draft.add('b');
+  await vi.waitFor(() => expect(sent.at(-1)).toContain('"text":"b"'));
+  lose(false);
+  for (const text of ['c', 'd']) {
+    draft.add(text);
+    await vi.waitFor(() => expect(sent.at(-1)).toContain(`"text":"${text}"`));
+  }
+  expect(take()).toEqual(['evt_2', 'a']);
+});
+
+it('sends no more deltas after the connection was lost', async () => {
+  const { running, other, reader, take, sent, listeners } = servers();
+  other.listen(list, reader);
+  await vi.waitFor(() => expect(running.isWanted(list, 'agent.message')).toBe(true));
+  const draft = running.begin(list, message);
+  draft.add('a');
+  await vi.waitFor(() => expect(take()).toEqual(['evt_2', 'a']));
+  listeners.tell('draft_texts', null);
+  draft.add('b');
+  await vi.waitFor(() => expect(sent.at(-1)).toContain('"text":"b"'));
+  expect(take()).toEqual(['evt_2', 'a']);
+});
+
+it('sends no beginning that arrives after the whole event', async () => {
+  const { running, other, reader, take, sent } = servers();
+  other.listen(list, reader);
+  await vi.waitFor(() => expect(running.isWanted(list, 'agent.message')).toBe(true));
+  reader.passed({ id: 'evt_2', type: 'agent.message' });
+  running.begin(list, message).add('a');
+  await vi.waitFor(() => expect(sent.at(-1)).toContain('"text":"a"'));
+  expect(take()).toEqual([]);
+});
