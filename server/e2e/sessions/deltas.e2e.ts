@@ -1,71 +1,17 @@
 /** Messages of the built-in agent in streams, while the model writes them. */
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { createClient, type StreamedEvent, unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
+import { deltasIn, isType, openDeltas, startsIn } from '../../testing/delta-stream.ts';
 import { useModelAgent } from '../../testing/model-agent.ts';
-import { beginStream, sse, streamEnd } from '../../testing/model-provider.ts';
 import { servedToken } from '../../testing/serving.ts';
+import { WrittenMessage } from '../../testing/written-message.ts';
 
 const on = useModelAgent('directory');
 
-/** A message that a test writes. */
-class Written {
-  #begin: (response: ServerResponse) => void = () => {};
-  readonly #begun = new Promise<ServerResponse>((resolve) => {
-    this.#begin = resolve;
-  });
-  readonly respond = (response: ServerResponse) => {
-    beginStream(response);
-    const block = { type: 'text', text: '' };
-    response.write(sse({ type: 'content_block_start', index: 0, content_block: block }));
-    this.#begin(response);
-  };
+const open = (session_id: string, lastEventId?: string) =>
+  openDeltas(createClient({ baseUrl: on.url, token: servedToken }), session_id, lastEventId);
 
-  async write(text: string): Promise<void> {
-    const delta = { type: 'text_delta', text };
-    (await this.#begun).write(sse({ type: 'content_block_delta', index: 0, delta }));
-  }
-
-  async end(): Promise<void> {
-    (await this.#begun).end(sse({ type: 'content_block_stop', index: 0 }) + streamEnd('end_turn'));
-  }
-
-  async break(): Promise<void> {
-    const response = await this.#begun;
-    response.destroy();
-    await once(response, 'close');
-  }
-}
-
-async function open(session_id: string, lastEventId?: string) {
-  const client = createClient({ baseUrl: on.url, token: servedToken });
-  const stream = await client.streamSessionEvents({
-    path: { session_id },
-    query: { event_deltas: ['agent.message', 'agent.thinking'] },
-    ...(lastEventId && { headers: { 'Last-Event-ID': lastEventId } }),
-  });
-  const seen: StreamedEvent[] = [];
-  return {
-    seen,
-    close: () => stream.return(),
-    async until(isLast: (event: StreamedEvent) => boolean): Promise<StreamedEvent> {
-      for (;;) {
-        const { value, done } = await stream.next();
-        if (done) throw new Error('The stream ended.');
-        seen.push(value);
-        if (isLast(value)) return value;
-      }
-    },
-  };
-}
-
-const isType = (type: string) => (event: StreamedEvent) => event.type === type;
-const deltasIn = (events: readonly StreamedEvent[]) =>
-  events.flatMap((event) =>
-    event.type === 'event_delta' && 'delta' in event ? event.delta.content.text : [],
-  );
 const textOf = (event: StreamedEvent) => ('content' in event ? JSON.stringify(event.content) : '');
 
 async function idleSession(): Promise<string> {
@@ -78,7 +24,7 @@ async function idleSession(): Promise<string> {
 it('streams a message while the model writes it, then the whole message', async () => {
   const id = await idleSession();
   const stream = await open(id);
-  const written = new Written();
+  const written = new WrittenMessage();
   on.model.script(written.respond);
   await on.send(id, say('Tell.'));
   await written.write('Once ');
@@ -109,7 +55,7 @@ it('streams the messages of several sessions while they are written', async () =
   const client = createClient({ baseUrl: on.url, token: servedToken });
   const query = { session_ids: ids, event_deltas: ['agent.message' as const] };
   const stream = await client.streamEvents({ query });
-  const written = new Written();
+  const written = new WrittenMessage();
   on.model.script(written.respond);
   const [, id = ''] = ids;
   await on.send(id, say('Tell.'));
@@ -145,7 +91,7 @@ it('streams the messages of several sessions while they are written', async () =
 it('resumes in the middle of a message with whole events', async () => {
   const id = await idleSession();
   const stream = await open(id);
-  const written = new Written();
+  const written = new WrittenMessage();
   on.model.script(written.respond);
   await on.send(id, say('Tell.'));
   await written.write('Once ');
@@ -165,7 +111,7 @@ it('resumes in the middle of a message with whole events', async () => {
 it('sends no message for deltas of a request that failed', async () => {
   const id = await idleSession();
   const stream = await open(id);
-  const [broken, written] = [new Written(), new Written()];
+  const [broken, written] = [new WrittenMessage(), new WrittenMessage()];
   on.model.script(broken.respond, written.respond);
   await on.send(id, say('Tell.'));
   await broken.write('Lost');
@@ -175,9 +121,7 @@ it('sends no message for deltas of a request that failed', async () => {
   await written.write('Found');
   await written.end();
   await stream.until(isType('session.status_idle'));
-  const starts = stream.seen.flatMap((event) =>
-    event.type === 'event_start' && 'event' in event ? event.event.id : [],
-  );
+  const starts = startsIn(stream.seen);
   const messages = stream.seen.filter(isType('agent.message'));
   expect(starts).toHaveLength(2);
   expect(messages.map((event) => 'id' in event && event.id)).toEqual(starts.slice(1));
@@ -187,7 +131,7 @@ it('sends no message for deltas of a request that failed', async () => {
 it('removes a secret that is split over deltas', async () => {
   const id = await idleSession();
   const stream = await open(id);
-  const written = new Written();
+  const written = new WrittenMessage();
   on.model.script(written.respond);
   await on.send(id, say('Tell.'));
   for (const part of ['The key is sk-mo', 'del', '-k', 'ey', ', keep it.']) await written.write(part);
