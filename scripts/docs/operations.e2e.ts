@@ -36,6 +36,8 @@ describe('an operation of the documentation', () => {
     const [id] = /\b[a-z]+_01[0-9a-z]{24}\b/.exec(JSON.stringify(contract.components.examples[name])) ?? [];
     await expect.poll(() => section.textContent()).toContain(more.length > 0 ? `${name}: ` : (id ?? ''));
     await expectCode(section, request, first);
+    const tryIt = section.getByRole('link', { name: 'Try it in the console' });
+    expect(await tryIt.getAttribute('href')).toBe(`/console/request?operation=${operation.id}`);
   });
 
   it('shows an event of a stream whole, with id, event and data', async () => {

@@ -51,7 +51,7 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
 
 /**
  * Folds the provenance of the contract: at the end of each schema's description, and as `x-provenance` of each
- * operation. Adds the name for `Prefer: example=` to each example's summary.
+ * operation. Links each operation to the console of the service, which Redoc's free edition cannot replace. Adds the name for `Prefer: example=` to each example's summary.
  */
 export function withProvenance(contract: Contract): Contract {
   const copy = structuredClone(contract);
@@ -66,7 +66,7 @@ export function withProvenance(contract: Contract): Contract {
       const operation = item[method] as OperationObject | undefined;
       if (!operation) continue;
       const shown = {
-        'x-id': `Operation: \`${operation.operationId}\``,
+        'x-id': `Operation: \`${operation.operationId}\`. [Try it in the console](/console/request?operation=${operation.operationId})`,
         'x-provenance': provenanceOf(operation),
       };
       Object.assign(operation, shown);

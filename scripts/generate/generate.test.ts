@@ -30,7 +30,7 @@ describe('the documentation', () => {
       `A thing.\n\n<details class="provenance"><summary>Source: specification, section 2.4.</summary>\n\n${see}\n\nIts colour.\n\n</details>`,
     );
     expect(paths['/things']?.get).toMatchObject({
-      'x-id': 'Operation: `getThing`',
+      'x-id': 'Operation: `getThing`. [Try it in the console](/console/request?operation=getThing)',
       'x-provenance': expect.stringContaining('<summary>Extension: specification, section 4.1.</summary>'),
     });
     expect(schemas.Other?.description).toContain('<summary>Source: not in the specification.</summary>');

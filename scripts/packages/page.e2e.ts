@@ -34,6 +34,6 @@ it('runs client and MSW handlers in a Vite page in Chromium', async () => {
   await page.goto(preview.matched);
   await expect
     .poll(() => page.locator('#out').textContent(), { timeout: 100_000 })
-    .toBe('5 resources, the first a github_repository. 409 conflict_error. agent.message true');
+    .toBe('5 resources, the first a github_repository. 409 conflict_error. user.message true');
   expect(faults).toEqual([]);
 });
