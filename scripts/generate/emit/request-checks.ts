@@ -51,7 +51,7 @@ export async function emitRequestChecks(
     values: Object.fromEntries(unsupported.values),
     properties: [...unsupported.properties],
   };
-  const table = JSON.stringify({ operations: Object.fromEntries(rows), texts });
+  const table = JSON.stringify({ operations: Object.fromEntries(rows), texts }, null, 2);
   const code = await bundled(parameters.code(), bodies.code());
   return {
     'request-checks.mjs': `${header}${notice}${code}`,
@@ -153,6 +153,8 @@ async function bundled(...modules: string[]): Promise<string> {
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
+    // The same bytes, whatever the tsconfig.json of the folder says.
+    tsconfigRaw: '{}',
     write: false,
     plugins: [
       {
