@@ -75,6 +75,15 @@ describe('followSession', () => {
     expect(ids(await session.older())).toEqual(['evt_a']);
   });
 
+  it('loads older pages after the stream has failed, until it is closed', async () => {
+    const { session } = followed([() => page([b], 'p2'), () => refusal(404), () => page([a], 'p3')]);
+    await session.next();
+    await expect(session.next()).rejects.toThrow(NotFoundError);
+    expect(ids(await session.older())).toEqual(['evt_a']);
+    await session.return();
+    await expect(session.older()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('drops drafts when the stream breaks', async () => {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({

@@ -26,7 +26,8 @@ export interface FollowedBatch {
 export interface FollowedSession extends AsyncGenerator<FollowedBatch, void, undefined> {
   /**
    * Loads the page before the events that were loaded so far, oldest first. Resolves to null at the beginning of the
-   * session. Pages that are requested at the same time load one after the other. After an error, call it again.
+   * session. Pages that are requested at the same time load one after the other. After an error, call it again, also if
+   * the stream has failed.
    */
   older(): Promise<readonly SessionEvent[] | null>;
 }
@@ -51,6 +52,8 @@ export function followSession(
 ): FollowedSession {
   const life = following(outer);
   const { signal } = life;
+  // Pages can be loaded after the stream has failed.
+  const history = following(outer);
   const session = { path: { session_id }, signal };
   const thread = thread_id !== undefined && { path: { session_id, thread_id }, signal };
   /** The cursor of the next older page. Undefined until the newest page is loaded. */
@@ -59,8 +62,8 @@ export function followSession(
     const query = { order: 'desc', limit, page } as const;
     const { data, next_page } = await unwrap(
       thread
-        ? client.listSessionThreadEvents({ ...thread, query })
-        : client.listSessionEvents({ ...session, query }),
+        ? client.listSessionThreadEvents({ ...thread, query, signal: history.signal })
+        : client.listSessionEvents({ ...session, query, signal: history.signal }),
     );
     cursor = next_page;
     return [...data].reverse();
@@ -129,7 +132,16 @@ export function followSession(
       yield { events, drafts };
     }
   }
-  return Object.assign(closable(batches(), life), { older });
+  const followed = closable(batches(), life);
+  const { return: close } = followed;
+  return Object.assign(followed, {
+    older,
+    return() {
+      history.abort(undefined);
+      history.end();
+      return close(undefined);
+    },
+  });
 }
 
 /** Resolves when everything that has already arrived was read. */
