@@ -70,6 +70,7 @@ export function mockHandler<Id extends OperationId>(
  * @example
  * const { handlers, demo } = createMockService({ scenario: 'think' });
  * const server = setupServer(...handlers);
+ * @throws TypeError if the scenario is unknown. The message lists the known ones.
  */
 export function createMockService(options: MockServiceOptions = {}): MockService {
   return mockService(options, async (operation, request) =>
@@ -135,8 +136,8 @@ function responseBody(body: unknown, query: URLSearchParams, id: string): object
 }
 
 /**
- * The events of a stream. By default, those of its list, as in the mock server. The list of `streamX` is `listX`. A
- * stream without a list sends all its examples.
+ * The events of a stream. By default, those of its list, as in the mock server. The list of `streamX` is `listX`.
+ * If the contract has no such list, the stream sends its own examples.
  */
 function eventsOf(operation: OperationId, response: Given): Events {
   if (response.events) return typeof response.events === 'function' ? response.events() : response.events;

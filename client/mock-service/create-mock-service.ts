@@ -12,6 +12,7 @@ import { errorResponse, responseOf } from './http/response.ts';
 import type { MockService, MockServiceOptions } from './options.ts';
 import { systemClock } from './parts.ts';
 import { createMemoryService, WORKSPACE } from './service.ts';
+import { scripts } from './turns/scripts.ts';
 
 /** Returns the example of an operation that the mock does not implement. */
 type Example = (operation: OperationId, request: Request) => Promise<Response>;
@@ -20,6 +21,10 @@ export function mockService(
   { scenario, latency = 0, clock = systemClock, baseUrl = '*' }: MockServiceOptions,
   example: Example,
 ): MockService {
+  if (scenario !== undefined && !Object.hasOwn(scripts, scenario)) {
+    const known = Object.keys(scripts).join(', ');
+    throw new TypeError(`The mock service has no scenario ${scenario}. It has ${known}.`);
+  }
   const service = createMemoryService(clock, scenario);
   const replays = new Replays();
 

@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { pages, unwrap } from '../index.ts';
+import { createMockService } from '../mocks.ts';
 import { manualClock, message, startMockService } from '../testing/mock-service.ts';
 
 const server = setupServer();
@@ -273,6 +274,11 @@ it('waits for the latency before each response', async () => {
   const advanced = setInterval(() => clock.advance(500), 1);
   await response;
   clearInterval(advanced);
+});
+
+it('rejects an unknown scenario, and lists the known ones', () => {
+  const misspelt = { scenario: 'list files' } as never;
+  expect(() => createMockService(misspelt)).toThrow(/no scenario list files\. It has .*list the files/);
 });
 
 it('has a handler for each operation', () => {

@@ -68,8 +68,8 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
 }
 
 /**
- * The events of a stream: those of the list, by the names of its examples. The list of `streamX` is `listX`. A stream
- * without a list has the events of its own examples.
+ * The events of a stream: those of the list, by the names of its examples. The list of `streamX` is `listX`. Empty if
+ * the contract has no such list. Then the stream sends its own examples.
  */
 function listsOf(contract: JsonObject, { id }: Operation): Map<string, ExampleEvent[]> {
   const list: Operation | undefined = operations[id.replace(/^stream/, 'list') as OperationId];

@@ -8,7 +8,7 @@ import { describeStarted, withDemoModel } from './demo-agent.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 import { runPart } from './part.ts';
 
-/** Adds the demo's model and git server if no others are set. Resolves to the git server, or why there is none. */
+/** Adds the demo's model and git server, unless others are set. `git` is the server, or the reason why it does not run. */
 async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | string }> {
   const { dataDir, gitPort, repositoryHosts } = config;
   prepareDataDir(dataDir);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Agent as AgentData, unwrap } from 'agent-cloud-contract';
 import { useState } from 'react';
-import { Action } from '../parts/action.tsx';
+import { Archive } from '../parts/archive.tsx';
 import { Text, Time } from '../parts/basics.tsx';
 import { Form } from '../parts/form.tsx';
 import { pairs, patchOf, text } from '../parts/form-data.ts';
@@ -33,13 +33,7 @@ export function Agent({ id }: { id: string }) {
             Deployments
           </a>
           {archived_at === null && (
-            <Action
-              changes={['agents']}
-              confirm="Archive permanently?"
-              run={() => unwrap(client.archiveAgent({ path }))}
-            >
-              Archive
-            </Action>
+            <Archive changes={['agents']} run={() => unwrap(client.archiveAgent({ path }))} />
           )}
         </>
       )}

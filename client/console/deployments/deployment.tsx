@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Deployment as DeploymentData, unwrap } from 'agent-cloud-contract';
-import { Action } from '../parts/action.tsx';
 import { Text, Time } from '../parts/basics.tsx';
 import { Facts, ObjectPage } from '../parts/object-page.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { useList } from '../platform/lists.ts';
 import { linkTo } from '../platform/router.ts';
+import { Controls } from '../schedules/controls.tsx';
 import { CronPreview } from '../schedules/cron-preview.tsx';
 import { PauseNotice } from '../schedules/pause-notice.tsx';
 import { isUnfinished } from '../schedules/run-strip.tsx';
@@ -70,30 +70,14 @@ export function Deployment({ id }: { id: string }) {
 function Actions({ deployment: { id, status } }: { deployment: DeploymentData }) {
   const client = useClient();
   const path = { id };
-  const changes = ['deployments', 'runs'];
   return (
-    <>
-      {status === 'active' ? (
-        <>
-          <Action changes={changes} run={() => unwrap(client.runDeployment({ path }))}>
-            Run now
-          </Action>
-          <Action changes={changes} run={() => unwrap(client.pauseDeployment({ path }))}>
-            Pause
-          </Action>
-        </>
-      ) : (
-        <Action changes={changes} run={() => unwrap(client.unpauseDeployment({ path }))}>
-          Unpause
-        </Action>
-      )}
-      <Action
-        changes={changes}
-        confirm="Archive permanently?"
-        run={() => unwrap(client.archiveDeployment({ path }))}
-      >
-        Archive
-      </Action>
-    </>
+    <Controls
+      isActive={status === 'active'}
+      changes={['deployments', 'runs']}
+      run={() => unwrap(client.runDeployment({ path }))}
+      pause={() => unwrap(client.pauseDeployment({ path }))}
+      unpause={() => unwrap(client.unpauseDeployment({ path }))}
+      archive={() => unwrap(client.archiveDeployment({ path }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Environment as EnvironmentData, unwrap } from 'agent-cloud-contract';
-import { Action } from '../parts/action.tsx';
+import { Archive } from '../parts/archive.tsx';
 import { Time } from '../parts/basics.tsx';
 import { Form } from '../parts/form.tsx';
 import { pairs, patchOf, text } from '../parts/form-data.ts';
@@ -24,13 +24,7 @@ export function Environment({ id }: { id: string }) {
       status={({ archived_at }) => archived_at && 'archived'}
       actions={({ archived_at }) =>
         archived_at === null && (
-          <Action
-            changes={['environments']}
-            confirm="Archive permanently?"
-            run={() => unwrap(client.archiveEnvironment({ path }))}
-          >
-            Archive
-          </Action>
+          <Archive changes={['environments']} run={() => unwrap(client.archiveEnvironment({ path }))} />
         )
       }
     >

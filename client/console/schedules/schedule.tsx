@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ForwardSchedule, unwrap } from 'agent-cloud-contract';
-import { Action } from '../parts/action.tsx';
 import { Text, Time } from '../parts/basics.tsx';
 import { Facts, ObjectPage } from '../parts/object-page.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { useList } from '../platform/lists.ts';
 import { linkTo } from '../platform/router.ts';
+import { Controls } from './controls.tsx';
 import { CronPreview } from './cron-preview.tsx';
 import { PauseNotice } from './pause-notice.tsx';
 import { isUnfinished } from './run-strip.tsx';
@@ -64,30 +64,14 @@ export function Schedule({ id }: { id: string }) {
 function Actions({ schedule: { id, status } }: { schedule: ForwardSchedule }) {
   const client = useClient();
   const path = { schedule_id: id };
-  const changes = ['schedules', 'schedule-runs'];
   return (
-    <>
-      {status === 'active' ? (
-        <>
-          <Action changes={changes} run={() => unwrap(client.runSchedule({ path }))}>
-            Run now
-          </Action>
-          <Action changes={changes} run={() => unwrap(client.pauseSchedule({ path }))}>
-            Pause
-          </Action>
-        </>
-      ) : (
-        <Action changes={changes} run={() => unwrap(client.unpauseSchedule({ path }))}>
-          Unpause
-        </Action>
-      )}
-      <Action
-        changes={changes}
-        confirm="Archive permanently?"
-        run={() => unwrap(client.archiveSchedule({ path }))}
-      >
-        Archive
-      </Action>
-    </>
+    <Controls
+      isActive={status === 'active'}
+      changes={['schedules', 'schedule-runs']}
+      run={() => unwrap(client.runSchedule({ path }))}
+      pause={() => unwrap(client.pauseSchedule({ path }))}
+      unpause={() => unwrap(client.unpauseSchedule({ path }))}
+      archive={() => unwrap(client.archiveSchedule({ path }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { type Credential, unwrap, type Vault } from 'agent-cloud-contract';
 import { useState } from 'react';
-import { Action } from '../parts/action.tsx';
+import { Archive } from '../parts/archive.tsx';
 import { Status, Text, Time } from '../parts/basics.tsx';
 import { Table } from '../parts/table.tsx';
 import { useClient } from '../platform/connection.tsx';
@@ -38,9 +38,8 @@ export function Credentials({ vault }: { vault: Vault }) {
                   <button type="button" onClick={() => setReplaced(credential)}>
                     Replace secret
                   </button>
-                  <Action
+                  <Archive
                     changes={['vaults']}
-                    confirm="Archive permanently?"
                     run={() =>
                       unwrap(
                         client.archiveCredential({
@@ -48,9 +47,7 @@ export function Credentials({ vault }: { vault: Vault }) {
                         }),
                       )
                     }
-                  >
-                    Archive
-                  </Action>
+                  />
                 </span>
               ),
             ],

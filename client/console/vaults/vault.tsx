@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { unwrap, type Vault as VaultData } from 'agent-cloud-contract';
-import { Action } from '../parts/action.tsx';
+import { Archive } from '../parts/archive.tsx';
 import { Time } from '../parts/basics.tsx';
 import { Field, Form } from '../parts/form.tsx';
 import { pairs, patchOf, text } from '../parts/form-data.ts';
@@ -25,13 +25,7 @@ export function Vault({ id }: { id: string }) {
       status={({ archived_at }) => archived_at && 'archived'}
       actions={({ archived_at }) =>
         archived_at === null && (
-          <Action
-            changes={['vaults']}
-            confirm="Archive permanently?"
-            run={() => unwrap(client.archiveVault({ path }))}
-          >
-            Archive
-          </Action>
+          <Archive changes={['vaults']} run={() => unwrap(client.archiveVault({ path }))} />
         )
       }
     >

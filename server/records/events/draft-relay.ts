@@ -80,7 +80,7 @@ export class DraftRelay {
     return (text) => {
       for (const part of text.match(PART) ?? []) {
         n += 1;
-        // The number counts also if nobody asks now, so who asks later sees the gap.
+        // Texts that nobody asks for have a number too. A server that asks later sees that it has missed them.
         if (this.isWanted(key, type)) this.#send(TEXTS_CHANNEL, { from, key, n, id, text: part });
       }
     };
