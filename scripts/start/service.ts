@@ -1,34 +1,11 @@
 import type { Demo } from '../../server/demo/examples.ts';
 import type { NextRun } from '../../server/demo/next-run.ts';
-import type { Config } from '../../server/main/config.ts';
-import { prepareDataDir } from '../../server/main/data-dir.ts';
 import { settableClock } from '../../server/platform/clock.ts';
 import { lineOf } from '../mock/log-lines.ts';
-import { describeStarted, withDemoModel } from './demo-agent.ts';
-import { type DemoGit, startDemoGit } from './demo-git.ts';
+import { describeStarted } from './demo-agent.ts';
+import type { DemoGit } from './demo-git.ts';
+import { withExamples } from './examples.ts';
 import { runPart } from './part.ts';
-
-/** Adds the demo's model and git server, unless others are set. `git` is the server, or the reason why it does not run. */
-async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | string }> {
-  const { dataDir, gitPort, repositoryHosts } = config;
-  prepareDataDir(dataDir);
-
-  const sandboxes = withDemoModel(config.sandboxes, process.env);
-  const { runtime, caFile } = sandboxes;
-  const without = (why: string) => ({ config: { ...config, sandboxes }, git: `none: ${why}` });
-  if (runtime === 'none') return without('SANDBOX_RUNTIME is `none`');
-  if (caFile !== null) return without('REPOSITORY_CA_FILE is set');
-  const git = await startDemoGit(dataDir, gitPort);
-  if (!git) return without('the demo has one where git and openssl are installed');
-  return {
-    config: {
-      ...config,
-      repositoryHosts: [...repositoryHosts, git.host],
-      sandboxes: { ...sandboxes, caFile: git.caFile },
-    },
-    git,
-  };
-}
 
 /** The running service. */
 export interface ServiceReport {
@@ -45,7 +22,7 @@ export interface ServiceReport {
 
 await runPart<ServiceReport>(async (given, onStep) => {
   onStep('Preparing the demo');
-  const examples = withExamples(given);
+  const examples = withExamples(given, process.env);
   // Loaded now, so a signal has a listener while the service's modules are loaded.
   const [{ config, git }, { startService }] = await Promise.all([
     examples,
