@@ -30,6 +30,8 @@ export function VirtualList<Item extends { key: string }>({
   const [, measured] = useReducer((count: number) => count + 1, 0);
   const [view, setView] = useState({ top: 0, height: 800 });
   const atEnd = useRef(true);
+  /** Where it was scrolled to at last. */
+  const placed = useRef(0);
   const anchor = useRef<{ key: string; distance: number } | null>(null);
 
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
@@ -63,7 +65,9 @@ export function VirtualList<Item extends { key: string }>({
 
   const look = () => {
     const { scrollTop: top, clientHeight: height, scrollHeight } = box.current as HTMLDivElement;
-    atEnd.current = top + height >= scrollHeight - NEAR_END;
+    // Rows can get their height before this event of an earlier scroll. A reader who leaves the end scrolls up.
+    atEnd.current = top + height >= scrollHeight - NEAR_END || (atEnd.current && top >= placed.current);
+    placed.current = top;
     const index = indexAt(offsets, top);
     const key = keys[index];
     anchor.current = key === undefined ? null : { key, distance: top - (offsets[index] as number) };
@@ -82,6 +86,7 @@ export function VirtualList<Item extends { key: string }>({
       if (Math.abs(element.scrollTop - top) > 1) element.scrollTop = top;
     }
     const { scrollTop: top, clientHeight: height } = element;
+    placed.current = top;
     setView((now) => (now.top === top && now.height === height ? now : { top, height }));
   }, [keys, total]);
 
