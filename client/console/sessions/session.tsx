@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Session as SessionData, unwrap } from 'agent-cloud-contract';
-import { useState } from 'react';
+import { unwrap } from 'agent-cloud-contract';
+import { useRef, useState } from 'react';
 import { Details } from '../details/details.tsx';
 import { Copy, ErrorText, Status, Text } from '../parts/basics.tsx';
 import { useClient, useConnection } from '../platform/connection.tsx';
@@ -21,6 +21,7 @@ export function Session({ id }: { id: string }) {
   const { baseUrl } = useConnection();
   const [tab, setTab] = useState<Tab>('timeline');
   const [thread, setThread] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const path = { session_id: id };
   const read = useQuery({
     queryKey: ['session', id],
@@ -34,7 +35,7 @@ export function Session({ id }: { id: string }) {
   return (
     <div className="session" data-tab={tab}>
       <header className="page-head">
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           <Text fallback="Untitled">{session.title}</Text>
         </h1>
         <Status>{status}</Status>
@@ -45,7 +46,7 @@ export function Session({ id }: { id: string }) {
           >
             Copy as cURL
           </Copy>
-          {!session.archived_at && <Archive session={session} />}
+          {!session.archived_at && <Archive id={id} onArchived={() => heading.current?.focus()} />}
         </div>
       </header>
       <nav className="tabs" aria-label="Parts of the session">
@@ -90,12 +91,16 @@ export function Session({ id }: { id: string }) {
   );
 }
 
-function Archive({ session: { id } }: { session: SessionData }) {
+function Archive({ id, onArchived }: { id: string; onArchived(): void }) {
   const client = useClient();
   const queries = useQueryClient();
   const archive = useMutation({
     mutationFn: () => unwrap(client.archiveSession({ path: { session_id: id } })),
-    onSuccess: (session) => queries.setQueryData(['session', id], session),
+    onSuccess: (session) => {
+      queries.setQueryData(['session', id], session);
+      // The button disappears.
+      onArchived();
+    },
   });
   return (
     <>

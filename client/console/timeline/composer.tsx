@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ErrorText } from '../parts/basics.tsx';
 import { useSend } from './send.ts';
 
@@ -6,12 +6,18 @@ import { useSend } from './send.ts';
 export function Composer({ session, running }: { session: string; running: boolean }) {
   const [text, setText] = useState('');
   const send = useSend(session);
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = () => {
     if (!text.trim() || send.isPending) return;
     send.mutate(
       { type: 'user.message', content: [{ type: 'text', text }] },
       { onSuccess: () => setText((now) => (now === text ? '' : now)) },
     );
+  };
+  const interrupt = () => {
+    // The button disappears with the turn.
+    field.current?.focus();
+    send.mutate({ type: 'user.interrupt' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -27,6 +33,7 @@ export function Composer({ session, running }: { session: string; running: boole
       }}
     >
       <textarea
+        ref={field}
         aria-label="Message"
         placeholder="Write to the agent …"
         rows={2}
@@ -36,7 +43,7 @@ export function Composer({ session, running }: { session: string; running: boole
       />
       <div className="actions">
         {running && (
-          <button type="button" className="danger" onClick={() => send.mutate({ type: 'user.interrupt' })}>
+          <button type="button" className="danger" onClick={interrupt}>
             Interrupt
           </button>
         )}

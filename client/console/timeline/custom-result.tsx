@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { ErrorText } from '../parts/basics.tsx';
-import { useSend } from './send.ts';
+import { focusList, useSend } from './send.ts';
 
 /** Sends the result of a custom tool, which the person provides. */
 export function CustomResult({ call, session }: { call: { id: string; name: string }; session: string }) {
@@ -13,6 +13,7 @@ export function CustomResult({ call, session }: { call: { id: string; name: stri
       className="decision"
       onSubmit={(event) => {
         event.preventDefault();
+        focusList(event);
         send.mutate({
           type: 'user.custom_tool_result',
           custom_tool_use_id: call.id,
