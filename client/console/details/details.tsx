@@ -28,7 +28,7 @@ export function Details({ session, events, thread, onThread }: Props) {
             <a href={linkTo(['agents', session.agent.id])}>
               <Text>{session.agent.name}</Text>
             </a>{' '}
-            <span className="muted">version {session.agent.version}</span>
+            <span className="muted">{`version\u00a0${session.agent.version}`}</span>
           </dd>
           <dt>Model</dt>
           <dd>

@@ -12,7 +12,7 @@ const calm = (text: string): Note => ({ text, tone: 'calm' });
 /** The plain texts of events that have no more data. */
 const plain: Record<string, string> = {
   'session.status_running': 'The agent works',
-  'session.status_rescheduled': 'The turn continues on another server',
+  'session.status_rescheduled': 'The agent tries again',
   'session.status_terminated': 'The session has ended',
   'session.deleted': 'The session was deleted',
   'session.workspace_reclaimed': 'The disk of the session was removed',
@@ -23,7 +23,7 @@ const plain: Record<string, string> = {
 const ends: Record<string, string> = {
   end_turn: 'The turn has ended',
   requires_action: 'The agent waits for you',
-  retries_exhausted: 'The turn ended: all retries failed',
+  retries_exhausted: 'The turn ended: the agent failed',
   budget_reached: 'The turn ended: its budget is used',
   refusal: 'The turn ended: the model declined',
 };
@@ -52,8 +52,9 @@ export function noteOf(event: SessionEvent): Note {
     case 'user.define_outcome':
       return calm(`Outcome: ${event.description}`);
     case 'span.outcome_evaluation_start':
-    case 'span.outcome_evaluation_ongoing':
       return calm(`Evaluation ${event.iteration + 1} of the outcome`);
+    case 'span.outcome_evaluation_ongoing':
+      return calm(`Evaluation ${event.iteration + 1} takes longer`);
     case 'span.outcome_evaluation_end':
       return calm(`Outcome: ${event.result.replaceAll('_', ' ')}. ${event.explanation}`);
     default:

@@ -1,4 +1,4 @@
-import { ErrorText, Status, Text } from '../parts/basics.tsx';
+import { Status, Text } from '../parts/basics.tsx';
 import { Consent } from './consent.tsx';
 import { Content } from './content.tsx';
 import { CustomResult } from './custom-result.tsx';
@@ -10,6 +10,7 @@ export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; 
   const { event, result, confirmation, waits } = entry;
   const server = event.type === 'agent.mcp_tool_use' ? `${event.mcp_server_name} · ` : '';
   const failed = result && 'is_error' in result && result.is_error === true;
+  const denied = confirmation?.result === 'deny';
   return (
     <div className="call" data-waits={waits}>
       <header>
@@ -19,9 +20,10 @@ export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; 
         </span>
         {event.type === 'agent.custom_tool_use' && <span className="tag">your tool</span>}
         {event.session_thread_id && <span className="tag">another thread</span>}
-        {confirmation?.result === 'deny' && <span className="tag">denied</span>}
         {confirmation?.result === 'allow' && <span className="tag">allowed</span>}
-        <Status>{failed ? 'failed' : result ? 'completed' : waits ? 'waits for you' : 'running'}</Status>
+        <Status>
+          {denied ? 'denied' : failed ? 'failed' : result ? 'completed' : waits ? 'waits for you' : 'running'}
+        </Status>
       </header>
       <div className="sides">
         <section aria-label="Input">
@@ -30,12 +32,22 @@ export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; 
         </section>
         <section aria-label="Result">
           <h3>Result</h3>
-          {result ? <Content blocks={result.content} plain /> : <p className="muted">No result yet.</p>}
+          {result?.content?.length ? (
+            <Content blocks={result.content} plain />
+          ) : (
+            <p className="muted">
+              {denied ? 'You denied this call.' : result ? 'The result is empty.' : 'No result yet.'}
+            </p>
+          )}
+          {confirmation?.deny_message && (
+            <p>
+              Reason: <Text>{confirmation.deny_message}</Text>
+            </p>
+          )}
         </section>
       </div>
       {waits && event.type === 'agent.custom_tool_use' && <CustomResult call={event} session={session} />}
       {waits && event.type !== 'agent.custom_tool_use' && <Consent call={event} session={session} />}
-      {confirmation?.deny_message && <ErrorText error={confirmation.deny_message} />}
     </div>
   );
 }
