@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildConsole } from '../../../scripts/build/console-bundle.mjs';
+import type { DemoGit } from '../../../scripts/start/demo-git.ts';
+import { withExamples } from '../../../scripts/start/examples.ts';
 import { readConfig } from '../../../server/main/config.ts';
 import { type RunningService, startService } from '../../../server/main/run.ts';
 import { launchChromium } from '../../../server/testing/chromium.ts';
@@ -17,28 +19,36 @@ export interface Visit {
   client: Client;
   /** The ids of demo objects by state. */
   states: Record<string, string>;
+  /** The demo's repository, as it is attached to a session. Null without the demo model. */
+  repository: DemoGit['repository'] | null;
   /** Opens a view of the console, such as `/deployments`. */
   open(view: string): Promise<void>;
+}
+
+interface Options {
+  /** Default: true. */
+  signedIn?: boolean;
+  /** Runs the agent of `npm start` in sandboxes, and the demo's git server. Default: false; messages are only stored. */
+  demoModel?: boolean;
 }
 
 /**
  * Starts a service and a browser for the tests of a file. After each test, it expects that the page threw no error,
  * broke no policy, and sent its token in no address and no request to other origins.
  */
-export function visitConsole({ signedIn = true }: { signedIn?: boolean } = {}): Visit {
+export function visitConsole({ signedIn = true, demoModel = false }: Options = {}): Visit {
   const visit = {} as Visit;
   const faults: string[] = [];
   let folder: string;
+  let git: DemoGit | null = null;
   beforeAll(async () => {
     await buildConsole();
     folder = temporaryFolder('console-test');
-    const config = readConfig({
-      PORT: '0',
-      SANDBOX_RUNTIME: 'none',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-    });
-    const service = await startService({ config, demo: true });
+    const settings = { PORT: '0', GIT_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', MODEL_RETRIES: '1' };
+    const config = readConfig({ ...settings, ...(!demoModel && { SANDBOX_RUNTIME: 'none' }) });
+    const examples = await withExamples(config, settings);
+    git = typeof examples.git === 'string' ? null : examples.git;
+    const service = await startService({ config: examples.config, demo: true });
     const token = service.token as string;
     const browser = await launchChromium();
     const context = await browser.newContext({
@@ -61,13 +71,16 @@ export function visitConsole({ signedIn = true }: { signedIn?: boolean } = {}): 
     const open = async (view: string) => {
       await page.goto(`${service.url}/console#${view}`);
     };
-    Object.assign(visit, { service, browser, page, client, states: service.demo?.states, open });
+    const { demo } = service;
+    const repository = git?.repository ?? null;
+    Object.assign(visit, { service, browser, page, client, states: demo?.states, repository, open });
     await open('/sessions');
   });
   afterEach(() => expect(faults.splice(0)).toEqual([]));
   afterAll(async () => {
     await visit.browser?.close();
     await visit.service?.close();
+    await git?.close();
     await rm(folder, { recursive: true });
   });
   return visit;
