@@ -45,6 +45,8 @@ export async function startFaultyProxy(service: string): Promise<FaultyProxy> {
     };
     serve().catch((error) => res.destroy(error));
   });
+  // As the service's. A client must not send a request on a connection that is just being closed.
+  server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const proxy: FaultyProxy = {
