@@ -37,6 +37,18 @@ describe('a stream', () => {
     }
   });
 
+  it('continues after an event whose frame has no name, if no event is the last one', async () => {
+    const data = (id: string) => `id: ${id}\ndata: ${JSON.stringify({ session_id: 's', event: { id } })}\n\n`;
+    const { client, runtime } = scene([stream(start('p0') + data('p1') + data('p2'), 'is silent')]);
+    const read = async () => {
+      const events = await client.streamEvents();
+      const seen = [await events.next(), await events.next()].map(({ value }) => value?.event.id);
+      await events.return();
+      return seen;
+    };
+    expect(await runtime.run(read())).toEqual(['p1', 'p2']);
+  });
+
   it('ignores half an event at its end', async () => {
     const half = frame(b).slice(0, -1);
     const { read, resumed } = reading([stream(gives(a) + half), stream(gives(b, gone))]);

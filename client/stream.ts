@@ -109,7 +109,7 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
           if (frame.event === undefined) continue;
           progress = true;
           yield frame.event;
-          if (frame.name === endpoint.lastEvent) return;
+          if (endpoint.lastEvent && frame.name === endpoint.lastEvent) return;
         }
       } catch (thrown) {
         signal.throwIfAborted();
