@@ -55,6 +55,7 @@ it('runs a call that a person allows, and keeps the focus', async () => {
   await say('ask before you run something');
   await call('Bash').getByText('waits for you').waitFor();
   await timeline().getByText('The agent waits for you').waitFor();
+  await expect.poll(() => status().textContent()).toBe('requires action');
   await button('Allow').click();
   await timeline().getByText('The command ran').waitFor();
   await call('Bash').getByText('allowed').waitFor();

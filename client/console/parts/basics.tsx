@@ -16,6 +16,7 @@ const tones: Record<string, string> = {
   running: 'busy',
   evaluating: 'busy',
   pending: 'busy',
+  requires_action: 'warn',
   rescheduling: 'warn',
   needs_revision: 'warn',
   paused: 'warn',

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from 'agent-cloud-contract';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Details } from '../details/details.tsx';
 import { Copy, ErrorText, Status, Text } from '../parts/basics.tsx';
 import { useClient, useConnection } from '../platform/connection.tsx';
 import { usePolling } from '../platform/live.tsx';
 import { curlOf } from '../platform/text.ts';
 import { Composer } from '../timeline/composer.tsx';
+import { waitingCalls } from '../timeline/entries.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useFeed } from '../timeline/use-feed.ts';
 import { RawEvents } from './raw-events.tsx';
@@ -29,6 +30,7 @@ export function Session({ id }: { id: string }) {
     refetchInterval: usePolling(),
   });
   const feed = useFeed(id);
+  const waits = useMemo(() => waitingCalls(feed.events).size > 0, [feed.events]);
   const { data: session } = read;
   if (!session) return read.error ? <ErrorText error={read.error} /> : <p className="empty">Loading …</p>;
   const status = session.archived_at ? 'archived' : (statusIn(feed.events) ?? session.status);
@@ -38,7 +40,7 @@ export function Session({ id }: { id: string }) {
         <h1 ref={heading} tabIndex={-1}>
           <Text fallback="Untitled">{session.title}</Text>
         </h1>
-        <Status>{status}</Status>
+        <Status>{status === 'idle' && waits ? 'requires_action' : status}</Status>
         <div className="actions">
           <Copy text={id}>Copy id</Copy>
           <Copy

@@ -110,3 +110,19 @@ it('loads 10,000 older events page by page with few rows', async () => {
   });
   console.log(`Pages of ${EVENTS} events: ${ms.toFixed(1)} ms of script per 100 events.`);
 }, 120_000);
+
+it('loads older events until they fill the page', async () => {
+  const thinking = Array.from({ length: EVENTS / 20 }, (_, index) => ({
+    ...eventOf(index),
+    type: 'agent.thinking',
+  })).reverse();
+  await respond((page) => {
+    const data = thinking.slice(page * 100, page * 100 + 100);
+    return page < 5 ? pageOf(data, String(page + 1)) : pageOf([], null);
+  }, ': nothing new\n\n');
+  await visit.open(`/sessions/${visit.states.session}`);
+  await visit.page.getByRole('button', { name: 'Raw events' }).click();
+  await expect
+    .poll(() => visit.page.getByRole('feed').locator('article').first().getAttribute('aria-setsize'))
+    .toBe('500');
+});

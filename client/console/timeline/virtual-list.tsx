@@ -5,7 +5,7 @@ interface Props<Item extends { key: string }> {
   label: string;
   items: readonly Item[];
   render(item: Item): ReactNode;
-  /** Called when the reader is near the beginning. */
+  /** Called when the reader is near the beginning, also if the rows do not fill the page. */
   onNearStart?(): void;
 }
 
@@ -88,6 +88,7 @@ export function VirtualList<Item extends { key: string }>({
     const { scrollTop: top, clientHeight: height } = element;
     placed.current = top;
     setView((now) => (now.top === top && now.height === height ? now : { top, height }));
+    if (items.length > 0 && total < height) onNearStart?.();
   }, [keys, total]);
 
   return (
