@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, string>> = {
   schedules: 'deployments that are due in the same minute, with two servers',
   turns: 'turns of the built-in agent, one and many at once',
   responsiveness: 'other requests beside a session with large images, and a session of many events',
+  deltas: 'messages while they are written: the first delta, and processor time of many sessions',
   streams: 'other requests beside many streams of a session with large events',
   files: 'memory during parallel uploads',
   mounts: 'sessions with many files or memories: first turns, calls of tools, lists',

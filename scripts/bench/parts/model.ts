@@ -21,6 +21,8 @@ export interface Order {
   readonly times: readonly number[];
   /** What the tool runs. */
   readonly command: string;
+  /** The number of parts in which a text arrives. */
+  readonly parts: number;
 }
 
 /** A request that has arrived: its turn, and the time in milliseconds since the epoch, with fractions. */
@@ -29,9 +31,6 @@ export interface Arrival {
   readonly at: number;
 }
 
-/** The number of parts in which a text arrives. */
-const PARTS = 20;
-
 interface Message {
   role: string;
   content: { type: string; text?: string }[];
@@ -39,13 +38,17 @@ interface Message {
 
 let calls = 0;
 
-async function respond(response: ServerResponse, { times, command }: Order, sent: number): Promise<void> {
+async function respond(
+  response: ServerResponse,
+  { times, command, parts }: Order,
+  sent: number,
+): Promise<void> {
   beginStream(response);
   response.write(sse({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }));
   const began = performance.now();
-  for (let part = 0; part < PARTS; part++) {
+  for (let part = 0; part < parts; part++) {
     // The time of a response does not depend on how busy this process is.
-    const due = began + ((times[sent] ?? 0) * (part + 1)) / PARTS;
+    const due = began + ((times[sent] ?? 0) * (part + 1)) / parts;
     await pause(Math.max(0, due - performance.now()));
     const delta = { type: 'text_delta', text: `Part ${part} of what I think about it. ` };
     response.write(sse({ type: 'content_block_delta', index: 0, delta }));
@@ -62,7 +65,7 @@ async function respond(response: ServerResponse, { times, command }: Order, sent
 }
 
 /** The order of requests without one, which follow a compaction or ask for it. */
-const noOrder: Order = { turn: 'none', times: [0], command: 'true' };
+const noOrder: Order = { turn: 'none', times: [0], command: 'true', parts: 20 };
 
 /** Returns the last order in a conversation, and the number of responses since. */
 function lastOrder(messages: readonly Message[]): { order: Order; sent: number } {

@@ -82,8 +82,12 @@ export async function idle({ client }: Subject, session_id: string): Promise<voi
 let turns = 0;
 
 /** A message that makes the model respond in these times. The command runs between two responses. */
-export function order(times: readonly number[], command = 'echo done'): { turn: string; text: string } {
+export function order(
+  times: readonly number[],
+  command = 'echo done',
+  parts = 20,
+): { turn: string; text: string } {
   turns += 1;
   const turn = String(turns);
-  return { turn, text: JSON.stringify({ turn, times, command } satisfies Order) };
+  return { turn, text: JSON.stringify({ turn, times, command, parts } satisfies Order) };
 }

@@ -7,7 +7,7 @@ import { DraftRelay, type RelayParts } from './draft-relay.ts';
 import type { EventsOf } from './queries.ts';
 
 /** Texts of an event that arrive in less time than this, in milliseconds, become one delta. The first is not delayed. */
-const GATHER_MS = 40;
+const GATHER_MS = 100;
 
 /** The beginning of an event. */
 export interface Begun {
