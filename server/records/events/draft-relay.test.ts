@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Listeners } from '../../platform/database/notices.ts';
 import { DraftReader } from './draft-reader.ts';
 import { Drafts } from './drafts.ts';
@@ -93,4 +93,20 @@ it('sends no beginning that arrives after the whole event', async () => {
   running.begin(list, message).add('a');
   await vi.waitFor(() => expect(sent.at(-1)).toContain('"text":"a"'));
   expect(take()).toEqual([]);
+});
+
+it('sends nothing more when the server that asked is dead', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { running, other, reader, sent } = servers();
+  other.listen(list, reader);
+  await vi.waitFor(() => expect(running.isWanted(list, 'agent.message')).toBe(true));
+  const draft = running.begin(list, message);
+  vi.advanceTimersByTime(14_900);
+  expect(running.isWanted(list, 'agent.message')).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(running.isWanted(list, 'agent.message')).toBe(false);
+  draft.add('late');
+  await new Promise(setImmediate);
+  expect(sent.join()).not.toContain('late');
 });
