@@ -37,7 +37,7 @@ describe('a stream', () => {
     }
   });
 
-  it('continues after an event whose frame has no name, if no event is the last one', async () => {
+  it('continues after an event without a name, if no event is the last', async () => {
     const data = (id: string) => `id: ${id}\ndata: ${JSON.stringify({ session_id: 's', event: { id } })}\n\n`;
     const { client, runtime } = scene([stream(start('p0') + data('p1') + data('p2'), 'is silent')]);
     const read = async () => {
