@@ -39,6 +39,19 @@ describe('draftsAfter', () => {
     (type) => expect(drafted(start('a'), delta('a', 'Lost'), { id: 'x', type })).toEqual([]),
   );
 
+  it('removes the output of a call when its result arrives, also with another id', () => {
+    const output = {
+      type: 'event_start',
+      event: { id: 'a', type: 'agent.tool_result', tool_use_id: 'call' },
+    };
+    const result = { id: 'b', type: 'agent.tool_result', tool_use_id: 'call' };
+    expect(drafted(output, delta('a', 'out'), start('m'))).toMatchObject([
+      { id: 'a', tool_use_id: 'call', content: [text('out')] },
+      { id: 'm' },
+    ]);
+    expect(drafted(output, start('m'), result).map(({ id }) => id)).toEqual(['m']);
+  });
+
   it('ignores the text of an event whose beginning it has not seen', () => {
     expect(drafted(delta('a', 'late'))).toEqual([]);
   });

@@ -11,6 +11,8 @@ import type {
 export interface Draft {
   readonly id: string;
   readonly type: DeltaType;
+  /** The call of an `agent.tool_result`. */
+  readonly tool_use_id?: string;
   /** The parts of the event so far. Thinking has none. */
   readonly content: readonly TextContent[];
 }
@@ -48,7 +50,11 @@ export function draftsAfter(
     const { event_id, delta } = event;
     return drafts.map((draft) => (draft.id === event_id ? grown(draft, delta) : draft));
   }
-  const left = ends.has(event.type) ? [] : drafts.filter(({ id }) => id !== event.id);
+  // A call has one result. If another server ends a command, its result has another id.
+  const call = event.type === 'agent.tool_result' ? event.tool_use_id : null;
+  const left = ends.has(event.type)
+    ? []
+    : drafts.filter(({ id, tool_use_id }) => id !== event.id && tool_use_id !== call);
   return left.length < drafts.length ? left : drafts;
 }
 

@@ -34,7 +34,9 @@ export function framesOf(data: StreamedEvent, deltas: readonly string[]): readon
 export function partsOf(data: StreamedEvent, deltas: readonly string[]): readonly Frame[] {
   const { id, type } = eventIn(data);
   if (id === undefined || !deltas.includes(type)) return [];
-  const parts = [{ type: 'event_start', event: { id, type } }, ...textDeltas(id, eventIn(data))];
+  const { tool_use_id } = eventIn(data) as { tool_use_id?: string };
+  const begun = { id, type, ...(tool_use_id !== undefined && { tool_use_id }) };
+  const parts = [{ type: 'event_start', event: begun }, ...textDeltas(id, eventIn(data))];
   const wrap = (part: object) => ('event' in data ? { session_id: data.session_id, event: part } : part);
   return parts.map((part) => ({ event: part.type, data: wrap(part) }));
 }

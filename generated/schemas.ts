@@ -659,8 +659,10 @@ export type BearerToken = string;
 export interface BegunEvent {
   /** @description Identifies an event of a session. Prefix: `evt_`. */
   id: EventId;
-  /** @description The type of an event that a stream can send while it is written. */
+  /** @description The type of an event that a stream can send while it is written. The result of a command (`agent.tool_result`) has its output while the command runs. */
   type: DeltaType;
+  /** @description The call that an `agent.tool_result` is the result of. Prefix: `evt_`. */
+  tool_use_id?: EventId;
 }
 
 /**
@@ -1388,9 +1390,9 @@ export interface DeletedVault {
 }
 
 /**
- * The type of an event that a stream can send while it is written.
+ * The type of an event that a stream can send while it is written. The result of a command (`agent.tool_result`) has its output while the command runs.
  */
-export type DeltaType = 'agent.message' | 'agent.thinking';
+export type DeltaType = 'agent.message' | 'agent.thinking' | 'agent.tool_result';
 
 /**
  * A stored definition of an agent run: an agent, an environment, initial events, and an optional cron schedule.

@@ -116,7 +116,7 @@ export const serviceBundle = {
  */
 export const handsBundle = {
   absWorkingDir: serviceBundle.absWorkingDir,
-  entryPoints: { hands: 'server/agent/hands/inside.mjs' },
+  entryPoints: { hands: 'server/agent/hands/inside/program.mjs' },
   outExtension: { '.js': '.cjs' },
   bundle: true,
   format: /** @type {const} */ ('cjs'),

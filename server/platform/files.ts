@@ -27,7 +27,7 @@ export const files = {
   /** The folder that Drizzle writes. */
   migrations: pathOf('server/platform/database/migrations'),
   /** A program that executes tools in sandboxes. An installed package has it as one file, in its code. */
-  hands: pathOf('server/agent/hands/inside.mjs'),
+  hands: pathOf('server/agent/hands/inside/program.mjs'),
   /** A program that git starts. */
   credentialHelper: pathOf('server/sandbox/git/credential-helper.mjs'),
   /** A program for the networks of agents. */

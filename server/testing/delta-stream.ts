@@ -4,7 +4,7 @@ import type { Client, StreamedEvent } from '../../client/index.ts';
 export async function openDeltas(client: Client, session_id: string, lastEventId?: string) {
   const stream = await client.streamSessionEvents({
     path: { session_id },
-    query: { event_deltas: ['agent.message', 'agent.thinking'] },
+    query: { event_deltas: ['agent.message', 'agent.thinking', 'agent.tool_result'] },
     ...(lastEventId && { headers: { 'Last-Event-ID': lastEventId } }),
   });
   const seen: StreamedEvent[] = [];

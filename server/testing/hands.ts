@@ -79,8 +79,8 @@ export function useHands(runtime: Runtime) {
   const allGone = () => vi.waitUntil(async () => (await left()).length === 0, { timeout: 100_000 });
   /** Returns the tools of a thread. */
   const thread = (id: string) => {
-    const use = (name: ToolName, input: unknown, signal = never) =>
-      hands.use({ thread: id, name, input }, signal);
+    const use = (name: ToolName, input: unknown, signal = never, onOutput?: (text: string) => void) =>
+      hands.use({ thread: id, name, input, onOutput }, signal);
     return {
       use,
       bash: (command: string, more: object = {}) => use('Bash', { command, ...more }),

@@ -1,6 +1,6 @@
 import type { SessionEvent } from 'agent-cloud-contract';
 import { expect, it } from 'vitest';
-import { entriesOf, waitingCalls } from './entries.ts';
+import { entriesOf, waitingCalls, withDrafts } from './entries.ts';
 import { indexAt, offsetsOf } from './offsets.ts';
 
 const at = '2026-01-01T00:00:00Z';
@@ -18,6 +18,17 @@ it('joins a call with its confirmation and its result', () => {
   const [entry, note] = entriesOf([call, asks, allows, result]);
   expect(entry).toMatchObject({ kind: 'call', event: call, confirmation: allows, result, waits: false });
   expect(note).toMatchObject({ kind: 'note', event: asks });
+});
+
+it('shows the output of a command beside its call, and a message at the end', () => {
+  const text = (value: string) => [{ type: 'text' as const, text: value }];
+  const output = { id: 'r', type: 'agent.tool_result', tool_use_id: 'c', content: text('1 of 2') } as const;
+  const message = { id: 'm', type: 'agent.message', content: text('Done') } as const;
+  const shown = withDrafts(entriesOf([call]), [output, message]);
+  expect(shown).toMatchObject([
+    { kind: 'call', event: call, output },
+    { kind: 'draft', draft: message },
+  ]);
 });
 
 it('shows a result whose call is on an older page', () => {

@@ -33,6 +33,8 @@ export type Entry =
       key: string;
       event: Call;
       result: Result | undefined;
+      /** The output of a command that runs. */
+      output?: Draft;
       confirmation: UserToolConfirmation | undefined;
       /** True if the call waits for a person. */
       waits: boolean;
@@ -60,8 +62,16 @@ function callOf(event: SessionEvent): string | undefined {
   return undefined;
 }
 
-/** Returns the row of an event that is being written. Its whole event takes its place. */
-export const draftEntry = (draft: Draft): Entry => ({ kind: 'draft', key: draft.id, draft });
+/** Returns the rows with what is being written: the output of commands beside their calls, and the rest as rows at the end. */
+export function withDrafts(entries: readonly Entry[], drafts: readonly Draft[]): readonly Entry[] {
+  const outputs = new Map(drafts.map((draft) => [draft.tool_use_id, draft]));
+  const rows = entries.map((entry) => {
+    const output = outputs.get(entry.key);
+    return entry.kind === 'call' && output ? { ...entry, output } : entry;
+  });
+  const others = drafts.filter(({ tool_use_id }) => tool_use_id === undefined);
+  return [...rows, ...others.map((draft) => ({ kind: 'draft' as const, key: draft.id, draft }))];
+}
 
 /** Returns the rows of a timeline. Calls are joined with their results and confirmations. */
 export function entriesOf(events: readonly SessionEvent[]): Entry[] {
@@ -116,7 +126,11 @@ export function waitingCalls(events: readonly SessionEvent[]): ReadonlySet<strin
 export function isSame(a: Entry, b: Entry): boolean {
   if (a.kind === 'call' && b.kind === 'call') {
     return (
-      a.event === b.event && a.result === b.result && a.confirmation === b.confirmation && a.waits === b.waits
+      a.event === b.event &&
+      a.result === b.result &&
+      a.output === b.output &&
+      a.confirmation === b.confirmation &&
+      a.waits === b.waits
     );
   }
   if (a.kind === 'thinking' && b.kind === 'thinking') return a.events.length === b.events.length;

@@ -39,7 +39,7 @@ export function openFeed(client: Client, session: string, thread_id?: string): F
   };
   const followed = followSession(client, session, {
     thread_id,
-    event_deltas: ['agent.message', 'agent.thinking'],
+    event_deltas: ['agent.message', 'agent.thinking', 'agent.tool_result'],
     onState: ({ type }: StreamState) => change({ state: type === 'open' ? 'live' : 'reconnecting' }),
   });
   const follow = async () => {

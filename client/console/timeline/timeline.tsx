@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Empty, ErrorText } from '../parts/basics.tsx';
-import { draftEntry, entriesOf } from './entries.ts';
+import { entriesOf, withDrafts } from './entries.ts';
 import type { FeedState } from './feed.ts';
 import { Row } from './row.tsx';
 import { VirtualList } from './virtual-list.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 export function Timeline({ feed, session, label }: Props) {
   const whole = useMemo(() => entriesOf(feed.events), [feed.events]);
-  const entries = useMemo(() => [...whole, ...feed.drafts.map(draftEntry)], [whole, feed.drafts]);
+  const entries = useMemo(() => withDrafts(whole, feed.drafts), [whole, feed.drafts]);
   return (
     <>
       <ErrorText error={feed.error} />

@@ -7,10 +7,11 @@ import { LongText } from './long-text.tsx';
 
 /** A call of a tool: its input and its result side by side, and what a person has to decide. */
 export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; session: string }) {
-  const { event, result, confirmation, waits } = entry;
+  const { event, result, output, confirmation, waits } = entry;
   const server = event.type === 'agent.mcp_tool_use' ? `${event.mcp_server_name} · ` : '';
   const failed = result && 'is_error' in result && result.is_error === true;
   const denied = confirmation?.result === 'deny';
+  const shown = (result ?? output)?.content;
   return (
     <div className="call" data-waits={waits}>
       <header>
@@ -30,10 +31,10 @@ export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; 
           <h3>Input</h3>
           <LongText text={inputText(event.input)} />
         </section>
-        <section aria-label="Result">
+        <section aria-label="Result" aria-busy={output !== undefined && !result}>
           <h3>Result</h3>
-          {result?.content?.length ? (
-            <Content blocks={result.content} plain />
+          {shown?.length ? (
+            <Content blocks={shown} plain />
           ) : (
             <p className="muted">
               {denied ? 'You denied this call.' : result ? 'The result is empty.' : 'No result yet.'}

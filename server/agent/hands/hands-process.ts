@@ -28,9 +28,12 @@ export interface ToolCall {
   readonly name: ToolName;
   /** The input as the model sent it. */
   readonly input: unknown;
+  /** Called with the next output of a running command, at most the first 65,536 characters. */
+  readonly onOutput?: ((text: string) => void) | undefined;
 }
 
 interface Call {
+  readonly onOutput: ((text: string) => void) | undefined;
   resolve(outcome: ToolOutcome): void;
   reject(error: unknown): void;
 }
@@ -47,7 +50,8 @@ const CANCEL_MS = 1_000;
 export function handsProgram(): { file: string; readable: string[] } {
   const built = path.join(import.meta.dirname, 'hands.cjs');
   if (existsSync(built)) return { file: built, readable: [built] };
-  return { file: files.hands, readable: [files.hands, ...packageFolders(SDK, import.meta.dirname)] };
+  const readable = [path.dirname(files.hands), ...packageFolders(SDK, import.meta.dirname)];
+  return { file: files.hands, readable };
 }
 
 /** A process that executes tools in a sandbox. */
@@ -93,10 +97,16 @@ export class HandsProcess {
    * @param limitMs The time after which the process is killed, in milliseconds.
    * @throws ProcessEnded
    */
-  async call({ thread, name, input }: ToolCall, limitMs: number, signal: AbortSignal): Promise<ToolOutcome> {
+  async call(
+    { thread, name, input, onOutput }: ToolCall,
+    limitMs: number,
+    signal: AbortSignal,
+  ): Promise<ToolOutcome> {
     this.#lastId += 1;
     const id = this.#lastId;
-    const outcome = new Promise<ToolOutcome>((resolve, reject) => this.#calls.set(id, { resolve, reject }));
+    const outcome = new Promise<ToolOutcome>((resolve, reject) =>
+      this.#calls.set(id, { resolve, reject, onOutput }),
+    );
     // Calls of other threads end with the same message.
     const end = (why: string) => this.kill(`The process of the tools was ended, because ${name} ${why}.`);
     let timer = setTimeout(() => end(`took longer than ${limitMs / 1_000} seconds`), limitMs);
@@ -106,7 +116,8 @@ export class HandsProcess {
       timer = setTimeout(() => end('did not end after it was interrupted'), CANCEL_MS);
     };
     signal.addEventListener('abort', cancel);
-    this.#send({ call: { id, thread, name: name.toLowerCase(), input } });
+    const shows = onOutput !== undefined;
+    this.#send({ call: { id, thread, name: name.toLowerCase(), input, shows } });
     try {
       return await outcome;
     } finally {
@@ -133,8 +144,12 @@ export class HandsProcess {
 
   /** Processes in the sandbox can write to the output too. */
   #take(line: string): void {
-    const { id, text, isError } = parse(line);
+    const { id, text, isError, part } = parse(line);
     const call = typeof id === 'number' ? this.#calls.get(id) : undefined;
+    if (typeof part === 'string' && call?.onOutput) {
+      call.onOutput(part);
+      return;
+    }
     if (!call || typeof id !== 'number' || typeof text !== 'string' || typeof isError !== 'boolean') {
       throw new OutputError('The process of the tools printed a line that is not the result of a call.');
     }
@@ -154,7 +169,7 @@ function reasonOf(end: AgentEnd): string {
   return end.how === 'failed' ? end.message : 'The process of the tools ended.';
 }
 
-function parse(line: string): { id?: unknown; text?: unknown; isError?: unknown } {
+function parse(line: string): { id?: unknown; text?: unknown; isError?: unknown; part?: unknown } {
   try {
     return JSON.parse(line) ?? {};
   } catch {

@@ -30,7 +30,8 @@ async function useAll(
     addWithNext: (events: readonly NewEvent[]) => void written.push(`with next ${idsOf(events)}`),
   };
   const use = { toolset: ({ id }: ReadyCall) => calls[id] };
-  const options = { use, stop, writer, tools: [tool], events: {} } as unknown as CallOptions;
+  const draft = () => null;
+  const options = { use, stop, writer, draft, tools: [tool], events: {} } as unknown as CallOptions;
   return { hasAll: await new ModelCalls(options).useAll(Object.keys(calls).map(call)), written };
 }
 
@@ -74,7 +75,12 @@ it('does not count the start after a call of some seconds, unless it delegates',
         const outcome = new Promise((resolve) => setTimeout(resolve, seconds * 1_000, done));
         const uncount = async () => void uncounted.push(`${kind} after ${seconds} s`);
         const options = {
-          ...{ use: { [kind]: () => outcome }, stop: new AbortController().signal, tools: [] },
+          ...{
+            use: { [kind]: () => outcome },
+            stop: new AbortController().signal,
+            tools: [],
+            draft: () => null,
+          },
           ...{ writer: { now: () => ({ newId: () => 'evt_a', at }), addWithNext() {} }, state: { uncount } },
         } as unknown as CallOptions;
         const used = new ModelCalls(options).useAll([

@@ -5,6 +5,7 @@ import type { LogEvent } from '../brain/thread-log.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import type { Synchronise } from '../turns/agent.ts';
+import type { CallDraft } from './call-drafts.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
 import { allowedCalls, type CallEvent, openCalls } from './open-calls.ts';
 import { failure, type ReadyCall, resultEvents } from './response-events.ts';
@@ -18,13 +19,18 @@ type Outcome = ToolOutcome | PartsOutcome;
  * meanwhile.
  */
 export type ToolUse = Readonly<
-  Record<Exclude<ModelTool['kind'], 'custom'>, (call: ReadyCall) => Promise<Outcome | null>>
+  Record<
+    Exclude<ModelTool['kind'], 'custom'>,
+    (call: ReadyCall, onOutput?: CallDraft['add']) => Promise<Outcome | null>
+  >
 >;
 
 export interface CallOptions extends Pick<ModelTurnOptions, 'stop'> {
   readonly tools: readonly ModelTool[];
   readonly use: ToolUse;
   readonly writer: ModelWriter;
+  /** Shows the output of a command while it runs. Null if nobody wants to see it. */
+  readonly draft: (callId: string) => CallDraft | null;
   /** Stores what a tool in the sandbox has changed in memory stores, with its result. Null without memory stores. */
   readonly synchronise: Synchronise | null;
   readonly state: Pick<ModelTurnOptions['state'], 'uncount'>;
@@ -105,16 +111,19 @@ export class ModelCalls {
   }
 
   async #resultOf(call: ReadyCall): Promise<NewEvent[] | null> {
-    const { use, stop, writer, state } = this.#options;
+    const { use, stop, writer, state, draft: draftOf } = this.#options;
     // If it cannot be written, the start counts.
     const uncount = () => void state.uncount().catch(() => {});
     if (call.tool.kind === 'custom') return null;
     // The calls of a delegation are counted separately.
     const lasts = call.tool.kind === 'delegate' ? undefined : setTimeout(uncount, LONG_CALL_MS).unref();
-    const outcome = await use[call.tool.kind](call).finally(() => clearTimeout(lasts));
+    const isCommand = call.tool.kind === 'toolset' && call.tool.name === 'Bash';
+    const draft = isCommand ? draftOf(call.id) : null;
+    const outcome = await use[call.tool.kind](call, draft?.add).finally(() => clearTimeout(lasts));
     // The server that continues the turn tells the model that the call was cut off.
     if (outcome === null || stop.reason === STOPPED) return null;
-    return resultEvents(call, outcome, writer.now());
+    const id = draft?.id;
+    return resultEvents(call, outcome, { ...writer.now(), ...(id !== undefined && { newId: () => id }) });
   }
 
   /** Adds the same result to calls that have none. */

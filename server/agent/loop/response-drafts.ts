@@ -5,17 +5,20 @@ import type { BlockDrafts } from '../brain/block-drafts.ts';
 import { RedactedText } from '../text/redacted-text.ts';
 import type { Redactor } from '../text/redactor.ts';
 
-export interface ResponseDraftsOptions {
+/** What shows events of a thread while they are written. */
+export interface DraftOptions {
   readonly drafts: Pick<Drafts, 'isWanted' | 'begin'>;
   readonly list: EventsOf;
   readonly newId: NewId;
   readonly redact: Redactor;
-  /** The `span.model_request_start` event of the request. */
-  readonly startId: string;
 }
 
-/** Shows the blocks of a response as events that are being written, if a stream asks for them. */
-export function responseDrafts({ drafts, list, newId, redact, startId }: ResponseDraftsOptions): BlockDrafts {
+/**
+ * Shows the blocks of a response as events that are being written, if a stream asks for them.
+ *
+ * @param startId The `span.model_request_start` event of the request.
+ */
+export function responseDrafts({ drafts, list, newId, redact }: DraftOptions, startId: string): BlockDrafts {
   return {
     begin(block) {
       const type = block === 'text' ? 'agent.message' : 'agent.thinking';

@@ -19,6 +19,7 @@ type Usage = components['schemas']['TokenUsage'];
 
 /** The result of a call that a user interrupted before it ran. */
 export const CALL_INTERRUPTED = 'The user interrupted the call.';
+export const DECLINED = 'The call did not run, because the model declined to continue.';
 const CALL_OVERDUE = 'The call was ended, because the time of the turn has passed.';
 
 /** Returns the result of a call that ends with a signal. */

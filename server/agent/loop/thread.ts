@@ -12,14 +12,15 @@ import { CUT_OFF } from '../brain/results.ts';
 import { declined } from '../brain/suspects.ts';
 import type { Surroundings } from '../turns/agent.ts';
 import type { Budget } from './budget.ts';
+import { callDraft } from './call-drafts.ts';
 import { ModelCalls, type ToolUse } from './calls.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
 import type { MessageFiles } from './message-files.ts';
 import { type CallEvent, openCalls } from './open-calls.ts';
 import { ModelLog } from './read-log.ts';
 import { Rejections } from './rejections.ts';
-import { responseDrafts } from './response-drafts.ts';
-import { endOfCall, remembering, responseEvents, spanEnd } from './response-events.ts';
+import { type DraftOptions, responseDrafts } from './response-drafts.ts';
+import { DECLINED, endOfCall, remembering, responseEvents, spanEnd } from './response-events.ts';
 import {
   BUDGET_REACHED,
   type RequestEnd,
@@ -45,8 +46,6 @@ export interface ThreadOptions {
   readonly redact: Surroundings['redact'];
 }
 
-const DECLINED = 'The call did not run, because the model declined to continue.';
-
 type ThreadRequest = Pick<UnsentRequest, 'system' | 'messages' | 'tools' | 'maxTokens'>;
 
 /** How the work on a thread ended, or `waits` if calls wait for the client. */
@@ -57,13 +56,15 @@ export class ModelThread {
   readonly writer: ModelWriter;
   readonly options: ThreadOptions;
   readonly #calls: ModelCalls;
+  readonly #shown: DraftOptions;
   /** True if `log.known` returns everything that the next request needs. */
   #isKnown = false;
 
   constructor(options: ThreadOptions) {
-    const { place, budget, tools, use, given } = options;
-    const { db, patience, stop, agent, state } = options.options;
+    const { place, budget, tools, use, given, redact } = options;
+    const { db, patience, stop, agent, state, drafts, newId } = options.options;
     this.options = options;
+    this.#shown = { drafts, list: place, newId, redact };
     this.log = new ModelLog(db, place, patience, agent.logBytes);
     this.writer = new ModelWriter(options.options, place, budget, this.log);
     this.#calls = new ModelCalls({
@@ -72,6 +73,7 @@ export class ModelThread {
       stop,
       state,
       writer: this.writer,
+      draft: (callId) => callDraft(this.#shown, callId),
       synchronise: given.memory.synchronise,
     });
   }
@@ -120,13 +122,11 @@ export class ModelThread {
 
   /** Sends a request to the model of the thread. Streams can show the response while it arrives if `isShown` is true. */
   send(request: ThreadRequest, isShown = false): Promise<RequestEnd> {
-    const { agent, budget, files, redact, options, place: list } = this.options;
-    const { drafts, newId } = options;
-    const shows = (startId: string) => responseDrafts({ drafts, list, newId, redact, startId });
+    const { agent, budget, files, redact, options } = this.options;
     const complete = { ...request, model: agent.model.id, signal: options.stop, redact };
     return sendRequest(options.agent.model, complete, {
       ...{ writer: this.writer, budget, files },
-      ...(isShown && { shows }),
+      ...(isShown && { shows: (startId: string) => responseDrafts(this.#shown, startId) }),
     });
   }
 

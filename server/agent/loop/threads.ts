@@ -72,7 +72,7 @@ export class Threads {
       agent,
       tools: [...tools, ...servers.tools],
       use: {
-        toolset: (call) => this.#useHands(threadId ?? turn.coordinator.id, call, stop),
+        toolset: (call, onOutput) => this.#useHands(threadId ?? turn.coordinator.id, call, stop, onOutput),
         mcp: ({ tool, input }) => servers.use(tool as McpTool, input, stop),
         delegate,
       },
@@ -107,11 +107,16 @@ export class Threads {
   }
 
   /** A sandbox that does not work is a problem of the call, not of the turn. */
-  async #useHands(thread: string, { tool, input }: ReadyCall, stop: AbortSignal): Promise<ToolOutcome> {
+  async #useHands(
+    thread: string,
+    { tool, input }: ReadyCall,
+    stop: AbortSignal,
+    onOutput: ((text: string) => void) | undefined,
+  ): Promise<ToolOutcome> {
     const { turn, hands, options } = this.#options;
     try {
       await options.upToDate(stop);
-      return await hands.use({ thread, name: tool.name as ToolName, input }, stop);
+      return await hands.use({ thread, name: tool.name as ToolName, input, onOutput }, stop);
     } catch (error) {
       if (error instanceof UserFacingError) return failure(error.message);
       const reason = (error as Error).message;

@@ -13,6 +13,8 @@ const GATHER_MS = 100;
 export interface Begun {
   readonly id: string;
   readonly type: DeltaType;
+  /** The call that it is the result of. */
+  readonly tool_use_id?: string;
   /** The id of an event of the list that is stored already. Streams send it before. */
   readonly after: string;
 }

@@ -6,9 +6,10 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { betaAgentToolset20260401, resolvePath } from '@anthropic-ai/sdk/tools/agent-toolset/node';
+import { inThread } from './shell-output.mjs';
 
 /** @typedef {import('@anthropic-ai/sdk/lib/tools/BetaRunnableTool').BetaRunnableTool} Tool */
-/** @typedef {{ id: number, thread: string, name: string, input: Record<string, unknown> }} Call */
+/** @typedef {{ id: number, thread: string, name: string, input: Record<string, unknown>, shows: boolean }} Call */
 
 /** The maximum time of a tool other than bash, in milliseconds. */
 const TOOL_MS = 60_000;
@@ -69,18 +70,25 @@ process.stdin
   .on('end', () => process.exit(0));
 
 /** @param {Call} call */
-async function take({ id, ...call }) {
+async function take({ id, shows, ...call }) {
   const controller = new AbortController();
   running.set(id, controller);
   /** @type {{ text: string, isError: boolean }} */
   let result;
+  const onOutput = shows ? (/** @type {string} */ part) => print({ id, part }) : undefined;
   try {
-    result = { text: String(await run(call, controller.signal)), isError: false };
+    const output = await inThread(call.thread, onOutput, () => run(call, controller.signal));
+    result = { text: String(output), isError: false };
   } catch (error) {
     result = { text: error instanceof Error ? error.message : String(error), isError: true };
   }
   running.delete(id);
-  process.stdout.write(`${JSON.stringify({ id, ...result, text: result.text.slice(0, RESULT_LENGTH) })}\n`);
+  print({ id, ...result, text: result.text.slice(0, RESULT_LENGTH) });
+}
+
+/** @param {object} message */
+function print(message) {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
 /** @param {string} thread */
@@ -90,7 +98,7 @@ function endShell(thread) {
 }
 
 /**
- * @param {Omit<Call, 'id'>} call
+ * @param {Omit<Call, 'id' | 'shows'>} call
  * @param {AbortSignal} cancelled
  */
 async function run({ thread, name, input }, cancelled) {
