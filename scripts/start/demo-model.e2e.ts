@@ -110,16 +110,23 @@ function waitingResponse({ id, type }: Event): Input {
     : { type: 'user.tool_confirmation', tool_use_id: id, result: 'allow' };
 }
 
+/** Sends a request that runs a command, waits for its output, and interrupts it. */
+async function interruptCommand(session_id: string, request: string): Promise<void> {
+  const query = { event_deltas: ['agent.tool_result' as const] };
+  const stream = await client.streamSessionEvents({ path: { session_id }, query });
+  await send(session_id, message(request));
+  for await (const event of stream) if (event.type === 'event_delta') break;
+  await send(session_id, { type: 'user.interrupt' });
+}
+
 const agentFor = ({ say, needs }: DemoRequest) =>
   needs || say.startsWith('ask') ? { agent: coordinator } : {};
 
 it.concurrent.each(demoRequests)('adds the events that its table names to $say', async (row) => {
   const resources = row.say === 'fix the test' && demo.repository ? { resources: [demo.repository] } : {};
-  const id = await create([message(row.say)], { ...agentFor(row), ...resources });
-  if (row.say === 'take your time') {
-    await until(id, (events) => events.some(({ type }) => type === 'agent.tool_use'));
-    await send(id, { type: 'user.interrupt' });
-  }
+  const isLong = row.say === 'take your time';
+  const id = await create(isLong ? [] : [message(row.say)], { ...agentFor(row), ...resources });
+  if (isLong) await interruptCommand(id, row.say);
   await finished(id);
   // Outputs are stored after the turn.
   const events = await until(id, (all) => row.events.every((type) => all.some((each) => each.type === type)));

@@ -87,7 +87,7 @@ export const demoRequests: readonly DemoRequest[] = [
   },
   {
     say: 'take your time',
-    does: 'runs a command of a minute, which you can interrupt',
+    does: 'runs a command that prints each second for a minute, and that you can interrupt',
     events: CALL,
     respond: wait,
   },

@@ -49,7 +49,8 @@ export function writeLot(turn: Turn): Reply {
 }
 
 export function wait(turn: Turn): Reply {
-  return inTurn(turn, [() => bash('sleep 60')], () => 'A minute has passed.');
+  const command = 'for second in {1..60}; do echo "Second $second of 60"; sleep 1; done';
+  return inTurn(turn, [() => bash(command)], () => 'A minute has passed.');
 }
 
 /** The folder for outputs, which the service names in the system prompt. */
