@@ -86,10 +86,11 @@ it('sends the result of a custom tool', async () => {
   expect(await focused()).toBe('Timeline');
 });
 
-it('interrupts a command, and moves the focus to the message', async () => {
+it('shows the output of a command, interrupts it, and moves the focus to the message', async () => {
   await openSession();
   await say('take your time');
   await call('Bash').getByText('running').waitFor();
+  await call('Bash').getByRole('region', { name: 'Result' }).getByText('Second 2 of 60').waitFor();
   await expect.poll(() => status().textContent()).toBe('running');
   await button('Interrupt').click();
   await timeline().getByText('You interrupted the agent').waitFor();

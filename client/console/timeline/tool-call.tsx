@@ -1,3 +1,4 @@
+import type { ContentBlock, Draft } from 'agent-cloud-contract';
 import { Status, Text } from '../parts/basics.tsx';
 import { Consent } from './consent.tsx';
 import { Content } from './content.tsx';
@@ -5,13 +6,16 @@ import { CustomResult } from './custom-result.tsx';
 import type { Entry } from './entries.ts';
 import { LongText } from './long-text.tsx';
 
+/** How much is shown of the output of a command that runs, in characters. */
+const LAST = 4_000;
+
 /** A call of a tool: its input and its result side by side, and what a person has to decide. */
 export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; session: string }) {
   const { event, result, output, confirmation, waits } = entry;
   const server = event.type === 'agent.mcp_tool_use' ? `${event.mcp_server_name} · ` : '';
   const failed = result && 'is_error' in result && result.is_error === true;
   const denied = confirmation?.result === 'deny';
-  const shown = (result ?? output)?.content;
+  const shown = result ? result.content : output && lastOf(output);
   return (
     <div className="call" data-waits={waits}>
       <header>
@@ -51,6 +55,11 @@ export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; 
       {waits && event.type !== 'agent.custom_tool_use' && <Consent call={event} session={session} />}
     </div>
   );
+}
+
+/** Returns what a command has printed last, because that changes. */
+function lastOf({ content }: Draft): readonly ContentBlock[] {
+  return content.map((part) => ({ ...part, text: part.text.slice(-LAST) }));
 }
 
 /** A command is easier to read than JSON. */
