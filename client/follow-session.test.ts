@@ -64,14 +64,16 @@ describe('followSession', () => {
 
   it('loads each older page once, and null at the beginning', async () => {
     const { session, requests } = followed([() => page([c], 'p2'), () => page([b], 'p3'), () => page([a])]);
-    const pages = await Promise.all([session.older(), session.older(), session.older()]);
-    expect(pages.map(ids)).toEqual([['evt_b'], ['evt_a'], undefined]);
+    const pages = await Promise.all([session.older(), session.older()]);
+    expect(session.hasOlder).toBe(false);
+    expect([...pages, await session.older()].map(ids)).toEqual([['evt_b'], ['evt_a'], undefined]);
     expect(requests.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual([null, 'p2', 'p3']);
   });
 
   it('loads an older page again after an error', async () => {
     const { session } = followed([() => page([b], 'p2'), () => refusal(404), () => page([a])]);
     await expect(session.older()).rejects.toThrow(NotFoundError);
+    expect(session.hasOlder).toBe(true);
     expect(ids(await session.older())).toEqual(['evt_a']);
   });
 

@@ -30,6 +30,8 @@ export interface FollowedSession extends AsyncGenerator<FollowedBatch, void, und
    * the stream has failed.
    */
   older(): Promise<readonly SessionEvent[] | null>;
+  /** False when the first event is loaded, so there is nothing to scroll back to. */
+  readonly hasOlder: boolean;
 }
 
 /** A batch has at most this many frames. The stream is not read before the loop takes the next batch. */
@@ -134,14 +136,16 @@ export function followSession(
   }
   const followed = closable(batches(), life);
   const { return: close } = followed;
-  return Object.assign(followed, {
+  const methods = {
     older,
     return() {
       history.abort(undefined);
       history.end();
       return close(undefined);
     },
-  });
+  };
+  const get = () => cursor !== null;
+  return Object.defineProperty(Object.assign(followed, methods) as FollowedSession, 'hasOlder', { get });
 }
 
 /** Resolves when everything that has already arrived was read. */
