@@ -49,8 +49,7 @@ async function open(address: string) {
 }
 
 /** The findings of axe that hinder people seriously. */
-async function findings(): Promise<string[]> {
-  const { page } = visit;
+async function findings(page = visit.page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
@@ -75,6 +74,23 @@ it.each(['light', 'dark'] as const)(
       found[title] = await findings();
     }
     expect(Object.entries(found).filter(([, all]) => all.length > 0)).toEqual([]);
+  },
+);
+
+it.each(['light', 'dark'] as const)(
+  'has no serious finding on the page to sign in, in %s mode',
+  async (colorScheme) => {
+    for (const width of [1280, 400]) {
+      const page = await visit.browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+      await page.goto(`${visit.service.url}/console`);
+      await page.getByLabel('Access token').fill('pat_unknown');
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText('does not know this token').waitFor();
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.close();
+    }
   },
 );
 
