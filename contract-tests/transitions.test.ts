@@ -1,7 +1,7 @@
 /** Runs each row of the tables of states in the guide against the service, for deployments and forward schedules. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../client/index.ts';
-import { tablesIn } from '../scripts/generate/states/machines.ts';
+import { tablesIn } from '../scripts/generate/pictures/machines.ts';
 import { archivedDeployment, changedSchedule, newDeployment, newSchedule } from './scenarios/given.ts';
 import type { Given } from './scenarios/scenario.ts';
 import type { Subject } from './subject.ts';

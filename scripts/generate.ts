@@ -59,8 +59,7 @@ async function staleFiles(): Promise<Map<string, string | null>> {
 async function makeFiles(): Promise<Map<string, string>> {
   // Loading the compiler takes seconds, which `--help` does not need.
   const { generate } = await import('./generate/generate.ts');
-  const { layerDrawings } = await import('./generate/layers.ts');
-  const { stateDrawings } = await import('./generate/states/states.ts');
+  const { pictures } = await import('./generate/pictures/pictures.ts');
   const { page, traceability } = await import('./generate/traceability/traceability.ts');
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
@@ -74,12 +73,10 @@ async function makeFiles(): Promise<Map<string, string>> {
       .filter((name) => name.endsWith('.md'))
       .map(async (name) => [name, await fillBlocks(await read(name), read)] as const);
     const joined = [...(await joins(repository))].map(([name, text]) => [`generated/${name}`, text] as const);
-    const drawings = await layerDrawings(repository);
     return new Map([
       ...(await Promise.all(made)),
       ...joined,
-      ...drawings,
-      ...(await stateDrawings(repository)),
+      ...(await pictures(repository)),
       ...(await Promise.all(pages)),
       [page, traced],
     ]);

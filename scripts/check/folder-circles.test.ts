@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { layersIn } from '../generate/pictures/layers.ts';
 import { circlesIn, folderGraph, importsIn } from './folder-circles.ts';
+
+/** A rule of biome. */
+interface Restriction {
+  options: { patterns: { group: string[] }[] };
+}
 
 let folder: string | undefined;
 afterEach(async () => {
@@ -23,27 +30,36 @@ async function circlesOf(files: Readonly<Record<string, string>>): Promise<strin
 
 const server = join(import.meta.dirname, '..', '..', 'server');
 
-/** The layers that each layer knows. `service` is the file that joins them. */
-const knows: Readonly<Record<string, readonly string[]>> = {
-  shell: [],
-  platform: ['shell'],
-  sandbox: ['platform'],
-  records: ['platform', 'shell'],
-  agent: ['sandbox', 'records', 'platform', 'shell'],
-  work: ['agent', 'sandbox', 'records', 'platform', 'shell'],
-  api: ['work', 'records', 'platform', 'shell'],
-  demo: ['records', 'platform', 'shell'],
-  service: ['api', 'work', 'agent', 'records', 'platform', 'shell'],
-  main: ['service', 'demo', 'api', 'work', 'agent', 'sandbox', 'records', 'platform', 'shell'],
-};
+const layers = layersIn(readFileSync(join(server, 'README.md'), 'utf8'));
 
-it('finds only imports that point down between the layers of server/', () => {
-  const layerOf = (file: string) => file.split(/[/.]/)[0] ?? '';
-  const up = importsIn(server).filter(({ from, to }) => {
-    const [one, other] = [layerOf(from), layerOf(to)];
-    return one !== other && !knows[one]?.includes(other);
+it('finds exactly the imports that the table of layers names, and they point down', () => {
+  const layerOf = (file: string) => file.split('/')[0] ?? '';
+  const imports = importsIn(server).map(({ from, to }) => [layerOf(from), layerOf(to)] as const);
+  const found = layers.map(({ name }) => {
+    const known = new Set(imports.flatMap(([from, to]) => (from === name && to !== name ? [to] : [])));
+    return { name, knows: [...known].toSorted() };
   });
-  expect(up).toEqual([]);
+  expect(found).toEqual(layers.map(({ name, knows }) => ({ name, knows: knows.toSorted() })));
+  const names = layers.map(({ name }) => name);
+  expect(imports.flat().filter((name) => !names.includes(name))).toEqual([]);
+  for (const [index, { knows }] of layers.entries())
+    for (const other of knows) expect(names.indexOf(other)).toBeGreaterThan(index);
+});
+
+it('finds a rule of the linter against each layer that a layer does not know', () => {
+  const { overrides } = JSON.parse(readFileSync(join(server, '..', 'biome.json'), 'utf8')) as {
+    overrides: { includes: string[]; linter?: { rules: { style?: Record<string, Restriction> } } }[];
+  };
+  for (const { name, knows } of layers) {
+    const own = overrides.find(({ includes }) => includes[0] === `server/${name}/**`);
+    const groups = own?.linter?.rules.style?.noRestrictedImports?.options.patterns.map(({ group }) => group);
+    const banned = groups?.filter((group) => !group.some((each) => each.startsWith('!'))).flat() ?? [];
+    const others = layers.map((layer) => layer.name).filter((other) => other !== name);
+    const open = others.filter(
+      (other) => !banned.some((each) => each.replace(/\/\*\*$/, '') === `**/${other}`),
+    );
+    if (own) expect(open.toSorted(), name).toEqual(knows.toSorted());
+  }
 });
 
 it('finds no circle between the folders of server/', () => {

@@ -15,9 +15,9 @@ import { head } from './docs/head.ts';
 import { changeRedoc } from './docs/redoc.ts';
 import { frameOf } from './exchanges.ts';
 import { readOperations } from './operations.ts';
+import { withPictures } from './pictures/pictures.ts';
 import { redocly } from './redocly.ts';
 import { sampleLanguages, withSamples } from './samples.ts';
-import { withStateDrawings } from './states/states.ts';
 
 /** Redoc's configuration. It disables requests of the opened page. */
 const config = {
@@ -37,7 +37,7 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
   try {
     const input = join(folder, 'openapi.json');
     const { info } = contract;
-    const drawn = { ...contract, info: { ...info, description: withStateDrawings(info.description ?? '') } };
+    const drawn = { ...contract, info: { ...info, description: withPictures(info.description ?? '') } };
     await writeFile(input, withLinks(withFrames(withSamples(withProvenance(drawn)))));
     const options = join(folder, 'redocly.yaml');
     await writeFile(options, JSON.stringify(config));

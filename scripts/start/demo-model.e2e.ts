@@ -5,11 +5,12 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, createClient, pages, unwrap, type WorkspaceEvent } from '../../client/index.ts';
-import { schemaAt } from '../../contract-tests/support/contract.ts';
+import { bundle, schemaAt } from '../../contract-tests/support/contract.ts';
 import type { components } from '../../generated/types.ts';
 import type { DemoFile } from '../../server/demo/demo-file.ts';
 import { type DemoRequest, demoRequests } from '../../server/demo/model/requests.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
+import { groupAt, turnIn } from '../generate/pictures/turn.ts';
 
 type Schemas = components['schemas'];
 type Event = Schemas['DeclaredSessionEvent'];
@@ -26,7 +27,9 @@ const reserved = Object.keys(
   schemaAt('#/components/schemas/SessionSignal/properties/type')['x-reserved'] as object,
 );
 
-const seen = { types: new Set<string>(), stopReasons: new Set<string>() };
+const turn = turnIn((bundle as { info: { description: string } }).info.description);
+
+const seen = { types: new Set<string>(), stopReasons: new Set<string>(), moves: new Set<string>() };
 
 let folder: string;
 let child: ChildProcess;
@@ -79,6 +82,11 @@ async function eventsOf(session_id: string): Promise<Event[]> {
   for (const event of events) {
     seen.types.add(event.type);
     if ('stop_reason' in event) seen.stopReasons.add(event.stop_reason.type);
+  }
+  const groups = events.flatMap((event) => groupAt(turn, event)?.name ?? []);
+  for (const [index, group] of groups.entries()) {
+    const next = groups[index + 1];
+    if (next && next !== group && group !== 'end') seen.moves.add(`${group} > ${next}`);
   }
   return events;
 }
@@ -175,4 +183,10 @@ it('reaches each event type and each stop reason that is not reserved', async ()
   const declared = [...Object.keys(mapping), ...changes].filter((type) => !reserved.includes(type));
   expect([...seen.types].toSorted()).toEqual(declared.toSorted());
   expect([...seen.stopReasons].toSorted()).toEqual(Object.keys(stopReasons.mapping).toSorted());
+});
+
+it('sees exactly the moves in the guide’s table of a turn', () => {
+  expect([...seen.moves].toSorted()).toEqual(
+    turn.moves.map(({ after, comes }) => `${after} > ${comes}`).toSorted(),
+  );
 });

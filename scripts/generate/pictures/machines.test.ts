@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Contract } from '../contract.ts';
-import { asFile, drawMachine } from './drawing.ts';
-import { machinesIn } from './machines.ts';
+import { asFile, draw } from './draw.ts';
+import { machineGraph, machinesIn } from './machines.ts';
 
 const { info, components } = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Contract;
 const machines = machinesIn(info.description ?? '');
@@ -47,7 +47,7 @@ it.each([
 
 it('describes each move in a label, and draws in the colour of the text', () => {
   const [machine] = machinesIn(page);
-  const drawing = machine ? drawMachine(machine) : '';
+  const drawing = machine ? draw(machineGraph(machine)) : '';
   expect(drawing).toContain(
     'aria-label="Thing states. From open to closed: close. From open to archived: archive.',
   );

@@ -1,3 +1,5 @@
+import { type Graph, wrapped } from './draw.ts';
+
 /** A row of a table of states in the guide. `to` can be `unchanged`. */
 interface Row {
   from: string;
@@ -12,6 +14,9 @@ export interface Machine {
   title: string;
   moves: { from: string; cause: string; to: string }[];
 }
+
+/** The longest line of a label, in characters. */
+const LINE = 20;
 
 const table =
   /^## (.+ states)\n+\| State +\| (?:Request|Cause) +\| Next state +\|[^\n]*\n\|[-| ]+\n((?:\|.*\n?)+)/gm;
@@ -48,6 +53,26 @@ export function machinesIn(guide: string): Machine[] {
     });
     return { title, moves };
   });
+}
+
+/** Returns the picture of a machine: an arrow for each pair of states, with all its causes. */
+export function machineGraph({ title, moves }: Machine): Graph {
+  const pairs = new Map<string, { from: string; to: string; causes: string[] }>();
+  for (const { from, cause, to } of moves) {
+    const pair = pairs.get(`${from} ${to}`) ?? { from, to, causes: [] };
+    pairs.set(`${from} ${to}`, { ...pair, causes: [...pair.causes, cause] });
+  }
+  const all = [...pairs.values()];
+  return {
+    title,
+    description: all.map(({ from, to, causes }) => `From ${from} to ${to}: ${causes.join('; ')}.`).join(' '),
+    nodes: [...new Set(moves.flatMap(({ from, to }) => [from, to]))].map((name) => ({ name })),
+    edges: all.map(({ from, to, causes }) => ({
+      from,
+      to,
+      label: causes.map((cause) => wrapped(cause, LINE)).join('\n'),
+    })),
+  };
 }
 
 const isAny = (state: string) => state.startsWith('any');
