@@ -11,7 +11,9 @@ const faultsOfLayout = (of: Locator): Promise<string[]> =>
     const shown = [...part.querySelectorAll<HTMLElement>('*')].filter(
       (each) =>
         // A button has its own place or covers code. A closed menu and the arrows of links cover nothing.
+        // Pictures scroll.
         !each.closest('[data-component-name="Dropdown/DropdownMenu"], svg, select') &&
+        !each.querySelector(':scope > svg[role=img]') &&
         each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         each.clientWidth > 1,
     );
@@ -50,6 +52,24 @@ describe('the layout of the documentation', () => {
         .map(({ word }) => word);
     });
     expect(broken).toEqual([]);
+    await narrow.close();
+  });
+
+  it('scrolls pictures that are wider than the page, at their full size', async () => {
+    const narrow = await docs.newPage({ width: 400, height: 900 });
+    const picture = narrow.locator('svg[role=img][aria-label^="Events of a turn"]');
+    await picture.waitFor();
+    const reach = await picture.evaluate((svg) => {
+      const part = svg.parentElement as HTMLElement;
+      part.scrollLeft = 10_000;
+      return {
+        left: Math.round(part.scrollLeft + part.clientWidth),
+        width: Number(svg.getAttribute('width')),
+        drawn: Math.ceil((svg as SVGSVGElement).getBBox().width),
+      };
+    });
+    expect(reach.left).toBe(reach.width);
+    expect(reach.drawn).toBeLessThanOrEqual(reach.width);
     await narrow.close();
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readGuide } from '../complete.ts';
 import { slugOf } from '../docs/chapters.ts';
-import { asFile, draw, type Graph } from './draw.ts';
+import { asFile, asPart, draw, type Graph } from './draw.ts';
 import { layerGraph, layersIn } from './layers.ts';
 import { machineGraph, machinesIn } from './machines.ts';
 import { turnGraph, turnIn } from './turn.ts';
@@ -22,7 +22,8 @@ export async function pictures(repository: string): Promise<Map<string, string>>
 /** Adds the pictures to a guide, above their tables. */
 export const withPictures = (guide: string): string =>
   graphsIn(guide).reduce(
-    (text, graph) => text.replace(`## ${graph.title}\n`, (line) => `${line}\n${draw(graph)}\n`),
+    (text, graph) =>
+      text.replace(`## ${graph.title}\n`, (line) => `${line}\n${asPart(graph.title, draw(graph))}\n`),
     guide,
   );
 

@@ -9,14 +9,16 @@ const page = `## Events of a turn
 
 | Group | Events |
 | --- | --- |
+| begin | \`a.b\` |
 | end | \`idle.x\` with \`done\` |
 | wait | \`idle.x\` with \`asks\` |
 
 | After | Comes | When |
 | --- | --- | --- |
-| \`a.b\` | end | it is done |
+| begin | end | it is done |
+| begin | wait | |
 
-Between two of them can come \`c.d\`.
+Other events can come between two of them: \`c.d\`.
 
 ## Other
 `;
@@ -25,16 +27,21 @@ it('reads groups, moves and what can come between', () => {
   const turn = turnIn(page);
   expect(turn).toEqual({
     groups: [
+      { name: 'begin', types: ['a.b'], stopReasons: [] },
       { name: 'end', types: ['idle.x'], stopReasons: ['done'] },
       { name: 'wait', types: ['idle.x'], stopReasons: ['asks'] },
-      { name: '`a.b`', types: ['a.b'], stopReasons: [] },
     ],
-    moves: [{ after: '`a.b`', comes: 'end', when: 'it is done' }],
+    moves: [
+      { after: 'begin', comes: 'end', when: 'it is done' },
+      { after: 'begin', comes: 'wait', when: '' },
+    ],
     between: ['c.d'],
   });
   expect(groupAt(turn, { type: 'idle.x', stop_reason: { type: 'asks' } })?.name).toBe('wait');
   expect(groupAt(turn, { type: 'c.d' })).toBeUndefined();
-  expect(draw(turnGraph(turn))).toContain('After a.b comes idle.x, done, when it is done.');
+  expect(draw(turnGraph(turn))).toContain(
+    'After a.b comes idle.x, done, when it is done. After a.b comes idle.x, asks.',
+  );
 });
 
 it('has a place for each event type and each stop reason of the contract', () => {

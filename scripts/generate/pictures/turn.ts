@@ -21,7 +21,7 @@ export const TURN = 'Events of a turn';
 /** The longest line of a label, in characters. */
 const LINE = 12;
 
-/** Reads the tables. A type in the second table that is in no group is its own group. */
+/** Reads the tables. */
 export function turnIn(guide: string): Turn {
   const [, section = ''] = new RegExp(`^## ${TURN}\n([^]*?)(?=^##? |$(?![^]))`, 'm').exec(guide) ?? [];
   const [groups = [], moves = []] = section
@@ -35,15 +35,10 @@ export function turnIn(guide: string): Turn {
           .map((cell) => cell.trim()),
       ),
     );
-  const named = groups.map(([name = '', cell = '']) => groupOf(name, cell));
-  const rows = moves.map(([after = '', comes = '', when = '']) => ({ after, comes, when }));
-  const single = new Set(
-    rows.flatMap(({ after, comes }) => [after, comes]).filter((cell) => cell.startsWith('`')),
-  );
-  const [between = ''] = /^Between .*$/m.exec(section) ?? [];
+  const [between = ''] = /^Other events .*$/m.exec(section) ?? [];
   return {
-    groups: [...named, ...[...single].map((cell) => groupOf(cell, cell))],
-    moves: rows,
+    groups: groups.map(([name = '', cell = '']) => groupOf(name, cell)),
+    moves: moves.map(([after = '', comes = '', when = '']) => ({ after, comes, when })),
     between: codesIn(between),
   };
 }
