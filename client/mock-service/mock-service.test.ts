@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { pages, unwrap } from '../index.ts';
+import { type Draft, draftsAfter, pages, unwrap } from '../index.ts';
 import { createMockService } from '../mocks.ts';
 import { manualClock, message, startMockService } from '../testing/mock-service.ts';
 
@@ -71,6 +71,26 @@ describe('a turn', () => {
       expect(types.filter((type) => !type.startsWith('event_'))).toEqual(typesOf(events));
     },
   );
+
+  it('sends the result of a command in parts, with the call', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session('Fix the test.');
+    await mock.untilIdle(session_id);
+    const query = { event_deltas: ['agent.tool_result' as const] };
+    const headers = { 'Last-Event-ID': 'start' };
+    const stream = await mock.client.streamSessionEvents({ path: { session_id }, query, headers });
+    let drafts: readonly Draft[] = [];
+    const seen: Draft[] = [];
+    for await (const event of stream) {
+      if (event.type === 'agent.tool_result') seen.push(...drafts);
+      drafts = draftsAfter(drafts, event);
+      if (event.type === 'session.status_idle') break;
+    }
+    const [first] = seen;
+    expect(first?.tool_use_id).toMatch(/^evt_/);
+    expect(first?.content).toEqual([{ type: 'text', text: 'not ok 1 - counts words' }]);
+    expect([seen.length, drafts]).toEqual([3, []]);
+  });
 
   it('waits for the result of a custom tool', async () => {
     const mock = startMockService(server, { scenario: 'use my tool' });

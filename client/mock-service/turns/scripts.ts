@@ -72,14 +72,12 @@ export const scripts: Readonly<Record<MockScenario, (turn: Turn) => Script>> = {
     }
   },
   'take your time': function* (turn) {
-    const use = eventOf(turn, {
-      type: 'agent.tool_use',
-      name: 'Bash',
-      input: { command: 'sleep 60' },
-      evaluated_permission: 'allow',
-    });
+    const command = 'for second in {1..60}; do echo "Second $second of 60"; sleep 1; done';
+    const call = { name: 'Bash', input: { command }, evaluated_permission: 'allow' as const };
+    const use = eventOf(turn, { type: 'agent.tool_use', ...call });
     yield* request(turn, [use]);
-    yield { events: [resultOf(turn, use.id, 'Done.')], pause: 6_000 };
+    const printed = Array.from({ length: 60 }, (_, index) => `Second ${index + 1} of 60`);
+    yield { events: [resultOf(turn, use.id, printed.join('\n'))], pause: 6_000 };
     yield* say(turn, 'A minute has passed.');
   },
   fail: function* (turn) {
