@@ -7,7 +7,7 @@ import { subscribe } from 'node:diagnostics_channel';
 
 /** How much of the output of a command is shown, in characters. */
 const SHOWN_LENGTH = 65_536;
-/** What the toolset prints after a command. */
+/** What the toolset prints after a command. The line end can arrive before the rest. */
 const MARK = /\n?__ANT_CMD_[0-9a-f-]{36}_DONE__/;
 const MARK_BEGINNING = '__ANT_CMD_';
 const MARK_LENGTH = MARK_BEGINNING.length + 36 + '_DONE__'.length;
@@ -51,7 +51,8 @@ export async function inThread(thread, onOutput, work) {
 }
 
 /**
- * Passes the output of a command on, up to the mark at its end. A possible beginning of the mark waits for what follows.
+ * Passes the output of a command on, up to the mark at its end. A possible beginning of the mark and a line end alone wait for
+ * what follows.
  *
  * @param {(text: string) => void} onOutput
  */
@@ -63,6 +64,7 @@ function untilMark(onOutput) {
     held += text;
     const end = held.search(MARK);
     const safe = end < 0 ? withoutBeginning(held) : end;
+    if (end < 0 && held.slice(0, safe) === '\n') return;
     const part = held.slice(0, Math.min(safe, left));
     held = held.slice(safe);
     left = end < 0 ? left - part.length : 0;
