@@ -34,9 +34,8 @@ describe('draftsAfter', () => {
     expect(drafts.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it.each(['span.model_request_end', 'session.status_idle', 'session.thread_status_idle'])(
-    'drops what is not whole at %s',
-    (type) => expect(drafted(start('a'), delta('a', 'Lost'), { id: 'x', type })).toEqual([]),
+  it.each(['span.model_request_end', 'session.status_idle'])('drops what is not whole at %s', (type) =>
+    expect(drafted(start('a'), delta('a', 'Lost'), { id: 'x', type })).toEqual([]),
   );
 
   it('removes the output of a call when its result arrives, also with another id', () => {
@@ -50,6 +49,11 @@ describe('draftsAfter', () => {
       { id: 'm' },
     ]);
     expect(drafted(output, start('m'), result).map(({ id }) => id)).toEqual(['m']);
+  });
+
+  it('keeps what a coordinator writes when another thread has ended', () => {
+    const idle = { id: 'x', type: 'session.thread_status_idle' };
+    expect(drafted(start('a'), delta('a', 'Text'), idle)).toHaveLength(1);
   });
 
   it('ignores the text of an event whose beginning it has not seen', () => {

@@ -21,7 +21,6 @@ export interface Draft {
 const ends: ReadonlySet<string> = new Set([
   'span.model_request_end',
   'session.status_idle',
-  'session.thread_status_idle',
   'session.status_rescheduled',
   'session.status_terminated',
   'session.deleted',
@@ -51,7 +50,7 @@ export function draftsAfter(
     return drafts.map((draft) => (draft.id === event_id ? grown(draft, delta) : draft));
   }
   // A call has one result. If another server ends a command, its result has another id.
-  const call = event.type === 'agent.tool_result' ? event.tool_use_id : null;
+  const call = 'tool_use_id' in event ? event.tool_use_id : null;
   const left = ends.has(event.type)
     ? []
     : drafts.filter(({ id, tool_use_id }) => id !== event.id && tool_use_id !== call);
