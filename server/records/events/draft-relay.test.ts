@@ -106,7 +106,20 @@ it('sends nothing more when the server that asked is dead', async () => {
   expect(running.isWanted(list, 'agent.message')).toBe(true);
   vi.advanceTimersByTime(200);
   expect(running.isWanted(list, 'agent.message')).toBe(false);
+  const before = sent.length;
   draft.add('late');
-  await new Promise(setImmediate);
+  other.listen(list, reader);
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
   expect(sent.join()).not.toContain('late');
+});
+
+it('sends the texts of many events in few notices', async () => {
+  const { running, other, reader, sent } = servers();
+  other.listen(list, reader);
+  await vi.waitFor(() => expect(running.isWanted(list, 'agent.message')).toBe(true));
+  sent.length = 0;
+  for (let event = 2; event < 100; event += 1)
+    running.begin(list, { ...message, id: `evt_${event}` }).add('a');
+  await vi.waitFor(() => expect(sent.join()).toContain('"id":"evt_99"'));
+  expect(sent.length).toBeLessThan(10);
 });

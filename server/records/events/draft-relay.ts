@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Notices } from '../../platform/database/notices.ts';
 import type { DeltaType, SentDelta, SentStartOf } from './draft-reader.ts';
+import { messagesOf, PackedNotices } from './packed-notices.ts';
 
 const STREAMS_CHANNEL = 'draft_streams';
 const TEXTS_CHANNEL = 'draft_texts';
@@ -14,8 +15,6 @@ const ANNOUNCE_MS = 5_000;
 const INTEREST_MS = 15_000;
 /** Characters of a notice. Each has up to 6 bytes as JSON, and a notice up to 7,999. */
 const PART = /.{1,1200}/gsu;
-/** If more notices wait for the database, further ones are dropped. */
-const MAX_WAITING = 1_000;
 /** Of more events of other servers, the oldest have no more deltas. */
 const MAX_EVENTS = 10_000;
 
@@ -35,6 +34,12 @@ export interface RelayParts {
   send(channel: string, payloads: readonly string[]): Promise<unknown>;
 }
 
+interface Interest {
+  from: string;
+  key: string;
+  types: readonly DeltaType[];
+}
+
 type Text =
   | { from: string; key: string; n: 0; start: SentStartOf; after: string }
   | { from: string; key: string; n: number; id: string; text: string };
@@ -47,22 +52,26 @@ export class DraftRelay {
   readonly #wanted = new Map<string, number>();
   /** The number of the next notice of an event, for events of other servers. */
   readonly #next = new Map<string, { key: string; n: number }>();
-  #waiting: { channel: string; payload: string }[] = [];
-  #isSending = false;
+  readonly #out: PackedNotices;
   #timer: NodeJS.Timeout | undefined;
   #isSubscribed = false;
 
   constructor(parts: RelayParts, local: LocalStreams) {
     this.#parts = parts;
     this.#local = local;
+    this.#out = new PackedNotices(parts.send);
     parts.notices.subscribe(STREAMS_CHANNEL, (payload) => {
-      if (payload === null) return;
-      const { from, key, types } = JSON.parse(payload) as { from: string; key: string; types: DeltaType[] };
-      if (from === this.#server) return;
-      const now = performance.now();
-      for (const [each, end] of this.#wanted) if (end <= now) this.#wanted.delete(each);
-      for (const type of types) this.#wanted.set(`${key} ${type}`, now + INTEREST_MS);
+      if (payload !== null) this.#remember(messagesOf<Interest>(payload));
     });
+  }
+
+  #remember(interests: readonly Interest[]): void {
+    const now = performance.now();
+    for (const [each, end] of this.#wanted) if (end <= now) this.#wanted.delete(each);
+    for (const { from, key, types } of interests) {
+      if (from === this.#server) continue;
+      for (const type of types) this.#wanted.set(`${key} ${type}`, now + INTEREST_MS);
+    }
   }
 
   /** Returns true if a stream of another server asks for such events. */
@@ -75,13 +84,13 @@ export class DraftRelay {
     const { id, type } = start.data.event;
     if (!this.isWanted(key, type)) return () => {};
     const from = this.#server;
-    this.#send(TEXTS_CHANNEL, { from, key, n: 0, start, after });
+    this.#out.send(TEXTS_CHANNEL, { from, key, n: 0, start, after });
     let n = 0;
     return (text) => {
       for (const part of text.match(PART) ?? []) {
         n += 1;
         // Texts that nobody asks for have a number too. A server that asks later sees that it has missed them.
-        if (this.isWanted(key, type)) this.#send(TEXTS_CHANNEL, { from, key, n, id, text: part });
+        if (this.isWanted(key, type)) this.#out.send(TEXTS_CHANNEL, { from, key, n, id, text: part });
       }
     };
   }
@@ -92,7 +101,8 @@ export class DraftRelay {
       this.#isSubscribed = true;
       this.#parts.notices.subscribe(TEXTS_CHANNEL, (payload) => this.#receive(payload));
     }
-    this.#send(STREAMS_CHANNEL, { from: this.#server, key, types: this.#local.typesOf(key) });
+    const interest: Interest = { from: this.#server, key, types: this.#local.typesOf(key) };
+    this.#out.send(STREAMS_CHANNEL, interest);
     this.#timer ??= setInterval(() => this.#repeat(), ANNOUNCE_MS).unref();
   }
 
@@ -111,7 +121,10 @@ export class DraftRelay {
       this.#next.clear();
       return;
     }
-    const sent = JSON.parse(payload) as Text;
+    for (const sent of messagesOf<Text>(payload)) this.#show(sent);
+  }
+
+  #show(sent: Text): void {
     const { from, key, n } = sent;
     if (from === this.#server || this.#local.typesOf(key).length === 0) return;
     if ('start' in sent) {
@@ -131,25 +144,5 @@ export class DraftRelay {
     const delta = { type: 'content_delta', index: 0, content: { type: 'text', text } } as const;
     const data = { type: 'event_delta', event_id: id, delta } as const;
     this.#local.add(key, Object.freeze<SentDelta>({ event: 'event_delta', data }));
-  }
-
-  #send(channel: string, payload: object): void {
-    if (this.#waiting.length >= MAX_WAITING) return;
-    this.#waiting.push({ channel, payload: JSON.stringify(payload) });
-    if (!this.#isSending) void this.#flush();
-  }
-
-  /** One statement at a time, so notices arrive in order. What a statement that fails has contained is a gap. */
-  async #flush(): Promise<void> {
-    this.#isSending = true;
-    while (this.#waiting.length > 0) {
-      const all = this.#waiting;
-      this.#waiting = [];
-      for (const channel of [STREAMS_CHANNEL, TEXTS_CHANNEL]) {
-        const payloads = all.filter((each) => each.channel === channel).map(({ payload }) => payload);
-        if (payloads.length > 0) await this.#parts.send(channel, payloads).catch(() => undefined);
-      }
-    }
-    this.#isSending = false;
   }
 }
