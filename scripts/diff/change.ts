@@ -1,3 +1,4 @@
+import type { Json, Side } from './document.ts';
 import type { Impact } from './impact.ts';
 import type { OperationKey } from './split.ts';
 
@@ -17,6 +18,23 @@ export interface Change {
   within: string;
   /** True if only texts and examples changed. */
   words: boolean;
+}
+
+/** What a reviewer also wants to know of a change. */
+export interface Origin {
+  /** A sentence: why its rule rates it as it does. */
+  reason: string;
+  /** Null for parts that are neither sent nor received. */
+  side: Side | null;
+  /** Its place in the split documents (`splitByOperation`). Empty if it has none. */
+  keys: readonly string[];
+  /** Redocly's name of the changed part, such as `Schema`. */
+  typeName: string;
+  /** The changed property of the part. */
+  property?: string | undefined;
+  /** The values. Undefined if the part did not or does not exist. */
+  before?: Json | undefined;
+  after?: Json | undefined;
 }
 
 export interface Comparison {

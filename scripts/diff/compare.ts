@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change, Comparison } from './change.ts';
+import type { Change, Comparison, Origin } from './change.ts';
 import { differenceOf, isReordered, namedIn, saidOf } from './difference.ts';
 import type { ContractDocument } from './document.ts';
 import { withFalseSchemas } from './false-schemas.ts';
 import { HIDDEN } from './hidden.ts';
 import { atLeast, greatest, impacts } from './impact.ts';
 import { isMappingOfMembers } from './mapping.ts';
-import { type PlacedChange, placeChange } from './place.ts';
+import { ofEachOperation, withoutMoves } from './moves.ts';
+import type { PlacedChange } from './place.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
 import { renamedSchemas } from './renames.ts';
-import { replacementOf } from './replacement.ts';
+import { replacementOf, schemaReplaced } from './replacement.ts';
 import type { Rating } from './rule.ts';
 import { examplesChanged } from './rules/example-changed.ts';
-import { schemaNamesRemoved } from './rules/schema-name-removed.ts';
+import { schemaNameRemoved, schemaNamesRemoved } from './rules/schema-name-removed.ts';
 import { rules } from './rules.ts';
 import { type Contracts, type OperationKey, plainNames, splitByOperation } from './split.ts';
 import { isOfWords } from './words.ts';
@@ -29,55 +30,95 @@ export async function compareContracts(
   revision: ContractDocument,
   names = { base: base.info.version, revision: revision.info.version },
 ): Promise<Comparison> {
+  return (await compareInDetail(base, revision, names)).comparison;
+}
+
+/** A comparison with the origins of its changes and the documents that it compared. */
+export interface Detailed {
+  comparison: Comparison;
+  origins: ReadonlyMap<Change, Origin>;
+  contracts: Contracts;
+}
+
+/** Does the same as `compareContracts`, for a review. */
+export async function compareInDetail(
+  base: ContractDocument,
+  revision: ContractDocument,
+  names = { base: base.info.version, revision: revision.info.version },
+): Promise<Detailed> {
+  const renames = renamedSchemas(base, revision);
+  const contracts = { base: splitByOperation(base, renames), revision: splitByOperation(revision) };
   // A comparison takes seconds.
-  const changes = isDeepStrictEqual(base, revision) ? [] : await changesOf(base, revision);
-  return {
+  const traced = isDeepStrictEqual(base, revision) ? [] : await changesOf(base, revision, contracts);
+  const changes = traced.map(({ change }) => change);
+  const comparison = {
     base: base.info.version,
     revision: revision.info.version,
     names,
     impact: greatest(changes.map(({ impact }) => impact)),
     changes,
   };
+  return { comparison, origins: new Map(traced.map(({ change, origin }) => [change, origin])), contracts };
 }
 
-async function changesOf(base: ContractDocument, revision: ContractDocument): Promise<Change[]> {
-  const renames = renamedSchemas(base, revision);
-  const contracts = { base: splitByOperation(base, renames), revision: splitByOperation(revision) };
+interface Traced {
+  change: Change;
+  origin: Origin;
+}
+
+async function changesOf(
+  base: ContractDocument,
+  revision: ContractDocument,
+  contracts: Contracts,
+): Promise<Traced[]> {
   const found = await redoclyDiff(contracts.base.document, contracts.revision.document);
   const removed = [...schemaNamesRemoved(base, revision)].map(([name, rating]) => ({
-    ...rating,
-    rule: 'schema-name-removed',
-    operation: null,
-    place: `schema ${name}`,
-    schema: name,
-    within: '',
-    words: false,
+    change: {
+      ...rating,
+      rule: schemaNameRemoved.id,
+      operation: null,
+      place: `schema ${name}`,
+      schema: name,
+      within: '',
+      words: false,
+    },
+    origin: { reason: schemaNameRemoved.reason, side: null, keys: [], typeName: 'SchemaName' },
   }));
   return inOrder([...removed, ...rateChanges(found, contracts), ...examplesChanged(contracts)], contracts);
 }
 
 /** Returns Redocly's changes with their places, rated by our rules or else by Redocly's. */
-function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
-  const changes = withFalseSchemas(withoutMoves(found))
+function rateChanges(found: readonly FoundChange[], contracts: Contracts): Traced[] {
+  const traced = withFalseSchemas(withoutMoves(found))
     .filter((change) => !isRepeated(change, contracts))
     .flatMap((change) => ofEachOperation(change, contracts))
     .filter((change) => !isMappingOfMembers(change, contracts))
-    .map((change) => {
-      const { operation, place, schema, within } = change;
-      const { impact, rule, message } = rate(change, contracts);
+    .map((change): Traced => {
+      const { operation, place, schema, within, side, keys, typeName, property, base, revision } = change;
+      const { impact, rule, reason, message } = rate(change, contracts);
       const replacement = replacementOf(change, contracts);
-      if (replacement) return { impact, rule: 'schema-replaced', operation, ...replacement, words: false };
+      if (replacement) {
+        const { keys, ...replaced } = replacement;
+        return {
+          change: { impact, rule: schemaReplaced.id, operation, ...replaced, words: false },
+          origin: { reason: schemaReplaced.reason, side, keys, typeName: 'Schema' },
+        };
+      }
       const words = isOfWords(change);
-      return { impact, rule, message: plainNames(message), operation, place, schema, within, words };
+      const values = { before: base?.value, after: revision?.value };
+      return {
+        change: { impact, rule, message: plainNames(message), operation, place, schema, within, words },
+        origin: { reason, side, keys, typeName, property, ...values },
+      };
     });
-  return onceEach(changes);
+  return onceEach(traced);
 }
 
 /** Reports a replaced schema once, with its greatest impact, instead of its differences. */
-function onceEach(changes: readonly Change[]): Change[] {
+function onceEach(traced: readonly Traced[]): Traced[] {
   const replacements = new Map<string, Change>();
-  return changes.filter((change) => {
-    if (change.rule !== 'schema-replaced') return true;
+  return traced.filter(({ change }) => {
+    if (change.rule !== schemaReplaced.id) return true;
     const { operation, place, message } = change;
     const key = JSON.stringify([operation, place, message]);
     const first = replacements.get(key);
@@ -101,50 +142,18 @@ function isRepeated(change: FoundChange, { base, revision }: Contracts): boolean
   return section !== '' && !isInBoth;
 }
 
-/** Redocly pairs a removed URL with a similar new one. For a client, all operations of the removed one are gone. */
-function withoutMoves(found: readonly FoundChange[]): FoundChange[] {
-  const moves = found.filter(isMove);
-  return found
-    .filter(({ path }) => !moves.some((move) => path.startsWith(`${move.path}/`)))
-    .flatMap((change) => {
-      if (!isMove(change)) return [change];
-      const { property: _, ...move } = change;
-      return [
-        { ...move, kind: 'removed', path: change.base?.pointer ?? change.path },
-        { ...move, kind: 'added', impact: 'minor', verdicts: [] },
-      ];
-    });
-}
-
-function isMove({ typeName, property, base, revision }: FoundChange): boolean {
-  const shape = (path: unknown) => String(path).replaceAll(/\{[^}]*\}/g, '{}');
-  return typeName === 'PathItem' && property === 'key' && shape(base?.value) !== shape(revision?.value);
-}
-
-/** A URL is added or removed with all its operations. */
-function ofEachOperation(change: FoundChange, contracts: Contracts): PlacedChange[] {
-  if (change.typeName !== 'PathItem' || change.kind === 'modified') return [placeChange(change, contracts)];
-  const { document, operations } = change.kind === 'removed' ? contracts.base : contracts.revision;
-  const placed = [...operations.values()]
-    .filter(({ path }) => document.paths[path] && change.path === `#/paths/${pointerKey(path)}`)
-    .map(({ method }) =>
-      placeChange({ ...change, path: `${change.path}/${method.toLowerCase()}` }, contracts),
-    );
-  return placed.length > 0 ? placed : [placeChange(change, contracts)];
-}
-
-const pointerKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
-function rate(change: PlacedChange, contracts: Contracts): Rating & { rule: string } {
-  for (const { id, rate } of rules) {
+function rate(change: PlacedChange, contracts: Contracts): Rating & { rule: string; reason: string } {
+  for (const { id, reason, rate } of rules) {
     const rating = rate(change, contracts);
-    if (rating) return { ...rating, rule: id };
+    if (rating) return { ...rating, rule: id, reason };
   }
   const { impact, typeName, kind, verdicts } = change;
   const [verdict] = verdicts.filter((each) => each.impact === impact);
-  if (verdict) return { impact, rule: verdict.ruleId, message: saidOf(change, verdict) };
+  if (verdict)
+    return { impact, rule: verdict.ruleId, reason: verdict.message, message: saidOf(change, verdict) };
   const kebab = typeName.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  return { impact, rule: `${kebab}-${kind}`, message: inWords(change) };
+  const reason = `No rule concerns it. Redocly rates such a change as ${impact}.`;
+  return { impact, rule: `${kebab}-${kind}`, reason, message: inWords(change) };
 }
 
 function inWords(change: PlacedChange): string {
@@ -153,11 +162,11 @@ function inWords(change: PlacedChange): string {
   return `${differenceOf(change) ?? `${what} ${change.kind}`}.`;
 }
 
-function inOrder(changes: Change[], { base, revision }: Contracts): Change[] {
+function inOrder(traced: Traced[], { base, revision }: Contracts): Traced[] {
   const operations = [...revision.operations.values(), ...base.operations.values()].map(keyOf);
   const rank = ({ operation }: Change) => (operation ? operations.indexOf(keyOf(operation)) : -1);
   const weight = ({ impact }: Change) => impacts.indexOf(impact);
-  return changes.sort((a, b) => rank(a) - rank(b) || weight(b) - weight(a));
+  return traced.sort(({ change: a }, { change: b }) => rank(a) - rank(b) || weight(b) - weight(a));
 }
 
 const keyOf = ({ method, path }: OperationKey): string => `${method} ${path}`;

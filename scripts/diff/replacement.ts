@@ -3,7 +3,12 @@ import { placeAt, schemaWords } from './place-words.ts';
 import type { Contracts } from './split.ts';
 
 /** A place that refers to another schema than before, and the schemas. */
-export type Replacement = Pick<PlacedChange, 'place' | 'schema' | 'within'> & { message: string };
+export type Replacement = Pick<PlacedChange, 'place' | 'schema' | 'within' | 'keys'> & { message: string };
+
+export const schemaReplaced = {
+  id: 'schema-replaced',
+  reason: 'The place has another schema. The greatest impact of the differences between both schemas counts.',
+};
 
 /**
  * Returns the reference above a change that leads to another schema than before. The differences between the two
@@ -24,6 +29,7 @@ export function replacementOf(change: PlacedChange, { base, revision }: Contract
       if (isNewOrGone || arePairedOtherwise(was, after)) return null;
       const [from, to] = [base.formerNames.get(was.name) ?? was.name, after.name];
       replacement = {
+        keys: keys.slice(0, length),
         place: placeAt(keys.slice(0, length)),
         schema: holder?.name ?? null,
         within: holder ? schemaWords(keys.slice(holder.length, length)) : '',

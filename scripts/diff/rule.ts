@@ -11,6 +11,8 @@ export interface Rating {
 export interface Rule {
   /** A stable id, which reports show. */
   id: string;
+  /** A sentence for reviewers: why it rates a change as it does. */
+  reason: string;
   /** Returns null if the rule does not rate the change. */
   rate(change: PlacedChange, contracts: Contracts): Rating | null;
 }

@@ -17,6 +17,8 @@ export interface Group {
 export interface Line extends Pick<Change, 'impact' | 'rule' | 'place' | 'message'> {
   /** Where it applies, such as `responses of getSession, listSessions`. Empty if the title says it. */
   reaches: string;
+  /** The changes that it lists, the greatest impact first. */
+  all: readonly Change[];
 }
 
 /** The maximum number of operations in a line. */
@@ -66,9 +68,8 @@ function titleOf({ schema, operation, place }: Change, alike: number): string {
 }
 
 function lineOf(same: Change[], title: string): Line {
-  const [{ impact, rule, message, schema, within, place }] = same.toSorted(
-    (a, b) => impacts.indexOf(b.impact) - impacts.indexOf(a.impact),
-  ) as [Change];
+  const all = same.toSorted((a, b) => impacts.indexOf(b.impact) - impacts.indexOf(a.impact)) as [Change];
+  const [{ impact, rule, message, schema, within, place }] = all;
   const ids = [...new Set(same.map(({ operation }) => operation?.id).filter((id) => id !== undefined))];
   const named = ids.slice(0, NAMED).join(', ');
   const reaches = ids.length > NAMED ? `${named} and ${ids.length - NAMED} more` : named;
@@ -78,6 +79,7 @@ function lineOf(same: Change[], title: string): Line {
     message,
     place: schema ? within.replace(/^[.]/, '') : title === capitalised(place) ? '' : place,
     reaches: schema || same.length > 1 ? reaches : '',
+    all,
   };
 }
 

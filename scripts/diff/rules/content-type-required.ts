@@ -1,8 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** Requests without a Content-Type worked before and are now rejected. Redocly ignores extensions. */
+/** Redocly ignores extensions. */
 export const contentTypeRequired: Rule = {
   id: 'content-type-required',
+  reason: 'Some requests without a Content-Type are valid in only one of the contracts.',
   rate({ property, revision }) {
     if (property !== 'x-content-type-required') return null;
     return revision?.value === true

@@ -1,9 +1,10 @@
 import { inShort } from '../in-short.ts';
 import type { Rule } from '../rule.ts';
 
-/** Clients that omit the field get another result. Redocly: patch. */
+/** Redocly: patch. */
 export const defaultChanged: Rule = {
   id: 'default-changed',
+  reason: 'Clients that omit the field get another result.',
   rate({ side, kind, property, base, revision }) {
     if (side !== 'request' || kind !== 'modified' || property !== 'default') return null;
     if (base?.value === undefined)

@@ -4,9 +4,10 @@ import type { PlacedChange } from '../place.ts';
 import type { Rating, Rule } from '../rule.ts';
 import type { Contracts } from '../split.ts';
 
-/** Typed clients distinguish objects by the discriminator. Redocly: patch, or no change for a mapping. */
+/** Redocly: patch, or no change for a mapping. */
 export const discriminatorChanged: Rule = {
   id: 'discriminator-changed',
+  reason: 'Typed clients distinguish objects by the discriminator.',
   rate(change, contracts) {
     const { typeName, kind, property, base, revision } = change;
     if (typeName !== 'Discriminator') return null;

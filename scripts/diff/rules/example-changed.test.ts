@@ -9,10 +9,12 @@ describe('example-changed', () => {
         c.components.examples.old_thing.value = { other: true };
       }),
     );
-    expect(changes.map(({ operation, place, impact }) => [operation?.id, place, impact])).toEqual([
-      ['createThing', 'response 200: example old_thing', 'patch'],
-      ['getThing', 'response 200: example old_thing', 'patch'],
-    ]);
+    expect(changes.map(({ change: { operation, place, impact } }) => [operation?.id, place, impact])).toEqual(
+      [
+        ['createThing', 'response 200: example old_thing', 'patch'],
+        ['getThing', 'response 200: example old_thing', 'patch'],
+      ],
+    );
   });
 
   it('is not what a new example or a new summary is', () => {

@@ -1,23 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '../change.ts';
+import type { Change, Origin } from '../change.ts';
 import { isObject, type Json, type JsonObject } from '../document.ts';
 import type { Contracts, Split } from '../split.ts';
 
-/** An example with the same name and another value. Redocly does not compare examples. */
-export function examplesChanged({ base, revision }: Contracts): Change[] {
+export const exampleChanged = {
+  id: 'example-changed',
+  reason: 'The example has the same name and another value.',
+};
+
+/** Redocly does not compare examples. */
+export function examplesChanged({ base, revision }: Contracts): { change: Change; origin: Origin }[] {
   return [...revision.operations].flatMap(([prefix, operation]) => {
     const before = new Map(examplesOf(base, prefix));
     return examplesOf(revision, prefix)
       .filter(([place, value]) => before.has(place) && !isDeepStrictEqual(before.get(place), value))
-      .map(([place]) => ({
-        impact: 'patch' as const,
-        rule: 'example-changed',
-        operation,
-        place,
-        schema: null,
-        within: '',
-        message: 'The example holds something else.',
-        words: true,
+      .map(([place, value]) => ({
+        change: {
+          impact: 'patch' as const,
+          rule: exampleChanged.id,
+          operation,
+          place,
+          schema: null,
+          within: '',
+          message: 'The example holds something else.',
+          words: true,
+        },
+        origin: {
+          reason: exampleChanged.reason,
+          side: null,
+          keys: [],
+          typeName: 'Example',
+          before: before.get(place),
+          after: value,
+        },
       }));
   });
 }

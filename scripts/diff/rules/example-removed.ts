@@ -1,9 +1,10 @@
 import { isObject } from '../document.ts';
 import type { Rule } from '../rule.ts';
 
-/** `Prefer: example=NAME` and the MSW handlers name examples. Without the example, they fail. Redocly: patch. */
+/** Redocly: patch. */
 export const exampleRemoved: Rule = {
   id: 'example-removed',
+  reason: '`Prefer: example=NAME` and the MSW handlers name examples. Without the example, they fail.',
   rate({ typeName, kind, keys, base }) {
     if (kind !== 'removed') return null;
     const all = typeName === 'ExamplesMap' && isObject(base?.value) ? Object.keys(base.value) : [];

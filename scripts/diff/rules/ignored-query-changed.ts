@@ -1,11 +1,11 @@
 import type { Rule } from '../rule.ts';
 
 /**
- * Requests with a query parameter that the service ignored are now rejected, or the other way round. Redocly does not
- * compare the values of extensions. `splitByOperation` writes the names to each operation.
+ * Redocly does not compare the values of extensions. `splitByOperation` writes the names to each operation.
  */
 export const ignoredQueryChanged: Rule = {
   id: 'ignored-query-changed',
+  reason: 'The service rejects query parameters that are neither declared nor ignored.',
   rate({ property, base, revision }) {
     if (property !== 'x-ignored-query') return null;
     const after = namesIn(revision?.value);

@@ -1,8 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** Requests stay the same, but a typed client passes path parameters by name. Redocly: patch. */
+/** Redocly: patch. */
 export const pathParameterRenamed: Rule = {
   id: 'path-parameter-renamed',
+  reason: 'Requests stay the same, but a typed client passes path parameters by name.',
   rate({ typeName, kind, property, keys, base, revision }) {
     if (typeName !== 'Parameter' || kind !== 'modified' || property !== 'name') return null;
     if (!keys.some((key) => /^#.*\.path\.\d+$/.test(key))) return null;

@@ -1,8 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** Every valid request stays valid. Redocly: patch. */
+/** Redocly: patch. */
 export const requestBodyOptional: Rule = {
   id: 'request-body-optional',
+  reason: 'Every valid request stays valid.',
   rate({ side, typeName, property, base, revision }) {
     if (side !== 'request' || typeName !== 'RequestBody' || property !== 'required') return null;
     if (base?.value !== true || revision?.value === true) return null;

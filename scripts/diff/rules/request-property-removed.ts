@@ -3,9 +3,10 @@ import { isHidden } from '../hidden.ts';
 import { nodeAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
-/** Requests are closed: a request that still has the property is rejected. Redocly looks only at responses. */
+/** Redocly looks only at responses. */
 export const requestPropertyRemoved: Rule = {
   id: 'request-property-removed',
+  reason: 'Requests are closed: a request that still has the property is rejected.',
   rate({ side, kind, typeName, keys }, { revision }) {
     if (side !== 'request' || kind !== 'removed' || typeName !== 'Schema') return null;
     const [section, name = ''] = keys.slice(-2);

@@ -4,9 +4,10 @@ import { schemaAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 import { isOfWords } from '../words.ts';
 
-/** Every valid request stays valid. Redocly rates more values as patch, and an alternative in `oneOf` as major. */
+/** Redocly rates more values as patch, and an alternative in `oneOf` as major. */
 export const requestTakesMore: Rule = {
   id: 'request-takes-more',
+  reason: 'Every valid request stays valid.',
   rate(change, { base, revision }) {
     const { side, typeName, property, verdicts } = change;
     if (side !== 'request' || isOfWords(change) || property === 'default') return null;

@@ -3,9 +3,10 @@ import { withDifference } from '../difference.ts';
 import { schemaAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every response was possible before. Redocly: major, if it cannot compare two equivalent forms. */
+/** Redocly: major, if it cannot compare two equivalent forms. */
 export const responseGivesLess: Rule = {
   id: 'response-gives-less',
+  reason: 'Every response was possible before.',
   rate(change, { base, revision }) {
     const { side, typeName, impact } = change;
     if (side !== 'response' || impact === 'patch' || !/^(Schema|OneOf|AnyOf)$/.test(typeName)) return null;

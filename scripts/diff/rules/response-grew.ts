@@ -8,11 +8,12 @@ const limits =
   /^(minimum|maximum|exclusiveMinimum|exclusiveMaximum|minLength|maxLength|minItems|maxItems|minProperties|maxProperties)$/;
 
 /**
- * Responses can grow, and clients ignore unknown parts (section Compatibility of the documentation): new values of an
- * enumeration, new types of objects with a discriminator, and values beyond an old limit. Redocly: major.
+ * New values of an enumeration, new types of objects with a discriminator, and values beyond an old limit (section
+ * Compatibility of the documentation). Redocly: major.
  */
 export const responseGrew: Rule = {
   id: 'response-grew',
+  reason: 'Responses can grow, and clients ignore unknown parts.',
   rate(change, { revision }) {
     const { side, verdicts, kind, property = '', keys } = change;
     const [verdict] = verdicts;

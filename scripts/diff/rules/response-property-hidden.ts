@@ -3,9 +3,10 @@ import { isHidden } from '../hidden.ts';
 import { nodeAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
-/** Responses no longer have the property. Redocly compares `writeOnly` as a text. */
+/** Redocly compares `writeOnly` as a text. */
 export const responsePropertyHidden: Rule = {
   id: 'response-property-hidden',
+  reason: 'Responses no longer have the property.',
   rate({ side, kind, keys }, { revision }) {
     const [section, name = ''] = keys.slice(-2);
     if (side !== 'response' || kind !== 'removed' || section !== 'properties') return null;

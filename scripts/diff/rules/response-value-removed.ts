@@ -2,11 +2,11 @@ import { differenceOf } from '../difference.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Every response was possible before. But a comparison with the removed value no longer compiles, like an import of a
- * removed schema name (`schema-name-removed`). Redocly: patch.
+ * Like an import of a removed schema name (`schema-name-removed`). Redocly: patch.
  */
 export const responseValueRemoved: Rule = {
   id: 'response-value-removed',
+  reason: 'Every response was possible before, but a comparison with the removed value no longer compiles.',
   rate(change) {
     const { side, property, base, revision } = change;
     const [before, after] = [base?.value, revision?.value];

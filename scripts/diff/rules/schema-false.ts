@@ -12,6 +12,7 @@ const same = { impact: 'patch', message: 'No value is valid, as before.' } as co
 /** A schema becomes `false`, or was `false`. Redocly: patch. */
 export const schemaFalse: Rule = {
   id: 'schema-false',
+  reason: 'No value is valid for the schema `false`.',
   rate({ typeName, side, keys }, { base, revision }) {
     if (typeName !== FALSE_SCHEMA || side === null) return null;
     const [before, after] = [nodeAt(base, keys), nodeAt(revision, keys)];

@@ -1,8 +1,14 @@
 import type { ContractDocument } from '../document.ts';
 import type { Rating } from '../rule.ts';
 
+/** Redocly: patch. */
+export const schemaNameRemoved = {
+  id: 'schema-name-removed',
+  reason: '`import type` with the name no longer compiles, whatever the new name is.',
+};
+
 /**
- * `import type { Session }` no longer compiles, whatever the new name is. Redocly: patch.
+ * Compares the names of schemas.
  *
  * @returns A rating for each removed name.
  */

@@ -3,11 +3,11 @@ import type { Rule } from '../rule.ts';
 import { requirementsOf } from './security.ts';
 
 /**
- * A protected operation is open, or open to more callers. No client breaks, but users who rely on the protection do. So
- * it must not come with a patch. Redocly: patch, or minor.
+ * A protected operation is open, or open to more callers. Redocly: patch, or minor.
  */
 export const securityLoosened: Rule = {
   id: 'security-loosened',
+  reason: 'No client breaks, but users who rely on the protection do.',
   rate(change, { base, revision }) {
     const { typeName, keys, verdicts } = change;
     if (!typeName.startsWith('Security') || typeName === 'SecurityScheme' || verdicts.length > 0) return null;
