@@ -57,7 +57,13 @@ export async function createShell<Id extends string, Principal>(
   const operations: Operation[] = Object.values(options.operations);
   requireOptions({ ...options }, Object.keys(options.operations));
   requireServable(contract, operations);
+  return shellOf(options);
+}
 
+/** Creates the middleware without these checks. A released contract can lack errors that the shell returns. */
+export function shellOf<Id extends string, Principal>(options: ShellOptions<Id, Principal>): Shell {
+  const contract = options.contract as JsonObject;
+  const operations: Operation[] = Object.values(options.operations);
   const { responseBreaches = 'reject', corsOrigins = [] } = options;
   const logger = careful(options.logger ?? errorLog);
   const { shutdown = new AbortController().signal } = options;

@@ -1,9 +1,9 @@
 import type { OperationModel } from '../operations.ts';
 import { header, parametersOf } from './text.ts';
 
-/** `generated/operations.ts`: the description of each operation for programs. */
-export function emitOperations(operations: OperationModel[]): string {
-  const table = operations.map((o) => ({
+/** Returns the description of each operation for programs. */
+export function rowsOf(operations: OperationModel[]) {
+  return operations.map((o) => ({
     id: o.id,
     method: o.method,
     scope: o.method === 'GET' ? 'read' : 'write',
@@ -27,6 +27,10 @@ export function emitOperations(operations: OperationModel[]): string {
     statuses: o.responses.map((r) => r.status),
     errorCodes: o.errorCodes,
   }));
+}
+
+/** `generated/operations.ts` */
+export function emitOperations(operations: OperationModel[]): string {
   return `${header}import type { ErrorCode } from './schemas.ts';
 
 /** What a client token allows. Each value also allows those before it. */
@@ -58,7 +62,7 @@ export interface Operation {
   readonly errorCodes: { readonly [status: number]: ErrorCode };
 }
 
-export const operations = ${JSON.stringify(Object.fromEntries(table.map((o) => [o.id, o])), null, 2)} as const satisfies Record<string, Operation>;
+export const operations = ${JSON.stringify(Object.fromEntries(rowsOf(operations).map((o) => [o.id, o])), null, 2)} as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;
 `;
