@@ -34,6 +34,20 @@ describe('npm run diff', () => {
     );
   });
 
+  it('writes a packet with a request that only the released contract accepts', async () => {
+    const output = join(folder, 'changes.txt');
+    const packet = join(folder, 'new', 'packet.html');
+    const { code, stderr } = await diff(first, now, '--output', output, '--packet', packet);
+    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([0, `Wrote ${packet}.`]);
+    const page = readFileSync(packet, 'utf8');
+    const article = page.split('</article>').find((each) => each.includes('query parameter page</code>'));
+    expect(article).toContain('<span class="major">major</span>');
+    expect(article).toMatch(
+      /<code>GET \/api\/v1\/cloud\/sessions\/sess_\w+\/resources\?page=\S+ HTTP\/1\.1<\/code>/,
+    );
+    expect(article).toMatch(/<dt>Before<dd>accepted<dt>After<dd>400 Query parameter page must be a cursor/);
+  });
+
   it('ends with 0 when nothing is as bad', async () => {
     expect(await diff(now, now, '--fail-on', 'patch')).toMatchObject({
       code: 0,

@@ -19,6 +19,7 @@ Examples:
   diff                                    since the last release
   diff main --format markdown             for a pull request
   diff HEAD~3 main --format html --output changes.html
+  diff v0.1.0 --packet                    also a page for a reviewer, .data/packet.html
   diff --fail-on major                    exit code 2 if a change breaks clients`;
 
 export const diffCommand = () =>
@@ -37,6 +38,12 @@ export const diffCommand = () =>
     .option('--output <file>', 'write the report to a file')
     .addOption(
       new Option(
+        '--packet [file]',
+        'also write an HTML page for a reviewer: each change with a request that shows it',
+      ).preset('.data/packet.html'),
+    )
+    .addOption(
+      new Option(
         '--fail-on <impact>',
         'end with exit code 2 if a change has this rating or a higher one',
       ).choices(['major', 'minor', 'patch']),
@@ -47,11 +54,12 @@ export const diffCommand = () =>
 interface Options {
   format: Format;
   output?: string;
+  packet?: string;
   failOn?: Impact;
 }
 
 async function diff(base: string | undefined, revision: string | undefined, options: Options): Promise<void> {
-  const [{ lastRelease, readContract, readOwnContract }, { compareContracts }] = await Promise.all([
+  const [{ lastRelease, readContract, readOwnContract }, { compareInDetail }] = await Promise.all([
     import('../diff/sources.ts'),
     import('../diff/compare.ts'),
   ]);
@@ -60,18 +68,34 @@ async function diff(base: string | undefined, revision: string | undefined, opti
     revision === undefined ? await readOwnContract() : await readContract(revision),
   ] as const;
   const [before, after] = contracts.map(({ info }) => info.version);
-  const comparison = await compareContracts(...contracts, {
+  const detailed = await compareInDetail(...contracts, {
     base: `${base ?? 'the last release'} (${before})`,
     revision: `${revision ?? (inCheckout ? 'openapi/' : 'this package')} (${after})`,
   });
+  const { comparison } = detailed;
   const text = await inFormat(comparison, options.format, options.output === undefined);
   if (options.output === undefined) process.stdout.write(text);
   else {
     write(options.output, text);
     console.log(`Wrote ${options.output}.`);
   }
+  if (options.packet !== undefined) {
+    const { createPacket } = await import('../diff/packet/packet.ts');
+    write(options.packet, await createPacket(detailed, contracts, showProgress()));
+    console.error(`Wrote ${options.packet}.`);
+  }
   const { impact } = comparison;
   if (options.failOn && impact && atLeast(impact, options.failOn)) process.exitCode = 2;
+}
+
+/** Shows at most every two seconds how many changes are done. */
+function showProgress(): (done: number, all: number) => void {
+  let last = Date.now();
+  return (done, all) => {
+    if (Date.now() - last < 2_000) return;
+    last = Date.now();
+    console.error(`Searching for requests: ${done} of ${all} changes.`);
+  };
 }
 
 function write(file: string, text: string): void {
