@@ -17,9 +17,12 @@ const keywords = new Set([
 export function decidedBy(origin: Origin): (value: Json | undefined) => boolean {
   const { typeName, property, keys, before, after } = origin;
   if (property === 'required') return (value) => value === undefined;
+  // That a property is required is another change than the property.
+  const isPresent = (value: Json | undefined) => value !== undefined;
   const isOfNames = keys.at(-1) === 'propertyNames' && keys.at(-2) !== 'properties' && property === undefined;
   const keyword = isOfNames ? 'propertyNames' : property;
-  if (typeName !== 'Schema' || keyword === undefined || !keywords.has(keyword)) return () => true;
+  if (typeName !== 'Schema') return () => true;
+  if (keyword === undefined || !keywords.has(keyword)) return property === undefined ? isPresent : () => true;
   const [was, is] = [before, after].map((value) => validatorOf(keyword, value));
   return (value) => value !== undefined && was?.(value) !== is?.(value);
 }
