@@ -54,12 +54,12 @@ function valueIn(title: string, value: Json | undefined): string {
 function evidenceOf(evidence: Evidence): string {
   if (evidence.kind === 'none') return `<p>No request shows it: ${visible(evidence.reason)}</p>`;
   if (evidence.kind === 'response') {
-    const { response, before, after } = evidence;
+    const { operation, response, before, after } = evidence;
     const head = [
       `HTTP/1.1 ${response.status}`,
       ...Object.entries(response.headers).map((each) => each.join(': ')),
     ];
-    const what = response.stream ? 'The data of an event' : 'A response';
+    const what = `${response.stream ? 'The data of an event' : 'A response'} of ${visible(operation)}`;
     return messageOf(what, head, response.body, [before, after].map(allowed));
   }
   const { request, before, after, received } = evidence;

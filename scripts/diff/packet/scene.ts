@@ -39,7 +39,13 @@ export type Evidence =
       /** What handlers receive at the place, if both contracts accept the request. */
       received: { before: Json | undefined; after: Json | undefined };
     }
-  | { kind: 'response'; response: SentResponse; before: string[] | null; after: string[] | null }
+  | {
+      kind: 'response';
+      operation: string;
+      response: SentResponse;
+      before: string[] | null;
+      after: string[] | null;
+    }
   | { kind: 'none'; reason: string };
 
 /** @throws Error if the shell cannot enforce one of the contracts. */

@@ -16,7 +16,9 @@ export function responseSearch(scene: Scene) {
 
   function judged(prefix: string, response: SentResponse): Found {
     const [before, after] = [scene.before, scene.after].map((each) => each.breachesOf(prefix, response));
-    return { kind: 'response', response, before: before ?? null, after: after ?? null };
+    const { base, revision } = scene.contracts;
+    const operation = (revision.operations.get(prefix) ?? base.operations.get(prefix))?.id ?? '';
+    return { kind: 'response', operation, response, before: before ?? null, after: after ?? null };
   }
 
   /** Those that both contracts allow are first. */
