@@ -13,7 +13,7 @@ import type { Scenario } from './scenarios/scenario.ts';
 import { scenarios, title } from './scenarios.ts';
 import { declaredResponse } from './support/contract.ts';
 import { type Outcome, runScenario } from './support/run-scenario.ts';
-import { deviations } from './support/same-but-for.ts';
+import { deviations, partsOf } from './support/same-but-for.ts';
 import { breaches } from './validator.ts';
 
 const server = setupServer();
@@ -29,9 +29,6 @@ const differences: Readonly<Record<string, string>> = {
     'Its agent is like the built-in one: no call waits for a result.',
 };
 
-/** Their forms are not read. */
-const uploads: ReadonlySet<string> = new Set(['uploadFile', 'createSkill', 'createSkillVersion']);
-
 /** Operations that return examples check requests too. */
 const CHECKED =
   /^with(out a token| another method| half a body| an unknown (field|query parameter)| a huge body| a text body| the id of another kind| a limit| too large a limit)/;
@@ -41,7 +38,7 @@ const rows = scenarios.filter(
     !needs.includes('broken') &&
     !needs.includes('away') &&
     !(name in differences) &&
-    (operation in handlers || (CHECKED.test(name) && !uploads.has(operation))),
+    (operation in handlers || CHECKED.test(name)),
 );
 
 describe('The mock service responds like the service', () => {
@@ -95,11 +92,13 @@ const nounOf = (path: string) =>
     ?.replace('_', ' ')
     .replace(/^versions/, 'skill versions');
 
-function inShort({ operation, example }: Scenario, { input, response }: Outcome): string {
+function inShort({ operation, example, amongOthers }: Scenario, { input, response }: Outcome): string {
   const { status } = response;
   const body = bodyOf(response);
   const examples = [...(declaredResponse(operation, status)?.examples ?? [])];
-  const same = examples.filter(([, value]) => deviations(value, body, input).length === 0);
+  const same = examples.filter(([, value]) =>
+    (amongOthers ? partsOf(body, value) : [body]).some((part) => deviations(value, part, input).length === 0),
+  );
   const names = same.map(([name]) => name);
   return `${status} ${names.includes(example) ? example : (names[0] ?? noExample)}`;
 }

@@ -20,6 +20,11 @@ export const limits = {
         'must be letters, digits and _, not beginning with a digit, and not GH_TOKEN or __proto__',
     },
   },
+  FileName: {
+    maxLength: 255,
+    pattern: '^[^<>:"|?*\\\\/\\u0000-\\u001f\\u007f]+$',
+    'x-pattern-rule': 'must not hold control characters or any of < > : " | ? * \\ /',
+  },
   Metadata: {
     maxProperties: 16,
   },
@@ -27,6 +32,13 @@ export const limits = {
     properties: {
       outcome_evaluations: {
         maxItems: 100,
+      },
+    },
+  },
+  StoredFile: {
+    properties: {
+      mime_type: {
+        pattern: '^[!#$&^_.+A-Za-z0-9-]{1,127}/[!#$&^_.+A-Za-z0-9-]{1,127}$',
       },
     },
   },

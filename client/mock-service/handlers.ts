@@ -6,6 +6,7 @@ import { cronHandlers } from '../../server/api/cron.ts';
 import { deploymentHandlers } from '../../server/api/deployments.ts';
 import { environmentHandlers } from '../../server/api/environments.ts';
 import { eventHandlers } from '../../server/api/events.ts';
+import { fileHandlers } from '../../server/api/files.ts';
 import { identityHandlers } from '../../server/api/identities.ts';
 import { resourceHandlers } from '../../server/api/resources.ts';
 import { scheduleHandlers } from '../../server/api/schedules.ts';
@@ -28,6 +29,7 @@ export function serviceHandlers(state: State, parts: Parts): MockServiceHandlers
     ...deploymentHandlers(parts),
     ...environmentHandlers(parts),
     ...eventHandlers(parts),
+    ...fileHandlers(parts),
     ...identityHandlers(parts),
     ...resourceHandlers(parts),
     ...runHandlers(state, parts),

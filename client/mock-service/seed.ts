@@ -39,6 +39,7 @@ const ending = <Value>(end: string) =>
 /** Fills an empty state. Returns its ids. */
 export function seed(state: State, workspace_id: string, now: Date): Demo {
   definitions(state, workspace_id);
+  files(state, workspace_id);
   sessions(state, workspace_id);
   for (const each of ending<Schemas['Deployment']>('Deployment')) {
     const row = {
@@ -89,14 +90,39 @@ function definitions(state: State, workspace_id: string): void {
     state.identities.set(each.id, { ...each, workspace_id } as never);
   for (const { type: _, agent_id, ...each } of listed<Schemas['Template']>('templates'))
     state.templates.set(each.id, { ...each, workspace_id, agent: agent_id });
-  for (const { type: _, scope, ...each } of [
-    ...listed<Schemas['StoredFile']>('files'),
-    example<Schemas['StoredFile']>('uploaded_file'),
-  ])
-    state.files.set(each.id, { ...each, workspace_id, session_id: scope?.id ?? null } as never);
   for (const { type: _, ...each } of listed<Schemas['MemoryStore']>('all_memory_stores'))
     state.memoryStores.set(each.id, { ...each, workspace_id } as never);
   for (const { id } of listed<Schemas['Skill']>('skills')) state.skills.set(id, { id });
+}
+
+function files(state: State, workspace_id: string): void {
+  const add = (
+    { type: _, scope, ...each }: Schemas['StoredFile'],
+    blob_key: string,
+    output_path: string | null,
+  ) => {
+    const row = {
+      ...each,
+      workspace_id,
+      sha256: blob_key,
+      blob_key,
+      output_path,
+      session_id: scope?.id ?? null,
+    };
+    state.files.set(each.id, row);
+  };
+  const contents = {
+    uploaded: example<{ file: string }>('upload_file').file,
+    made: example<string>('file_content'),
+  };
+  for (const [key, text] of Object.entries(contents)) state.blobs.set(key, new TextEncoder().encode(text));
+  const uploads = [
+    ...example<Page<Schemas['StoredFile']>>('files').data,
+    example<Schemas['StoredFile']>('uploaded_file'),
+  ];
+  for (const each of uploads) add(each, 'uploaded', null);
+  const output = example<Schemas['StoredFile']>('output');
+  add(output, 'made', output.filename);
 }
 
 function sessions(state: State, workspace_id: string): void {

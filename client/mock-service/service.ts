@@ -3,6 +3,7 @@ import type { Context, Parts } from '../../server/api/context.ts';
 import type { Demo } from '../../server/demo/examples.ts';
 import { createFeed } from './feed.ts';
 import { type MockServiceHandlers, serviceHandlers } from './handlers.ts';
+import { memoryBlobs } from './memory/blobs.ts';
 import { memoryQueries } from './memory/queries.ts';
 import { State } from './memory/state.ts';
 import type { MockClock, MockScenario } from './options.ts';
@@ -13,6 +14,9 @@ import { endTurn } from './turns/changes.ts';
 import { createWork } from './turns/work.ts';
 
 export const WORKSPACE = 'wrk_mock';
+
+/** The maximum size of its files, in bytes. */
+const WORKSPACE_BYTES = 100_000_000;
 
 export interface MemoryService {
   readonly handlers: MockServiceHandlers;
@@ -50,7 +54,8 @@ export function createMemoryService(clock: MockClock, scenario: MockScenario | u
     repositoryHosts: ['github.com'],
     feed: createFeed(state, { clock, newId }),
     work: createWork(agent, parts),
-    blobs: { delete: async () => {} },
+    blobs: memoryBlobs(state),
+    workspaceFileBytes: WORKSPACE_BYTES,
   } as unknown as Parts;
   return { handlers: serviceHandlers(state, all), queries, demo, exclusively };
 }

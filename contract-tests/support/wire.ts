@@ -43,7 +43,8 @@ export class Recorder {
 async function changed(request: Request, { method, search, body, headers = {} }: Wire): Promise<Request> {
   const url = new URL(request.url);
   url.search = [url.search.slice(1), search].filter(Boolean).join('&');
-  const sent = new Headers(request.headers);
+  // As a list, because under MSW a copy of `Headers` loses those that were given with a body.
+  const sent = new Headers([...request.headers]);
   for (const [name, value] of Object.entries(headers)) {
     if (value === null) sent.delete(name);
     else sent.set(name, value);

@@ -2,6 +2,7 @@
 import type { OperationId, operations } from '../../../generated/operations.ts';
 import { checks } from '../../../generated/request-checks.mjs';
 import rules from '../../../generated/request-rules.json' with { type: 'json' };
+import type { FormRules } from '../../../server/shell/contract/forms.ts';
 import { invalidInput, isLarge } from '../../../server/shell/contract/invalid-input.ts';
 import {
   faultsIn,
@@ -14,13 +15,14 @@ import { type Lengths, pathCheckOf } from '../../../server/shell/http/path.ts';
 import { type QueryRules, readParameters } from '../../../server/shell/http/query.ts';
 import type { HandlerInput, Operation } from '../../../server/shell/operation.ts';
 import { DEFAULT_BODY_LIMIT } from '../../../server/shell/options.ts';
+import { formOf } from './form.ts';
 
 interface Rules {
   readonly path: readonly Lengths[];
   readonly query: Readonly<Record<string, string | { fields: readonly string[] }>>;
   readonly parameters: readonly string[];
   readonly body?: string;
-  readonly form?: true;
+  readonly form?: Omit<FormRules, 'fields'> & { readonly fields: Readonly<Record<string, 'string'>> };
 }
 
 const { values, properties } = rules.texts;
@@ -43,7 +45,9 @@ export async function inputOf(
 ): Promise<HandlerInput> {
   const row = rulesOf(operation.id);
   const path = pathCheckOf(operation, row.path)(params);
-  const body = operation.requestBody && !row.form ? await bodyOf(request, operation.requestBody) : undefined;
+  const form =
+    row.form && (await formOf(request, { ...row.form, fields: new Map(Object.entries(row.form.fields)) }));
+  const body = form?.fields ?? (operation.requestBody && (await bodyOf(request, operation.requestBody)));
   const query = readParameters(parametersIn(request), new Map(Object.entries(row.query)) as QueryRules);
   const headers: Record<string, string> = {};
   for (const name of operation.headerParams.map((each) => each.toLowerCase())) {
@@ -51,7 +55,7 @@ export async function inputOf(
     if (value !== null) headers[name] = value;
   }
   const data = { query, headers, params: {}, body };
-  const names = [...row.parameters, ...(row.body === undefined || row.form ? [] : [row.body])];
+  const names = [...row.parameters, ...(row.body === undefined ? [] : [row.body])];
   const errors = names.flatMap((name) => {
     const check = checks[name];
     return !check || check(data) ? [] : (check.errors ?? []);
@@ -60,7 +64,8 @@ export async function inputOf(
     const [first, ...others] = faultsIn(errors as readonly ReportedError[], texts);
     throw invalidInput(operation, isLarge(data) ? [first] : [first, ...others]);
   }
-  return { path, query: data.query, headers, body: data.body };
+  const fields = Promise.resolve(data.body);
+  return { path, query: data.query, headers, body: form ? { file: form.file, fields } : data.body };
 }
 
 function parametersIn({ url }: Request): Record<string, string | string[]> {

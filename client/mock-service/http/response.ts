@@ -1,4 +1,5 @@
 /** Responses of handlers as responses of `fetch`. */
+import { BYTES } from '../../../server/shell/contract/bytes.ts';
 import { frame } from '../../../server/shell/contract/stream.ts';
 import { errorEnvelope } from '../../../server/shell/envelope.ts';
 import { ApiError, internalError } from '../../../server/shell/errors.ts';
@@ -25,8 +26,22 @@ export function responseOf(response: HttpResponse, requestId: string): Response 
     headers.set('Content-Type', 'text/event-stream; charset=utf-8');
     return new Response(bytesOf(response.stream, requestId), { status, headers });
   }
+  if ('bytes' in response) {
+    headers.set('Content-Type', BYTES);
+    headers.set('Content-Length', String(response.length));
+    return new Response(streamOf(response.bytes), { status, headers });
+  }
   headers.set('Content-Type', 'application/json; charset=utf-8');
   return new Response(JSON.stringify('body' in response ? response.body : {}), { status, headers });
+}
+
+function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for await (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
 }
 
 function bytesOf(stream: AsyncIterable<ServerSentEvent>, requestId: string): ReadableStream<Uint8Array> {

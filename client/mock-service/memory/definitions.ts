@@ -101,7 +101,7 @@ export function vaultQueries({ vaults }: State): Queries['vaults'] {
 }
 
 /** What sessions, deployments and schedules name, and this mock does not change. */
-export function namedQueries({ identities, templates, files, memoryStores, skills }: State) {
+export function namedQueries({ identities, templates, memoryStores, skills }: State) {
   return {
     identities: {
       find: async (_workspace, id) => identities.get(id) ?? null,
@@ -111,14 +111,6 @@ export function namedQueries({ identities, templates, files, memoryStores, skill
       find: async (_workspace, id) => templates.get(id) ?? null,
       page: async (_workspace, request) => pageOf(templates.values(), request),
     } satisfies Queries['templates'],
-    files: {
-      hold: async (_workspace: string, ids: readonly string[]) => ids.flatMap((id) => files.get(id) ?? []),
-      add: async (rows: readonly { id: string }[]) => {
-        for (const row of rows) files.set(row.id, row as never);
-      },
-      removeOfSession: async (): Promise<string[]> => [],
-      unowned: async (): Promise<string[]> => [],
-    },
     memoryStores: {
       named: async (_workspace: string, ids: readonly string[]) =>
         ids.flatMap((id) => memoryStores.get(id) ?? []),

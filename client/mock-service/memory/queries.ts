@@ -2,6 +2,7 @@
 import type { Queries } from '../../../server/records/queries.ts';
 import { agentQueries, environmentQueries, namedQueries, vaultQueries } from './definitions.ts';
 import { changeQueries, eventQueries } from './events.ts';
+import { fileQueries } from './files.ts';
 import { deploymentQueries, runQueries, scheduleQueries } from './owners.ts';
 import { resourceQueries, sessionQueries, threadQueries } from './sessions.ts';
 import type { State } from './state.ts';
@@ -17,6 +18,7 @@ export function memoryQueries(state: State, turns: Pick<Queries['turns'], 'lock'
     sessions: sessionQueries(state, environments),
     threads: threadQueries(state),
     resources: resourceQueries(state),
+    files: fileQueries(state),
     events: eventQueries(state) as Queries['events'],
     sessionChanges: changeQueries(state),
     // Client tokens are examples. The mock accepts any token.

@@ -37,6 +37,8 @@ export class State {
   readonly identities = new Map<string, typeof identities.$inferSelect>();
   readonly templates = new Map<string, typeof templates.$inferSelect>();
   readonly files = new Map<string, typeof files.$inferSelect>();
+  /** The content of files, by its key. */
+  readonly blobs = new Map<string, Uint8Array>();
   readonly memoryStores = new Map<string, typeof memoryStores.$inferSelect>();
   readonly skills = new Map<string, Pick<typeof skills.$inferSelect, 'id'>>();
   readonly deployments = new Map<string, typeof deployments.$inferSelect>();

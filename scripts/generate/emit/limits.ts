@@ -8,8 +8,12 @@ const PATHS = [
   'EnvironmentVariables.maxProperties',
   'EnvironmentVariables.propertyNames.pattern',
   'EnvironmentVariables.propertyNames.x-pattern-rule',
+  'FileName.maxLength',
+  'FileName.pattern',
+  'FileName.x-pattern-rule',
   'Metadata.maxProperties',
   'Session.properties.outcome_evaluations.maxItems',
+  'StoredFile.properties.mime_type.pattern',
   'TextRubric.properties.content.maxLength',
   'TextSource.properties.data.maxLength',
 ];

@@ -32,6 +32,7 @@ export async function emitRequestChecks(
   const bodies = new Checks(checked, false);
   const rows = operations.map((operation) => {
     const { requestBody, parameters: declared } = checked.operations[operation.id] as Parts;
+    const form = formOf(document, operation);
     // The validator reports queries before headers.
     const sorted = declared.toSorted((one, other) => rank(one) - rank(other));
     return [
@@ -41,7 +42,7 @@ export async function emitRequestChecks(
         query: Object.fromEntries(queryRules(document, operation)),
         parameters: sorted.map((parameter) => parameters.add('p', schemaOf(parameter))),
         ...(requestBody && { body: bodies.add('b', schemaOfBody(requestBody)) }),
-        ...(formOf(document, operation) && { form: true }),
+        ...(form && { form: { ...form, fields: Object.fromEntries(form.fields) } }),
       },
     ];
   });

@@ -1,7 +1,7 @@
 /** What the service says about files that agents leave for their users. Agents choose the paths. */
-import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { limits } from '../../../generated/limits.ts';
 
-const { maxLength } = contract.components.schemas.FileName;
+const { maxLength } = limits.FileName;
 /** What file names of the contract do not have. */
 const FORBIDDEN = /[<>:"|?*\\/\p{Cc}]/gu;
 

@@ -1,8 +1,8 @@
 /** What the service keeps of the headers of an upload. */
-import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { limits } from '../../../generated/limits.ts';
 import { invalidRequest } from '../../shell/errors.ts';
 
-const { FileName, StoredFile } = contract.components.schemas;
+const { FileName, StoredFile } = limits;
 const allowed = new RegExp(FileName.pattern, 'u');
 const mediaType = new RegExp(StoredFile.properties.mime_type.pattern, 'u');
 

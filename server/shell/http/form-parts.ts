@@ -5,6 +5,7 @@ import type { FormRules } from '../contract/forms.ts';
 import { step } from '../contract/places.ts';
 import { type ApiError, badRequest, type FaultCode, invalidRequest } from '../errors.ts';
 import type { FormFile } from '../operation.ts';
+import { MAX_FIELD } from './form-parser.ts';
 
 /** The maximum length of the name of a part. */
 const MAX_NAME = 100;
@@ -27,12 +28,12 @@ export function checkFile(
 }
 
 /** Returns true for the name of the file, or of one of the files. */
-export function isFileName(name: string, { file, most }: FormRules): boolean {
+function isFileName(name: string, { file, most }: FormRules): boolean {
   return name === file || (most !== undefined && name === `${file}[]`);
 }
 
 /** @throws 400 */
-export function checkName(name: string | undefined): void {
+function checkName(name: string | undefined): void {
   if (!name) throw badRequest('A part of the form has no name.');
   if (name.length > MAX_NAME || isBroken(name))
     throw badRequest(`The name of a part of the form is not UTF-8 or longer than ${MAX_NAME} characters.`);
@@ -43,8 +44,30 @@ function isBroken(text: string): boolean {
   return text.includes('\ufffd') || text.includes('\0');
 }
 
+/**
+ * Adds a field to the others. Ignores unknown ones.
+ *
+ * @param isCut True if its value was longer than `MAX_FIELD`.
+ * @throws 400
+ */
+export function addField(
+  fields: Record<string, unknown>,
+  name: string,
+  text: string,
+  rules: FormRules,
+  isCut = new TextEncoder().encode(text).length > MAX_FIELD,
+): void {
+  checkName(name);
+  if (isFileName(name, rules)) throw invalidPart(name, 'invalid_type', 'must be a file with a filename');
+  const type = rules.fields.get(name);
+  if (type === undefined) return;
+  if (Object.hasOwn(fields, name)) throw invalidPart(name, 'duplicate', 'must be given once');
+  if (isCut) throw invalidPart(name, 'too_long', `must have at most ${MAX_FIELD} bytes`);
+  fields[name] = parseField(name, text, type);
+}
+
 /** Returns the value of a field, which has `type`. */
-export function parseField(name: string, text: string, type: 'string' | 'integer' | 'boolean'): unknown {
+function parseField(name: string, text: string, type: 'string' | 'integer' | 'boolean'): unknown {
   if (isBroken(text)) throw invalidPart(name, 'invalid_format', 'must be text in UTF-8');
   if (type === 'string') return text;
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
@@ -63,7 +86,7 @@ export function missingFile(file: string): ApiError {
 }
 
 /** A 400 for a part of the form. */
-export function invalidPart(name: string, code: FaultCode, rule: string): ApiError {
+function invalidPart(name: string, code: FaultCode, rule: string): ApiError {
   return invalidRequest([{ place: `body${step(name)}`, code, rule }]);
 }
 

@@ -10,15 +10,7 @@ import { FORM, type FormRules } from '../contract/forms.ts';
 import { type ApiError, badRequest, invalidRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
 import type { Form, FormOfFiles } from '../operation.ts';
 import { invalidForm, MAX_FIELD, MAX_PARTS, parserOf, partsOf } from './form-parser.ts';
-import {
-  checkFile,
-  checkName,
-  filesInOrder,
-  invalidPart,
-  isFileName,
-  missingFile,
-  parseField,
-} from './form-parts.ts';
+import { addField, checkFile, filesInOrder, missingFile } from './form-parts.ts';
 import { hasBody } from './unread-body.ts';
 
 /** The room for the headers of each file of a list, in bytes. */
@@ -149,16 +141,7 @@ export function openForm(
       });
     });
     parser.on('field', (name, text, { valueTruncated }) =>
-      orFail(() => {
-        checkName(name);
-        if (isFileName(name, rules))
-          throw invalidPart(name, 'invalid_type', 'must be a file with a filename');
-        const type = rules.fields.get(name);
-        if (type === undefined) return;
-        if (Object.hasOwn(fields, name)) throw invalidPart(name, 'duplicate', 'must be given once');
-        if (valueTruncated) throw invalidPart(name, 'too_long', `must have at most ${MAX_FIELD} bytes`);
-        fields[name] = parseField(name, text, type);
-      }),
+      orFail(() => addField(fields, name, text, rules, valueTruncated)),
     );
     parser.on('partsLimit', () => fail(badRequest(`The form has more than ${partsOf(rules)} parts.`)));
     parser.on('error', () => fail(invalidForm()));
