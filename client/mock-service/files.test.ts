@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type components, pages, unwrap } from '../index.ts';
-import { type MockTest, startMockService } from '../testing/mock-service.ts';
+import { type MockTest, message, startMockService } from '../testing/mock-service.ts';
 import { UPLOAD_BYTES } from './http/form.ts';
 
 type StoredFile = components['schemas']['StoredFile'];
@@ -81,6 +81,77 @@ describe('uploads', () => {
     const attached = { type: 'file' as const, file_id: id };
     const response = await mock.client.addSessionResource({ path: { session_id }, body: attached });
     expect(response).toMatchObject({ status: 404, body: { error: { code: 'file_not_found' } } });
+  });
+});
+
+describe('outputs', () => {
+  const outputsOf = async ({ client }: MockTest, scope_id: string) =>
+    (await unwrap(client.listFiles({ query: { scope_id, limit: 1_000 } }))).data;
+
+  it('stores the file of an agent when its turn ends', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session('Make a file.');
+    await mock.untilIdle(session_id);
+    const [file, ...others] = await outputsOf(mock, session_id);
+    expect(others).toEqual([]);
+    const scope = { type: 'session', id: session_id };
+    expect(file).toMatchObject({
+      filename: 'report.md',
+      mime_type: 'text/markdown',
+      downloadable: true,
+      scope,
+    });
+    const path = { file_id: file?.id as string };
+    const { body } = await mock.client.getFileContent({ path });
+    expect(await new Response(body as ReadableStream).text()).toBe('# Report\n\nAll is well.\n');
+    await mock.send(session_id, message('Make a file.'));
+    await mock.untilIdle(session_id, 2);
+    expect(await outputsOf(mock, session_id)).toEqual([file]);
+    await unwrap(mock.client.deleteFile({ path }));
+    await mock.send(session_id, message('Make a file.'));
+    await mock.untilIdle(session_id, 3);
+    expect(await outputsOf(mock, session_id)).toMatchObject([{ filename: 'report.md' }]);
+  });
+
+  it('reports files that the session cannot store', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session('Make too many files.');
+    await mock.untilIdle(session_id);
+    const { data } = await unwrap(
+      mock.client.listSessionEvents({ path: { session_id }, query: { limit: 1_000 } }),
+    );
+    const reasons = ['too_many_files'];
+    expect(data.at(-1)).toMatchObject({ type: 'session.outputs_left_out', files: 1, reasons });
+    const files = await outputsOf(mock, session_id);
+    expect(files).toHaveLength(1_000);
+    await unwrap(mock.client.deleteFile({ path: { file_id: files[0]?.id as string } }));
+    await mock.send(session_id, message('Hello.'));
+    await mock.untilIdle(session_id, 2);
+    expect(await outputsOf(mock, session_id)).toHaveLength(1_000);
+  });
+});
+
+describe('repositories', () => {
+  it.each([
+    ['with a message', 'Hello.'],
+    ['without a message', undefined],
+  ])('reports the repository as mounted in a session %s', async (_, text) => {
+    const mock = startMockService(server);
+    const { agent, environment_id, states } = mock.demo;
+    const resources = [
+      { type: 'github_repository' as const, url: 'https://github.com/acme/shop' },
+      { type: 'file' as const, file_id: states.file },
+    ];
+    const initial_events = text === undefined ? [] : [message(text)];
+    const body = { agent: { type: 'agent' as const, ...agent }, environment_id, resources, initial_events };
+    const session = await unwrap(mock.client.createSession({ body }));
+    const path = { session_id: session.id };
+    const { data } = await unwrap(mock.client.listSessionEvents({ path }));
+    const mounted = data.filter(({ type }) => type === 'session.resource_mounted');
+    expect(mounted).toMatchObject([{ resource_id: session.resources[0]?.id }]);
+    if (text === undefined) return;
+    const types = (await mock.untilIdle(session.id)).map(({ type }) => type);
+    expect(types.slice(0, 3)).toEqual(['user.message', 'session.resource_mounted', 'session.status_running']);
   });
 });
 

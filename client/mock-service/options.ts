@@ -15,6 +15,8 @@ export type MockScenario =
   | 'write slowly'
   | 'write a lot'
   | 'take your time'
+  | 'make a file'
+  | 'make too many files'
   | 'fail'
   | 'decline'
   | 'use up the budget'

@@ -43,7 +43,8 @@ export function createMemoryService(clock: MockClock, scenario: MockScenario | u
     last = result.catch(() => {});
     return result;
   };
-  const parts = { state, events: queries.events, clock, newId, scenario, exclusively };
+  const blobs = memoryBlobs(state);
+  const parts = { state, events: queries.events, blobs, clock, newId, scenario, exclusively };
   const agent = new Agent(parts);
   // Handlers of other operations use the parts that are missing.
   const all = {
@@ -54,7 +55,7 @@ export function createMemoryService(clock: MockClock, scenario: MockScenario | u
     repositoryHosts: ['github.com'],
     feed: createFeed(state, { clock, newId }),
     work: createWork(agent, parts),
-    blobs: memoryBlobs(state),
+    blobs,
     workspaceFileBytes: WORKSPACE_BYTES,
   } as unknown as Parts;
   return { handlers: serviceHandlers(state, all), queries, demo, exclusively };

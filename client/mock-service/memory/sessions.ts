@@ -52,6 +52,7 @@ export function sessionQueries(state: State, environments: Queries['environments
           resources.delete(each.id);
         }
       state.events.delete(id);
+      state.outputs.delete(id);
       return sessions.delete(id);
     },
 

@@ -39,6 +39,8 @@ export class State {
   readonly files = new Map<string, typeof files.$inferSelect>();
   /** The content of files, by its key. */
   readonly blobs = new Map<string, Uint8Array>();
+  /** What agents wrote and is not stored, by session and path. */
+  readonly outputs = new Map<string, ReadonlyMap<string, { text: string; isNew: boolean }>>();
   readonly memoryStores = new Map<string, typeof memoryStores.$inferSelect>();
   readonly skills = new Map<string, Pick<typeof skills.$inferSelect, 'id'>>();
   readonly deployments = new Map<string, typeof deployments.$inferSelect>();

@@ -1,26 +1,23 @@
 /** The scripted agent: begins turns, follows their scripts on the clock, and ends them. */
 import { toTimestamp } from '../../../server/platform/clock.ts';
-import type { NewId } from '../../../server/platform/ids.ts';
 import type { NewEvent } from '../../../server/records/events/view.ts';
 import type { Queries } from '../../../server/records/queries.ts';
 import type { TurnOutcome } from '../../../server/records/turns/outcome.ts';
 import { ownEvents } from '../../../server/records/turns/own-events.ts';
 import { replaced } from '../memory/rows.ts';
-import type { EventRow, State, ThreadRow } from '../memory/state.ts';
-import type { MockClock, MockScenario } from '../options.ts';
+import type { EventRow, ThreadRow } from '../memory/state.ts';
+import type { MockScenario } from '../options.ts';
 import { coordinatorOf, endTurn, recordOutcomes, recordUsage } from './changes.ts';
 import { interruptedCalls } from './interruptions.ts';
+import { type OutputParts, storeOutputs, writeOutputs } from './outputs.ts';
 import { scriptOf } from './scripts.ts';
 import type { Script, Step } from './turn.ts';
 
 /** The pause before the events of a step, in milliseconds. */
 const STEP_MS = 10;
 
-export interface AgentParts {
-  readonly state: State;
+export interface AgentParts extends OutputParts {
   readonly events: Queries['events'];
-  readonly clock: MockClock;
-  readonly newId: NewId;
   readonly scenario: MockScenario | undefined;
   /** Runs changes, while no others run. */
   exclusively<Result>(run: () => Promise<Result>): Promise<Result>;
@@ -126,7 +123,7 @@ export class Agent {
   /** Returns false if the turn of the session has ended. */
   async #add(
     sessionId: string,
-    { events, open, close }: Extract<Step, { events: unknown }>,
+    { events, open, close, outputs }: Extract<Step, { events: unknown }>,
   ): Promise<boolean> {
     const { state, clock } = this.#parts;
     const session = state.sessions.get(sessionId);
@@ -134,6 +131,7 @@ export class Agent {
     const now = toTimestamp(clock.now());
     if (open !== undefined) state.threads.set(open, childOf(coordinatorOf(state, sessionId), open, now));
     if (close !== undefined) replaced(state.threads, close, { status: 'idle', updated_at: now });
+    if (outputs !== undefined) writeOutputs(state, sessionId, outputs);
     const added = events.map((event) => ({ ...event, created_at: now, processed_at: now }));
     await this.#parts.events.append(session.workspace_id, sessionId, added);
     recordUsage(state, sessionId, added);
@@ -152,6 +150,7 @@ export class Agent {
     await events.append(session.workspace_id, sessionId, [...added, ...usage]);
     const ended = aborted ? { error: null } : outcome;
     await endTurn(state, events, session, { ...ended, clock, newId });
+    await storeOutputs(this.#parts, sessionId);
   }
 }
 

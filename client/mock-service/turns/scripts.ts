@@ -2,6 +2,7 @@
 import { toEvent } from '../../../server/records/events/view.ts';
 import type { TurnFailure } from '../../../server/records/turns/outcome.ts';
 import type { MockScenario } from '../options.ts';
+import { makeFile, makeManyFiles } from './file-scripts.ts';
 import { delegate, workOnOutcomes } from './longer-scripts.ts';
 import { eventOf, request, resultOf, type Script, say, type Turn, textOf, useTool } from './turn.ts';
 
@@ -80,6 +81,8 @@ export const scripts: Readonly<Record<MockScenario, (turn: Turn) => Script>> = {
     yield { events: [resultOf(turn, use.id, printed.join('\n'))], pause: 6_000 };
     yield* say(turn, 'A minute has passed.');
   },
+  'make a file': makeFile,
+  'make too many files': makeManyFiles,
   fail: function* (turn) {
     const error: TurnFailure = {
       type: 'model_overloaded_error',

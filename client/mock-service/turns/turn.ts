@@ -8,8 +8,17 @@ import type { Said } from '../../../server/records/turns/own-events.ts';
 import type { SessionRow } from '../memory/state.ts';
 
 export type Step =
-  /** Adds events after a pause. `open` and `close` begin and end the work of a child thread. */
-  | { events: readonly NewEvent[]; pause?: number; open?: string; close?: string }
+  /**
+   * Adds events after a pause. `open` and `close` begin and end the work of a child thread. `outputs` are texts of files by
+   * their path below the folder of outputs.
+   */
+  | {
+      events: readonly NewEvent[];
+      pause?: number;
+      open?: string;
+      close?: string;
+      outputs?: ReadonlyMap<string, string>;
+    }
   /** Ends the turn until the client has responded to the calls. The next turn gets the responses. */
   | { waits: WaitingCalls }
   /** Ends the turn. */

@@ -2,6 +2,7 @@
 import { toTimestamp } from '../../../server/platform/clock.ts';
 import { threadsInterruptedBy } from '../../../server/records/events/received.ts';
 import { type NewEvent, toEvent } from '../../../server/records/events/view.ts';
+import type { Queries } from '../../../server/records/queries.ts';
 import { concernsCalls, responseOf, waitsAfter } from '../../../server/records/turns/call-responses.ts';
 import { evaluationsAfter } from '../../../server/records/turns/evaluations.ts';
 import { ownEvents } from '../../../server/records/turns/own-events.ts';
@@ -11,8 +12,10 @@ import { replaced } from '../memory/rows.ts';
 import type { Agent, AgentParts } from './agent.ts';
 import { coordinatorOf, recordOutcomes } from './changes.ts';
 import { interruptedCalls } from './interruptions.ts';
+import { mountRepositories } from './mounts.ts';
 
-export function createWork(agent: Agent, { state, clock, newId }: AgentParts): WorkRequests {
+export function createWork(agent: Agent, parts: AgentParts): WorkRequests {
+  const { state, clock, newId } = parts;
   /** Returns the place of the last event that interrupts the session, or -1. */
   const interruptionIn = (sessionId: string, events: readonly NewEvent[]) => {
     const coordinator = coordinatorOf(state, sessionId).id;
@@ -22,16 +25,17 @@ export function createWork(agent: Agent, { state, clock, newId }: AgentParts): W
     });
   };
   const isResponse = (event: NewEvent) => responseOf(toEvent(event)) !== null;
-  const created = async (sessionId: string) => {
+  const created = async (tx: Queries, sessionId: string) => {
+    await mountRepositories(tx, parts, sessionId);
     agent.start(sessionId);
     return true;
   };
 
   return {
     outcomesOf: (events) => [...evaluationsAfter([], events)],
-    isMadeBy: (events) => events.length > 0,
-    created: (_tx, sessionId) => created(sessionId),
-    runBegan: (_tx, sessionId) => created(sessionId),
+    isMadeBy: (events, attached) => events.length > 0 || attached.length > 0,
+    created,
+    runBegan: created,
     needLock: (events) => events.some(concernsCalls),
     changed: async () => {},
 
