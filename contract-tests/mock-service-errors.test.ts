@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMockService } from '../client/mocks.ts';
 import { exampleStates } from './scenarios/given.ts';
+import { multipart } from './support/forms.ts';
 import { useService } from './support/service.ts';
 
 const service = useService();
@@ -64,6 +65,39 @@ it.each(requests.map(([method, path, body]) => ({ method, path, body })))(
     expect(await errorIn(mocked)).toEqual(await errorIn(real));
   },
 );
+
+const note = { content: 'Hello.', filename: 'note.md' };
+const { body: whole, headers } = multipart({ file: note });
+
+/** Uploads that break a rule of forms. */
+const uploads: readonly (readonly [string, { body: string; headers: Record<string, string> }])[] = [
+  ['without a file', multipart({ expires_in_seconds: '86400' })],
+  ['with a text as file', multipart({ file: 'Hello.' })],
+  ['with an unknown file', multipart({ file: note, other: note })],
+  ['with two files', { headers, body: whole.replace(/--\r\n$/, whole.slice(whole.indexOf('\r\n'))) }],
+  ['with a file without a name', multipart({ file: { ...note, filename: '' } })],
+  ['with a name that is a path', multipart({ file: { ...note, filename: 'a/what?.md' } })],
+  ['with a text as number', multipart({ file: note, expires_in_seconds: 'soon' })],
+  ['with a number that is too small', multipart({ file: note, expires_in_seconds: '1' })],
+  ['with a long field', multipart({ file: note, expires_in_seconds: '1'.repeat(20_000) })],
+  ['with a nameless part', multipart({ file: note, '': 'x' })],
+  ['with many parts', multipart({ file: note, ...Object.fromEntries(Array(40).fill('x').entries()) })],
+  ['that is cut', { headers, body: whole.slice(0, -20) }],
+  ['without a boundary', { body: whole, headers: { 'content-type': 'multipart/form-data' } }],
+  ['as JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
+  ['with a key', { body: whole, headers: { ...headers, 'idempotency-key': 'mine' } }],
+];
+
+it.each(uploads)('responds to an upload %s like the service', async (_, { body, headers }) => {
+  const path = '/api/v1/cloud/files';
+  const init = (token: string) => {
+    return { method: 'POST', headers: { ...headers, authorization: `Bearer ${token}` }, body };
+  };
+  const real = await fetch(bypass(service.url + path, init(service.token)));
+  const mocked = await fetch(`http://mock.test${path}`, init('pat_any'));
+  expect(real.status).toBeGreaterThanOrEqual(400);
+  expect([mocked.status, await errorIn(mocked)]).toEqual([real.status, await errorIn(real)]);
+});
 
 /** The body without the id of the request, which is in a header too. */
 async function errorIn(response: Response): Promise<unknown> {

@@ -29,6 +29,8 @@ export async function formOf(request: Request, rules: FormRules): Promise<ReadFo
   const fields: Record<string, unknown> = {};
   for (const [name, value] of parts) {
     if (typeof value === 'string') addField(fields, name, value, rules);
+    // The service's parser takes a file without a name as text.
+    else if (value.name === '') addField(fields, name, await value.text(), rules);
     else {
       const filename = value.name.replace(/^.*[/\\]/, '');
       checkFile(name, { filename, encoding: '7bit', mimeType: value.type }, rules, files.length > 0);
