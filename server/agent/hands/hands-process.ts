@@ -34,6 +34,8 @@ export interface ToolCall {
 
 interface Call {
   readonly onOutput: ((text: string) => void) | undefined;
+  /** How much output it can still show, in characters. */
+  left: number;
   resolve(outcome: ToolOutcome): void;
   reject(error: unknown): void;
 }
@@ -41,6 +43,8 @@ interface Call {
 const SDK = '@anthropic-ai/sdk';
 /** The maximum line of the process. A result has at most 262,144 characters, and JSON needs up to 6 bytes for each. */
 const LINE_BYTES = 2 ** 21;
+/** How much of the output of a command is shown, in characters. A stream holds as much for a slow client. */
+const SHOWN_LENGTH = 65_536;
 /** The longest time that a timer accepts, in milliseconds. */
 const NEVER_MS = 2 ** 31 - 1;
 /** How long a cancelled call can take to end before the process is killed, in milliseconds. */
@@ -105,7 +109,7 @@ export class HandsProcess {
     this.#lastId += 1;
     const id = this.#lastId;
     const outcome = new Promise<ToolOutcome>((resolve, reject) =>
-      this.#calls.set(id, { resolve, reject, onOutput }),
+      this.#calls.set(id, { resolve, reject, onOutput, left: SHOWN_LENGTH }),
     );
     // Calls of other threads end with the same message.
     const end = (why: string) => this.kill(`The process of the tools was ended, because ${name} ${why}.`);
@@ -146,7 +150,8 @@ export class HandsProcess {
   #take(line: string): void {
     const { id, text, isError, part } = parse(line);
     const call = typeof id === 'number' ? this.#calls.get(id) : undefined;
-    if (typeof part === 'string' && call?.onOutput) {
+    if (typeof part === 'string' && part !== '' && call?.onOutput && part.length <= call.left) {
+      call.left -= part.length;
       call.onOutput(part);
       return;
     }

@@ -5,7 +5,7 @@ import { done, failed, useHands } from '../../testing/hands.ts';
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 
 describeEach(allRuntimes, 'The output of commands in the runtime $name', ({ runtime }) => {
-  const { thread, on } = useHands(runtime);
+  const { thread, on, replace } = useHands(runtime);
   const until = (name: string) => `until test -e ${name}; do sleep 0.05; done`;
 
   /** Starts a command in a thread, and collects its output. */
@@ -80,5 +80,19 @@ describeEach(allRuntimes, 'The output of commands in the runtime $name', ({ runt
     expect(await result).toEqual(failed(/interrupted/));
     expect(await thread('one').bash('echo next')).toEqual(done('next'));
     expect(parts.join('')).toBe('begun\n');
+  });
+
+  it.each([
+    ['no output', ''],
+    ['more output than is shown', 'x'.repeat(65_537)],
+  ])('ends the process if a program forges %s', async (_, part) => {
+    const line = JSON.stringify({ id: 1, part });
+    const args = ['-c', `echo '${line}'; sleep 100`];
+    await replace({
+      runtime: { ...runtime, start: (...[, , { env }]) => ({ file: '/bin/sh', args, cwd: '/', env }) },
+    });
+    const { result, parts } = start('true');
+    expect(await result).toEqual(failed(/printed a line that is not the result of a call/));
+    expect(parts).toEqual([]);
   });
 });

@@ -74,8 +74,8 @@ export class DraftReader {
     if (id > this.#newest) this.#newest = id;
     this.#end(id);
     if (type !== 'span.model_request_end') return;
-    // What the model has not completed by now is never complete.
-    for (const each of [...this.#open.keys()]) this.#end(each);
+    // What the model has not completed by now is never complete. Commands can run already.
+    for (const [each, kind] of [...this.#open]) if (kind !== 'agent.tool_result') this.#end(each);
   }
 
   /** Yields what waits. Text that has accumulated for a slow client is sent as one delta. */

@@ -123,3 +123,19 @@ it('sends the texts of many events in few notices', async () => {
   await vi.waitFor(() => expect(sent.join()).toContain('"id":"evt_99"'));
   expect(sent.length).toBeLessThan(10);
 });
+
+it('announces all streams of a server again, also if there are many', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { running, other } = servers();
+  const lists = Array.from({ length: 1_500 }, (_, index) => ({ ...list, sessionId: `sess_${index}` }));
+  for (const each of lists) other.listen(each, new DraftReader(['agent.message'], 'evt_1', () => {}));
+  const wanted = () => lists.filter((each) => running.isWanted(each, 'agent.message')).length;
+  await vi.waitFor(() => expect(wanted()).toBe(1_500));
+  for (let seconds = 0; seconds < 30; seconds += 5) {
+    vi.advanceTimersByTime(5_000);
+    await vi.waitFor(() => expect(wanted()).toBe(1_500));
+    // The next announcement needs the end of this one.
+    await new Promise(setImmediate);
+  }
+});

@@ -15,6 +15,8 @@ const ANNOUNCE_MS = 5_000;
 const INTEREST_MS = 15_000;
 /** Characters of a notice. Each has up to 6 bytes as JSON, and a notice up to 7,999. */
 const PART = /.{1,1200}/gsu;
+/** If more texts wait for the database, further ones are dropped. */
+const MAX_TEXTS = 1_000;
 /** Of more events of other servers, the oldest have no more deltas. */
 const MAX_EVENTS = 10_000;
 
@@ -52,14 +54,16 @@ export class DraftRelay {
   readonly #wanted = new Map<string, number>();
   /** The number of the next notice of an event, for events of other servers. */
   readonly #next = new Map<string, { key: string; n: number }>();
-  readonly #out: PackedNotices;
+  readonly #interests: PackedNotices;
+  readonly #texts: PackedNotices;
   #timer: NodeJS.Timeout | undefined;
   #isSubscribed = false;
 
   constructor(parts: RelayParts, local: LocalStreams) {
     this.#parts = parts;
     this.#local = local;
-    this.#out = new PackedNotices(parts.send);
+    this.#interests = new PackedNotices(STREAMS_CHANNEL, parts.send, Number.POSITIVE_INFINITY);
+    this.#texts = new PackedNotices(TEXTS_CHANNEL, parts.send, MAX_TEXTS);
     parts.notices.subscribe(STREAMS_CHANNEL, (payload) => {
       if (payload !== null) this.#remember(messagesOf<Interest>(payload));
     });
@@ -84,13 +88,13 @@ export class DraftRelay {
     const { id, type } = start.data.event;
     if (!this.isWanted(key, type)) return () => {};
     const from = this.#server;
-    this.#out.send(TEXTS_CHANNEL, { from, key, n: 0, start, after });
+    this.#texts.send({ from, key, n: 0, start, after });
     let n = 0;
     return (text) => {
       for (const part of text.match(PART) ?? []) {
         n += 1;
         // Texts that nobody asks for have a number too. A server that asks later sees that it has missed them.
-        if (this.isWanted(key, type)) this.#out.send(TEXTS_CHANNEL, { from, key, n, id, text: part });
+        if (this.isWanted(key, type)) this.#texts.send({ from, key, n, id, text: part });
       }
     };
   }
@@ -102,13 +106,14 @@ export class DraftRelay {
       this.#parts.notices.subscribe(TEXTS_CHANNEL, (payload) => this.#receive(payload));
     }
     const interest: Interest = { from: this.#server, key, types: this.#local.typesOf(key) };
-    this.#out.send(STREAMS_CHANNEL, interest);
+    this.#interests.send(interest);
     this.#timer ??= setInterval(() => this.#repeat(), ANNOUNCE_MS).unref();
   }
 
   #repeat(): void {
     const keys = [...this.#local.keys()];
-    for (const key of keys) this.announce(key);
+    // If the database is slow, what was announced last is not sent yet.
+    if (!this.#interests.isSending) for (const key of keys) this.announce(key);
     for (const [id, { key }] of this.#next) if (!keys.includes(key)) this.#next.delete(id);
     if (keys.length > 0) return;
     clearInterval(this.#timer);

@@ -85,3 +85,19 @@ it('sends nothing more of an event when the client reads too slowly', () => {
   begin('evt_3');
   expect(take()).toEqual(['evt_3']);
 });
+
+it('continues the output of a command after the end of its request', () => {
+  const drafts = new Drafts();
+  const reader = new DraftReader(['agent.tool_result'], 'evt_1', () => {});
+  drafts.listen(list, reader);
+  const draft = drafts.begin(list, {
+    id: 'evt_4',
+    type: 'agent.tool_result',
+    tool_use_id: 'evt_2',
+    after: 'evt_2',
+  });
+  reader.passed({ id: 'evt_2', type: 'agent.tool_use' });
+  reader.passed({ id: 'evt_3', type: 'span.model_request_end' });
+  draft.add('a');
+  expect([...reader.take()].map(({ event }) => event)).toEqual(['event_start', 'event_delta']);
+});

@@ -4,29 +4,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 const GATHER_MS = 20;
 /** The most bytes of a notice. */
 const NOTICE_BYTES = 7_999;
-/** If more messages wait for the database, further ones are dropped. */
-const MAX_WAITING = 1_000;
+type Send = (channel: string, payloads: readonly string[]) => Promise<unknown>;
 
-interface Waiting {
-  readonly channel: string;
-  readonly text: string;
-}
-
-/** Sends messages to other servers in order, several in one notice. */
+/** Sends messages of a channel to other servers in order, several in one notice. */
 export class PackedNotices {
-  readonly #send: (channel: string, payloads: readonly string[]) => Promise<unknown>;
-  #waiting: Waiting[] = [];
+  readonly #channel: string;
+  readonly #send: Send;
+  readonly #most: number;
+  #waiting: string[] = [];
   #isSending = false;
 
-  /** @param send Sends notices in this order. */
-  constructor(send: (channel: string, payloads: readonly string[]) => Promise<unknown>) {
+  /**
+   * @param send Sends notices in this order.
+   * @param most If more messages wait for the database, further ones are dropped.
+   */
+  constructor(channel: string, send: Send, most: number) {
+    this.#channel = channel;
     this.#send = send;
+    this.#most = most;
+  }
+
+  /** True if a statement has not ended yet. */
+  get isSending(): boolean {
+    return this.#isSending;
   }
 
   /** @param message Up to 7,997 bytes as JSON. */
-  send(channel: string, message: object): void {
-    if (this.#waiting.length >= MAX_WAITING) return;
-    this.#waiting.push({ channel, text: JSON.stringify(message) });
+  send(message: object): void {
+    if (this.#waiting.length >= this.#most) return;
+    this.#waiting.push(JSON.stringify(message));
     if (!this.#isSending) void this.#flush();
   }
 
@@ -37,9 +43,7 @@ export class PackedNotices {
       await pause(GATHER_MS, undefined, { ref: false });
       const all = this.#waiting;
       this.#waiting = [];
-      for (const [channel, texts] of byChannel(all)) {
-        await this.#send(channel, packed(texts)).catch(() => undefined);
-      }
+      await this.#send(this.#channel, packed(all)).catch(() => undefined);
     }
     this.#isSending = false;
   }
@@ -47,16 +51,6 @@ export class PackedNotices {
 
 /** Returns the messages of a notice. */
 export const messagesOf = <Message>(payload: string): Message[] => JSON.parse(payload);
-
-function byChannel(all: readonly Waiting[]): Map<string, string[]> {
-  const texts = new Map<string, string[]>();
-  for (const { channel, text } of all) {
-    const known = texts.get(channel);
-    if (known) known.push(text);
-    else texts.set(channel, [text]);
-  }
-  return texts;
-}
 
 /** Returns JSON lists of as many messages as a notice can have. */
 function packed(texts: readonly string[]): string[] {

@@ -65,9 +65,11 @@ function untilMark(onOutput) {
     const end = held.search(MARK);
     const safe = end < 0 ? withoutBeginning(held) : end;
     if (end < 0 && held.slice(0, safe) === '\n') return;
-    const part = held.slice(0, Math.min(safe, left));
+    const length = Math.min(safe, left);
+    // The limit must not cut a character.
+    const part = held.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
     held = held.slice(safe);
-    left = end < 0 ? left - part.length : 0;
+    left = end < 0 ? left - length : 0;
     if (part !== '') onOutput(part);
   };
 }
