@@ -70,7 +70,7 @@ export function mockHandler<Id extends OperationId>(
  * @example
  * const { handlers, demo } = createMockService({ scenario: 'think' });
  * const server = setupServer(...handlers);
- * @throws TypeError if the scenario is unknown. The message lists the known ones.
+ * @throws TypeError if an option is unknown or invalid. The message lists the known ones.
  */
 export function createMockService(options: MockServiceOptions = {}): MockService {
   return mockService(options, async (operation, request) =>

@@ -6,6 +6,7 @@ import { createMemoryService } from '../client/mock-service/service.ts';
 import { scripts } from '../client/mock-service/turns/scripts.ts';
 import { createMockService, type MockScenario } from '../client/mocks.ts';
 import { operations } from '../generated/operations.ts';
+import { demoRequests } from '../server/demo/model/requests.ts';
 import type { HttpResponse } from './judge.ts';
 import { expected, noExample } from './mock-differences.ts';
 import { exampleStates } from './scenarios/given.ts';
@@ -83,6 +84,17 @@ it('lists the operations that return examples in its documentation', async () =>
   const page = await readFile('docs/mock-service.md', 'utf8');
   const [, listed = ''] = /return the examples of the contract: ([^.]*)\./.exec(page) ?? [];
   expect(listed.split(', ').sort()).toEqual([...nouns].sort());
+});
+
+it('lists its scenarios in their order, with the words of the demo model', async () => {
+  const page = await readFile('docs/mock-service.md', 'utf8');
+  const [, table = ''] = /\| Scenario \|[^\n]*\n([\s\S]*?)\n\n/.exec(page) ?? [];
+  const listed = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)]);
+  const names = Object.keys(scripts);
+  expect(listed.map(([, name]) => name)).toEqual(names);
+  const known = demoRequests.map(({ say }) => say);
+  // The demo model has them without words.
+  expect(names.filter((name) => !known.includes(name))).toEqual(['work on an outcome', 'reply']);
 });
 
 /** The last plural of a URL, as text: `/files/{file_id}/content` is about files. */

@@ -16,7 +16,7 @@ async function showsText(place = 'main') {
   expect(await page.locator('main :is(img, script, a[href^="javascript:" i])').count()).toBe(0);
 }
 
-it('shows hostile names and descriptions of all objects as text', async () => {
+it('shows hostile names and descriptions as text', async () => {
   const { client } = visit;
   const agent = await unwrap(
     client.createAgent({ body: { name: hostile, description: hostile, model: 'claude-sonnet-5-5' } }),

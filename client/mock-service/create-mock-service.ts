@@ -6,6 +6,7 @@ import type { Context } from '../../server/api/context.ts';
 import { bearerToken, principalOf } from '../../server/shell/authentication.ts';
 import { ApiError, methodNotAllowed } from '../../server/shell/errors.ts';
 import type { HttpResponse } from '../../server/shell/operation.ts';
+import { checkOptions } from './check-options.ts';
 import { Replays } from './http/replays.ts';
 import { inputOf } from './http/request.ts';
 import { errorResponse, responseOf } from './http/response.ts';
@@ -17,14 +18,9 @@ import { scripts } from './turns/scripts.ts';
 /** Returns the example of an operation that the mock does not implement. */
 type Example = (operation: OperationId, request: Request) => Promise<Response>;
 
-export function mockService(
-  { scenario, latency = 0, clock = systemClock, baseUrl = '*' }: MockServiceOptions,
-  example: Example,
-): MockService {
-  if (scenario !== undefined && !Object.hasOwn(scripts, scenario)) {
-    const known = Object.keys(scripts).join(', ');
-    throw new TypeError(`The mock service has no scenario ${scenario}. It has ${known}.`);
-  }
+export function mockService(options: MockServiceOptions, example: Example): MockService {
+  checkOptions(options, Object.keys(scripts));
+  const { scenario, latency = 0, clock = systemClock, baseUrl = '*' } = options;
   const service = createMemoryService(clock, scenario);
   const replays = new Replays();
 
@@ -34,6 +30,9 @@ export function mockService(
     const authorization = request.headers.get('authorization') ?? undefined;
     const principal = { workspaceId: WORKSPACE, tokenId: 'tok_mock' };
     const handler = service.handlers[id];
+    const life = new AbortController();
+    const leave = () => life.abort();
+    request.signal.addEventListener('abort', leave);
     try {
       await principalOf(authorization, async () => principal, operation.errorCodes[401 as never]);
       const input = await inputOf(operation, request, params as Record<string, unknown>);
@@ -44,12 +43,12 @@ export function mockService(
         request: { method: request.method, url: request.url, headers: {}, ip: undefined },
         principal,
         queries: service.queries,
-        signal: request.signal,
+        signal: life.signal,
       } as unknown as Context;
       const call = () =>
         service.exclusively(async () => (await handler(input as never, context)) as HttpResponse);
       const key = input.headers['idempotency-key'];
-      if (key === undefined) return responseOf(await call(), requestId);
+      if (key === undefined) return responseOf(await call(), requestId, leave);
       const content = [id, input.path, input.query, input.body ?? {}];
       const named = { key, token: String(bearerToken(authorization)), content, requestId };
       const kept = () =>

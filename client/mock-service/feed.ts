@@ -5,9 +5,10 @@ import type { SentDelta, SentStartOf } from '../../server/records/events/draft-r
 import type { Feed } from '../../server/records/events/feed.ts';
 import { type SentEvent, sentEvent, toEvent } from '../../server/records/events/view.ts';
 import type { RecordParts } from '../../server/records/parts.ts';
-import { partsOf } from '../mock-frames.ts';
+import { partsOf, type StreamedEvent } from '../mock-frames.ts';
 import { eventsOf } from './memory/events.ts';
 import type { State } from './memory/state.ts';
+import type { MockClock } from './options.ts';
 
 /** The event that ends the streams of a deleted session. */
 export function deletedEvent({
@@ -26,9 +27,25 @@ export function deletedEvent({
   } as SentEvent['data'];
 }
 
+/** The time from one word of a text to the next, in milliseconds. */
+const WORD_MS = 10;
+
+/** Yields the parts of an event while it is written, one after the other. */
+export async function* writtenParts(
+  data: StreamedEvent,
+  deltas: readonly string[],
+  clock: MockClock,
+  signal: AbortSignal,
+) {
+  for (const part of partsOf(data, deltas)) {
+    yield part;
+    await clock.wait(WORD_MS, signal);
+  }
+}
+
 type Frame = Feed extends { read(...given: never[]): AsyncIterableIterator<infer Sent, void> } ? Sent : never;
 
-export function createFeed(state: State, parts: Pick<RecordParts, 'clock' | 'newId'>): Feed {
+export function createFeed(state: State, parts: { clock: MockClock; newId: NewId }): Feed {
   return {
     read({ list, after, deltas = [], signal }) {
       async function* events(): AsyncGenerator<Frame, void> {
@@ -38,7 +55,8 @@ export function createFeed(state: State, parts: Pick<RecordParts, 'clock' | 'new
           for (const row of eventsOf(state, list).filter(({ seq }) => seq > place)) {
             place = row.seq;
             const sent = sentEvent(toEvent(row), row.seq);
-            yield* partsOf(sent.data, deltas) as (SentStartOf | SentDelta)[];
+            const written = writtenParts(sent.data, deltas, parts.clock, signal);
+            yield* written as AsyncGenerator<SentStartOf | SentDelta, void>;
             yield sent;
           }
           if (!state.sessions.has(list.sessionId)) {

@@ -16,13 +16,14 @@ import { threadHandlers } from '../../server/api/threads.ts';
 import { vaultHandlers } from '../../server/api/vaults.ts';
 import type { Handler } from '../../server/shell/operation.ts';
 import type { State } from './memory/state.ts';
+import type { MockClock } from './options.ts';
 import { runHandlers } from './runs.ts';
 import { workspaceStreamHandlers } from './workspace-stream.ts';
 
 /** By operation. Operations without a handler return examples. */
 export type MockServiceHandlers = { readonly [Id in OperationId]?: Handler<Context['principal']> };
 
-export function serviceHandlers(state: State, parts: Parts): MockServiceHandlers {
+export function serviceHandlers(state: State, parts: Parts & { clock: MockClock }): MockServiceHandlers {
   return {
     ...agentHandlers(parts),
     ...cronHandlers(parts),

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { type Draft, draftsAfter, pages, unwrap } from '../index.ts';
+import { type Draft, draftsAfter, followSession, pages, unwrap } from '../index.ts';
 import { createMockService } from '../mocks.ts';
 import { manualClock, message, startMockService } from '../testing/mock-service.ts';
 
@@ -71,6 +71,21 @@ describe('a turn', () => {
       expect(types.filter((type) => !type.startsWith('event_'))).toEqual(typesOf(events));
     },
   );
+
+  it('shows a message that grows word by word', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session();
+    const followed = followSession(mock.client, session_id, { event_deltas: ['agent.message'] });
+    const texts: string[] = [];
+    await followed.next();
+    await mock.send(session_id, { type: 'user.message', content: [{ type: 'text', text: 'Hello.' }] });
+    for await (const { events, drafts } of followed) {
+      texts.push(...drafts.flatMap(({ content }) => content.map(({ text }) => text)));
+      if (events.some(({ type }) => type === 'agent.message')) break;
+    }
+    expect(texts.length).toBeGreaterThan(3);
+    for (const [index, text] of texts.slice(1).entries()) expect(text).toContain(texts[index]);
+  });
 
   it('sends the result of a command in parts, with the call', async () => {
     const mock = startMockService(server);
@@ -146,6 +161,69 @@ describe('a turn', () => {
     const own = await unwrap(mock.client.listSessionThreadEvents({ path }));
     expect(typesOf(own.data)).toContain('agent.tool_result');
     expect(await unwrap(mock.client.archiveSessionThread({ path }))).toMatchObject({ status: 'terminated' });
+  });
+
+  it('drops what an interrupted child thread does, and continues', async () => {
+    const clock = manualClock();
+    const mock = startMockService(server, { clock });
+    const session_id = await mock.session('Delegate.');
+    const ended = mock.untilIdle(session_id);
+    const children = async () =>
+      (await unwrap(mock.client.listSessionThreads({ path: { session_id } }))).data.slice(1);
+    await expect
+      .poll(async () => {
+        clock.advance(10);
+        return (await children())[0]?.status;
+      })
+      .toBe('running');
+    const session_thread_id = (await children())[0]?.id as string;
+    await mock.send(session_id, { type: 'user.interrupt', session_thread_id });
+    const advanced = setInterval(() => clock.advance(10), 1);
+    const events = await ended;
+    clearInterval(advanced);
+    const types = typesOf(events);
+    expect(types).not.toContain('agent.thread_message_received');
+    expect(types.filter((type) => type === 'session.thread_status_idle')).toHaveLength(1);
+    expect(events.find(({ type }) => type === 'agent.tool_result')).toMatchObject({ is_error: true });
+    const path = { session_id, thread_id: session_thread_id };
+    const own = await unwrap(mock.client.listSessionThreadEvents({ path }));
+    expect(typesOf(own.data)).not.toContain('agent.message');
+  });
+
+  it('stops its timer when the user interrupts a long call', async () => {
+    const signals: AbortSignal[] = [];
+    const wait = (milliseconds: number, signal?: AbortSignal) => {
+      if (signal && milliseconds > 1_000) signals.push(signal);
+      return milliseconds > 1_000 ? new Promise<void>(() => {}) : Promise.resolve();
+    };
+    const mock = startMockService(server, { clock: { now: () => new Date(), wait } });
+    const session_id = await mock.session('Take your time.');
+    await expect.poll(() => signals.length).toBe(1);
+    await mock.send(session_id, { type: 'user.interrupt' });
+    await mock.untilIdle(session_id);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('prints no warning in a turn with many steps', async () => {
+    const warnings: Error[] = [];
+    const listen = (warning: Error) => warnings.push(warning);
+    process.on('warning', listen);
+    const mock = startMockService(server);
+    await mock.untilIdle(await mock.session('Delegate.'));
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', listen);
+    expect(warnings).toEqual([]);
+  });
+
+  it('ends an outcome with its last attempt', async () => {
+    const mock = startMockService(server);
+    const session_id = await mock.session();
+    const rubric = { type: 'text', content: 'One sentence.' };
+    const outcome = { description: 'A summary.', rubric, max_iterations: 1 };
+    await mock.send(session_id, { type: 'user.define_outcome', ...outcome });
+    await mock.untilIdle(session_id);
+    const session = await unwrap(mock.client.getSession({ path: { session_id } }));
+    expect(session.outcome_evaluations).toMatchObject([{ result: 'max_iterations_reached', iteration: 0 }]);
   });
 
   it('works on an outcome until it is satisfied', async () => {
@@ -299,6 +377,16 @@ it('waits for the latency before each response', async () => {
 it('rejects an unknown scenario, and lists the known ones', () => {
   const misspelt = { scenario: 'list files' } as never;
   expect(() => createMockService(misspelt)).toThrow(/no scenario list files\. It has .*list the files/);
+});
+
+it.each([
+  [{ scenarios: ['think'] }, /no option scenarios\. It has scenario, latency, clock, baseUrl/],
+  [{ latency: -1 }, /latency: -1 is not a number of milliseconds/],
+  [{ latency: Number.NaN }, /latency: NaN/],
+  [{ clock: { now: () => new Date() } }, /clock needs the methods now and wait/],
+  [{ baseUrl: 5 }, /baseUrl: 5 is not a text/],
+])('rejects the invalid options %j', (options, message) => {
+  expect(() => createMockService(options as never)).toThrow(message);
 });
 
 it('has a handler for each operation', () => {

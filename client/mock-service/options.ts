@@ -26,8 +26,8 @@ export type MockScenario =
 /** The clock of a mock service. */
 export interface MockClock {
   now(): Date;
-  /** Resolves after this many milliseconds. */
-  wait(milliseconds: number): Promise<void>;
+  /** Resolves after this many milliseconds. When the signal is aborted, nothing waits any longer: stop your timer. */
+  wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
 export interface MockServiceOptions {

@@ -9,7 +9,17 @@ import type { MockClock } from './options.ts';
 /** The clock of the machine, or of fake timers. */
 export const systemClock: MockClock = {
   now: () => new Date(),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const stop = () => clearTimeout(timer);
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      }, milliseconds);
+      // A turn does not keep a Node process alive. The latency of a response does.
+      if (signal) (timer as { unref?: () => void }).unref?.();
+      signal?.addEventListener('abort', stop);
+    }),
 };
 
 /** The characters of ids: Crockford's base32. */

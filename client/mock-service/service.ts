@@ -57,6 +57,6 @@ export function createMemoryService(clock: MockClock, scenario: MockScenario | u
     work: createWork(agent, parts),
     blobs,
     workspaceFileBytes: WORKSPACE_BYTES,
-  } as unknown as Parts;
+  } as unknown as Parts & { clock: MockClock };
   return { handlers: serviceHandlers(state, all), queries, demo, exclusively };
 }

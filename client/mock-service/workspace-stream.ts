@@ -1,15 +1,15 @@
 /** The stream of several sessions, or of the changes of all sessions. Its positions differ from those of the service. */
 import type { HandlersOf } from '../../server/api/context.ts';
+import type { NewId } from '../../server/platform/ids.ts';
 import type { SentSessionPart } from '../../server/records/events/several-sessions.ts';
 import { START, sentEvent, toEvent } from '../../server/records/events/view.ts';
 import { wantedDeltas } from '../../server/records/events/wanted-deltas.ts';
-import type { RecordParts } from '../../server/records/parts.ts';
 import { sentChange } from '../../server/records/session-changes/view.ts';
 import { invalidParameter, notFound } from '../../server/shell/errors.ts';
-import { partsOf } from '../mock-frames.ts';
-import { deletedEvent } from './feed.ts';
+import { deletedEvent, writtenParts } from './feed.ts';
 import { eventsOf } from './memory/events.ts';
 import type { State } from './memory/state.ts';
+import type { MockClock } from './options.ts';
 import { decoded, encoded } from './parts.ts';
 
 type Places = Record<string, number>;
@@ -17,7 +17,7 @@ type Wanted = (type: string) => boolean;
 
 export function workspaceStreamHandlers(
   state: State,
-  parts: Pick<RecordParts, 'clock' | 'newId'>,
+  parts: { clock: MockClock; newId: NewId },
 ): HandlersOf<'streamEvents'> {
   async function* ofChanges(place: number, isWanted: Wanted, signal: AbortSignal) {
     let last = place;
@@ -54,7 +54,8 @@ export function workspaceStreamHandlers(
           places[id] = seq;
           if (!isWanted(event.type)) continue;
           const data = { session_id: id, event: sentEvent(event, seq).data };
-          yield* partsOf(data, deltas) as SentSessionPart[];
+          const written = writtenParts(data, deltas, parts.clock, signal);
+          yield* written as AsyncGenerator<SentSessionPart, void>;
           yield { id: positionOf(places), event: event.type, data };
         }
       }

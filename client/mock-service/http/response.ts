@@ -15,7 +15,8 @@ export function errorResponse(error: unknown, requestId: string): HttpResponse {
   return { status: known.status, body: errorEnvelope(known, requestId), headers: known.headers };
 }
 
-export function responseOf(response: HttpResponse, requestId: string): Response {
+/** @param onLeave Called when the client leaves a stream. */
+export function responseOf(response: HttpResponse, requestId: string, onLeave = () => {}): Response {
   const headers = new Headers({
     'X-Request-Id': requestId,
     'Cache-Control': 'no-store',
@@ -24,7 +25,7 @@ export function responseOf(response: HttpResponse, requestId: string): Response 
   const { status } = response;
   if ('stream' in response) {
     headers.set('Content-Type', 'text/event-stream; charset=utf-8');
-    return new Response(bytesOf(response.stream, requestId), { status, headers });
+    return new Response(bytesOf(response.stream, requestId, onLeave), { status, headers });
   }
   if ('bytes' in response) {
     headers.set('Content-Type', BYTES);
@@ -44,10 +45,15 @@ function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   });
 }
 
-function bytesOf(stream: AsyncIterable<ServerSentEvent>, requestId: string): ReadableStream<Uint8Array> {
+function bytesOf(
+  stream: AsyncIterable<ServerSentEvent>,
+  requestId: string,
+  onLeave: () => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = stream[Symbol.asyncIterator]();
   let keepAlive: ReturnType<typeof setInterval>;
+  let isLeft = false;
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text));
@@ -58,6 +64,7 @@ function bytesOf(stream: AsyncIterable<ServerSentEvent>, requestId: string): Rea
     async pull(controller) {
       try {
         const { done, value } = await iterator.next();
+        if (isLeft) return;
         if (!done) return controller.enqueue(encoder.encode(frame(value)));
       } catch (error) {
         const response = errorResponse(error, requestId);
@@ -68,7 +75,9 @@ function bytesOf(stream: AsyncIterable<ServerSentEvent>, requestId: string): Rea
       controller.close();
     },
     cancel() {
+      isLeft = true;
       clearInterval(keepAlive);
+      onLeave();
       void iterator.return?.();
     },
   });

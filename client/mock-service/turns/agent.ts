@@ -8,8 +8,9 @@ import { replaced } from '../memory/rows.ts';
 import type { EventRow, ThreadRow } from '../memory/state.ts';
 import type { MockScenario } from '../options.ts';
 import { coordinatorOf, endTurn, recordOutcomes, recordUsage } from './changes.ts';
-import { interruptedCalls } from './interruptions.ts';
+import { hasResult, interruptedCalls } from './interruptions.ts';
 import { type OutputParts, storeOutputs, writeOutputs } from './outputs.ts';
+import { Pauses } from './pauses.ts';
 import { scriptOf } from './scripts.ts';
 import type { Script, Step } from './turn.ts';
 
@@ -23,7 +24,7 @@ export interface AgentParts extends OutputParts {
   exclusively<Result>(run: () => Promise<Result>): Promise<Result>;
 }
 
-type Begun = { script: Script; responses: readonly NewEvent[]; stop: AbortController };
+type Begun = { script: Script; responses: readonly NewEvent[]; pauses: Pauses };
 
 /** The events that begin a turn. */
 const BEGINNING = ['user.message', 'user.define_outcome'];
@@ -32,7 +33,7 @@ export class Agent {
   readonly #parts: AgentParts;
   /** The scripts that wait for the client, by session. */
   readonly #waiting = new Map<string, Script>();
-  readonly #running = new Map<string, AbortController>();
+  readonly #running = new Map<string, Pauses>();
 
   constructor(parts: AgentParts) {
     this.#parts = parts;
@@ -47,8 +48,13 @@ export class Agent {
   interrupt(sessionId: string): boolean {
     this.#waiting.delete(sessionId);
     const running = this.#running.get(sessionId);
-    running?.abort();
+    running?.end();
     return running !== undefined;
+  }
+
+  /** Ends the current pause of the running turn. */
+  skip(sessionId: string): void {
+    this.#running.get(sessionId)?.skip();
   }
 
   async #turn(sessionId: string): Promise<void> {
@@ -56,7 +62,7 @@ export class Agent {
     const begun = await exclusively(() => this.#begin(sessionId));
     if (!begun) return;
     const outcome = await this.#follow(sessionId, begun);
-    await exclusively(() => this.#end(sessionId, begun.stop.signal, outcome));
+    await exclusively(() => this.#end(sessionId, begun.pauses, outcome));
     this.start(sessionId);
   }
 
@@ -83,13 +89,13 @@ export class Agent {
     replaced(state.threads, coordinatorOf(state, sessionId).id, { status: 'running', updated_at: now });
     const said = ownEvents([{ type: 'session.status_running' }], { newId, at: now });
     await events.append(session.workspace_id, sessionId, said);
-    const stop = new AbortController();
-    this.#running.set(sessionId, stop);
+    const pauses = new Pauses(clock);
+    this.#running.set(sessionId, pauses);
     this.#waiting.delete(sessionId);
     return {
       script: paused ?? scriptOf({ session, events: taken, newId }, scenario),
       responses: taken,
-      stop,
+      pauses,
     };
   }
 
@@ -99,8 +105,8 @@ export class Agent {
     );
   }
 
-  async #follow(sessionId: string, { script, responses, stop: { signal } }: Begun): Promise<TurnOutcome> {
-    const { clock, exclusively, state } = this.#parts;
+  async #follow(sessionId: string, { script, responses, pauses }: Begun): Promise<TurnOutcome> {
+    const { exclusively, state } = this.#parts;
     let given = responses;
     for (;;) {
       const next = script.next(given);
@@ -114,8 +120,8 @@ export class Agent {
         return { error: null, stopReason: { type: 'requires_action', event_ids: Object.keys(step.waits) } };
       }
       const { pause = 1 } = step;
-      if (pause > 0) await Promise.race([clock.wait(pause * STEP_MS), aborted(signal)]);
-      const isAdded = await exclusively(async () => !signal.aborted && (await this.#add(sessionId, step)));
+      await pauses.wait(pause * STEP_MS);
+      const isAdded = await exclusively(async () => !pauses.isOver && (await this.#add(sessionId, step)));
       if (!isAdded) return { error: null };
     }
   }
@@ -123,11 +129,12 @@ export class Agent {
   /** Returns false if the turn of the session has ended. */
   async #add(
     sessionId: string,
-    { events, open, close, outputs }: Extract<Step, { events: unknown }>,
+    { events, open, close, outputs, within }: Extract<Step, { events: unknown }>,
   ): Promise<boolean> {
     const { state, clock } = this.#parts;
     const session = state.sessions.get(sessionId);
     if (session?.status !== 'running') return false;
+    if (within !== undefined && hasResult(state, sessionId, within)) return true;
     const now = toTimestamp(clock.now());
     if (open !== undefined) state.threads.set(open, childOf(coordinatorOf(state, sessionId), open, now));
     if (close !== undefined) replaced(state.threads, close, { status: 'idle', updated_at: now });
@@ -139,26 +146,19 @@ export class Agent {
     return true;
   }
 
-  async #end(sessionId: string, { aborted }: AbortSignal, outcome: TurnOutcome): Promise<void> {
+  async #end(sessionId: string, { isOver }: Pauses, outcome: TurnOutcome): Promise<void> {
     const { state, events, clock, newId } = this.#parts;
     this.#running.delete(sessionId);
     const session = state.sessions.get(sessionId);
     if (session?.status !== 'running') return;
     const at = toTimestamp(clock.now());
-    const added = aborted ? interruptedCalls(state, sessionId, { newId, at }) : [];
+    const added = isOver ? interruptedCalls(state, sessionId, { newId, at }) : [];
     const usage = ownEvents([{ type: 'session.usage', usage: session.usage }], { newId, at });
     await events.append(session.workspace_id, sessionId, [...added, ...usage]);
-    const ended = aborted ? { error: null } : outcome;
+    const ended = isOver ? { error: null } : outcome;
     await endTurn(state, events, session, { ...ended, clock, newId });
     await storeOutputs(this.#parts, sessionId);
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
 }
 
 function childOf(coordinator: ThreadRow, id: string, now: string): ThreadRow {

@@ -31,28 +31,39 @@ export function* delegate(turn: Turn): Script {
       }),
     ],
   };
-  yield* useTool(turn, { name: 'Glob', input: { pattern: '**/*' }, result: 'README.md' }, child);
-  yield* say(turn, 'There are three files.', child);
+  const glob = { name: 'Glob', input: { pattern: '**/*' }, result: 'README.md' };
+  yield* within(use.id, useTool(turn, glob, child));
+  yield* within(use.id, say(turn, 'There are three files.', child));
   const stop_reason = { type: 'end_turn' as const };
   const received = { from_session_thread_id: child, from_agent_name: agent_name, content: result };
   yield {
     close: child,
+    within: use.id,
     events: [
       eventOf(turn, { type: 'agent.thread_message_received', ...received }),
       eventOf(turn, { type: 'session.thread_status_idle', ...about, stop_reason }),
       resultOf(turn, use.id, 'There are three files.'),
     ],
   };
-  yield* say(turn, 'The helper found three files.');
+  yield* say(turn, 'The work of the helper has ended.');
+}
+
+/** The steps of a child thread, which works for a call. */
+function* within(call: string, script: Script): Script {
+  let next = script.next([]);
+  while (!next.done)
+    next = script.next(yield 'events' in next.value ? { ...next.value, within: call } : next.value);
 }
 
 /** Two attempts at each outcome. A turn without an outcome says so. */
 export function* workOnOutcomes(turn: Turn): Script {
   const outcomes = turn.events.map(toEvent).filter((event) => event.type === 'user.define_outcome');
   if (outcomes.length === 0) yield* say(turn, 'Send an event of the type user.define_outcome.');
-  for (const { outcome_id } of outcomes) {
-    yield* attempt(turn, outcome_id, 0, 'needs_revision', 'The summary is too long.');
-    yield* attempt(turn, outcome_id, 1, 'satisfied', 'The summary has one sentence.');
+  for (const { outcome_id, max_iterations } of outcomes) {
+    const first = max_iterations === 1 ? 'max_iterations_reached' : 'needs_revision';
+    yield* attempt(turn, outcome_id, 0, first, 'The summary is too long.');
+    if (max_iterations !== 1)
+      yield* attempt(turn, outcome_id, 1, 'satisfied', 'The summary has one sentence.');
   }
 }
 
@@ -60,7 +71,7 @@ function* attempt(
   turn: Turn,
   outcome_id: string,
   iteration: number,
-  result: 'needs_revision' | 'satisfied',
+  result: 'needs_revision' | 'max_iterations_reached' | 'satisfied',
   explanation: string,
 ): Script {
   yield* say(turn, `This is attempt ${iteration + 1}.`);

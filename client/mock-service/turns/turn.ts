@@ -9,14 +9,16 @@ import type { SessionRow } from '../memory/state.ts';
 
 export type Step =
   /**
-   * Adds events after a pause. `open` and `close` begin and end the work of a child thread. `outputs` are texts of files by
-   * their path below the folder of outputs.
+   * Adds events after a pause. `open` and `close` begin and end the work of a child thread. `within` is the call that
+   * gave the work. If the call has a result, because the user has interrupted the thread, the step is dropped. `outputs` are
+   * texts of files by their path below the folder of outputs.
    */
   | {
       events: readonly NewEvent[];
       pause?: number;
       open?: string;
       close?: string;
+      within?: string;
       outputs?: ReadonlyMap<string, string>;
     }
   /** Ends the turn until the client has responded to the calls. The next turn gets the responses. */

@@ -46,7 +46,16 @@ export function createWork(agent: Agent, parts: AgentParts): WorkRequests {
       if (!session) return events;
       if (events.some(isResponse))
         replaced(state.sessions, sessionId, { waits_for: waitsAfter(session.waits_for, events) });
+      const isWorking = threadsInterruptedBy(events).some((id) => {
+        const thread = state.threads.get(id);
+        return thread?.status === 'running' && thread.parent_thread_id !== null;
+      });
       await interruptThreads(tx, place, events, { newId, clock });
+      if (isWorking) {
+        const at = toTimestamp(clock.now());
+        await tx.events.append(workspaceId, sessionId, interruptedCalls(state, sessionId, { newId, at }));
+        agent.skip(sessionId);
+      }
       const last = interruptionIn(sessionId, events);
       if (last === -1) {
         agent.start(sessionId);
