@@ -55,6 +55,8 @@ describe('the service', () => {
     expect(text).not.toContain('127.0.0.1:4000');
     const withSlash = await fetch(`${service.url}/docs/`);
     expect([withSlash.status, withSlash.headers.get('etag')]).toEqual([200, docs.headers.get('etag')]);
+    // A page that nobody reads keeps its connection, and so the others, open while the service stops.
+    await withSlash.text();
     const bundle = await fetch(`${service.url}/openapi.json`);
     // The file has the default port.
     const file = await readFile('generated/openapi.json', 'utf8');
@@ -95,6 +97,7 @@ describe('the service', () => {
   it('redirects browsers, but not programs, from / to the documentation', async () => {
     const shown = await fetch(`${service.url}/`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([shown.url, shown.status]).toEqual([`${service.url}/docs`, 200]);
+    await shown.text();
     expect((await fetch(`${service.url}/`)).status).toBe(404);
     const options = { method: 'HEAD', redirect: 'manual', headers: { accept: 'text/html' } } as const;
     const head = await fetch(`${service.url}/`, options);
@@ -145,6 +148,7 @@ describe('a route that is not in the contract', () => {
   it('ignores Range', async () => {
     const range = await fetch(`${service.url}/docs`, { headers: { range: 'bytes=99999999-' } });
     expect(range.status).toBe(200);
+    await range.text();
   });
 });
 
