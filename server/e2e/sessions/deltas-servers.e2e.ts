@@ -1,7 +1,7 @@
 /** Events while they are written, in streams of two servers on one PostgreSQL. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Draft, draftsAfter, unwrap } from '../../../client/index.ts';
 import { type AgentServer, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
@@ -51,11 +51,15 @@ async function openBoth(servers: readonly AgentServer[], id: string) {
     model.script(warm.respond);
     await send(servers[0] as AgentServer, id);
     await warm.write('Warm.');
+    const idle = streams.map((stream) => stream.until(isType('session.status_idle')));
+    const haveText = () => streams.every(({ seen }) => deltasIn(seen).length > 0);
+    // The text arrives after the whole message if the model writes fast.
+    await vi.waitUntil(haveText, { timeout: 2_000 }).catch(() => undefined);
     await warm.end();
-    await Promise.all(streams.map((stream) => stream.until(isType('session.status_idle'))));
-    const haveText = streams.every(({ seen }) => deltasIn(seen).length > 0);
+    await Promise.all(idle);
+    const isReady = haveText();
     for (const { seen } of streams) seen.length = 0;
-    if (haveText) return streams;
+    if (isReady) return streams;
   }
 }
 
