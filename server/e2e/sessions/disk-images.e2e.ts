@@ -162,8 +162,11 @@ describe.runIf(here.work && isolates)(`the image of a sandbox${here.why}`, () =>
     expect(await tell(server, id, 'Report.')).toBe(said('Green.x'));
     const [stored] = await memoriesOf(server.client, memory_store_id);
     expect(stored?.content).toBe('Green.xx');
-    const { data } = await unwrap(server.client.listFiles({ query: { scope_id: id } }));
-    expect(data.map(({ filename }) => filename)).toContain('all');
+    // Outputs are stored after the turn.
+    await until(async () => {
+      const { data } = await unwrap(server.client.listFiles({ query: { scope_id: id } }));
+      expect(data.map(({ filename }) => filename)).toContain('all');
+    });
   });
 
   it('is repaired after a stop of the machine', async () => {
