@@ -9,7 +9,8 @@ export interface NamedEvent {
 /** The data of a frame: an event, or an event with its session. */
 export type StreamedEvent = NamedEvent | { session_id: string; event: NamedEvent };
 
-interface Frame {
+/** A frame of a stream. Parts of events have no id. */
+export interface Frame {
   readonly id?: string;
   readonly event: string;
   readonly data: object;

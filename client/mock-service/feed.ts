@@ -5,7 +5,7 @@ import type { SentDelta, SentStartOf } from '../../server/records/events/draft-r
 import type { Feed } from '../../server/records/events/feed.ts';
 import { type SentEvent, sentEvent, toEvent } from '../../server/records/events/view.ts';
 import type { RecordParts } from '../../server/records/parts.ts';
-import { partsOf, type StreamedEvent } from '../mock-frames.ts';
+import { type Frame, partsOf, type StreamedEvent } from '../mock-frames.ts';
 import { eventsOf } from './memory/events.ts';
 import type { State } from './memory/state.ts';
 import type { MockClock } from './options.ts';
@@ -36,19 +36,19 @@ export async function* writtenParts(
   deltas: readonly string[],
   clock: MockClock,
   signal: AbortSignal,
-) {
+): AsyncGenerator<Frame, void> {
   for (const part of partsOf(data, deltas)) {
     yield part;
     await clock.wait(WORD_MS, signal);
   }
 }
 
-type Frame = Feed extends { read(...given: never[]): AsyncIterableIterator<infer Sent, void> } ? Sent : never;
+type Sent = Feed extends { read(...given: never[]): AsyncIterableIterator<infer Item, void> } ? Item : never;
 
 export function createFeed(state: State, parts: { clock: MockClock; newId: NewId }): Feed {
   return {
     read({ list, after, deltas = [], signal }) {
-      async function* events(): AsyncGenerator<Frame, void> {
+      async function* events(): AsyncGenerator<Sent, void> {
         let place = after.seq;
         yield { comment: 'open', id: after.id } as const;
         while (!signal.aborted) {
