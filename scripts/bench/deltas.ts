@@ -134,7 +134,7 @@ async function firstDeltas({ subjects }: Service, model: Model, turns: number): 
   const times: number[] = [];
   // A server can begin to listen after the first turns.
   for (let turn = 0; turn < 3 || times.length < turns; turn += 1) {
-    const { turn: name, text } = order([20]);
+    const { turn: name, text } = order([500], 'true', 500);
     const firstByte = model.arrival(name);
     await send(subject, session, text);
     const firsts = await Promise.all(
