@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import { contract } from '../../../server/main/contract.ts';
+import { lastVersion } from '../../../server/testing/shell/repeated.ts';
 
 export const serverNames = [
   'bare',
@@ -79,7 +80,7 @@ export const cases: readonly Case[] = [
   request('mounted', 'createSession'),
   repeated('shell-10', 1, 'first of 10'),
   repeated('shell-200', 1, 'first of 200'),
-  repeated('shell-200', 34, 'last of 200'),
+  repeated('shell-200', lastVersion(200, 'listItems'), 'last of 200'),
   request('prism', 'getSessionThread'),
   request('prism', 'createSession'),
   ...service('embedded'),

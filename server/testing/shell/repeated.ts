@@ -3,6 +3,12 @@ import type { Handler, Operation } from '../../shell/operation.ts';
 import { fixtureContract } from './contract.ts';
 import { fixtureOperations } from './operations.ts';
 
+/** Returns the number in the last path of an operation of the fixture: 28 in `/v28/boxes/…`. */
+export function lastVersion(count: number, id: keyof typeof fixtureOperations): number {
+  const ids = Object.keys(fixtureOperations);
+  return Math.floor((count - 1 - ids.indexOf(id)) / ids.length) + 1;
+}
+
 /** Returns contract, operations and handlers for `count` operations: those of the fixture below `/v1`, then below `/v2` … */
 export function repeatedFixture(count: number) {
   const rows: Operation[] = Object.values(fixtureOperations);
