@@ -11,7 +11,7 @@ import { addRepository } from '../../server/testing/git/repositories.ts';
 import { type Served, serveApart, servedToken } from '../../server/testing/serving.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
-import { numberOption } from './parts/options.ts';
+import { numberOption, sessionsOption, turnsOption } from './parts/options.ts';
 import { watchResident } from './parts/resident.ts';
 import { median, printTable } from './parts/table.ts';
 
@@ -22,14 +22,8 @@ const program = new Command('npm run bench -- commands')
   .description(
     'Measures the time from an accepted message to the start of the agent on each runtime, with one session and with many, and the time to clone a large repository.',
   )
-  .addOption(
-    numberOption('--turns <n>', 'how many turns, one after the other', { least: 1, most: 10_000 }).default(
-      40,
-    ),
-  )
-  .addOption(
-    numberOption('--sessions <n>', 'how many sessions at once', { least: 1, most: 1_000 }).default(50),
-  )
+  .addOption(turnsOption())
+  .addOption(sessionsOption(50))
   .addOption(
     numberOption('--megabytes <n>', 'size of the repository', { least: 1, most: 10_000 }).default(100),
   )

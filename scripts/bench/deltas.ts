@@ -8,7 +8,7 @@ import { startPostgres } from '../../server/testing/postgres.ts';
 import { servedToken } from '../../server/testing/serving.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
-import { numberOption } from './parts/options.ts';
+import { numberOption, sessionsOption, turnsOption } from './parts/options.ts';
 import { median, percentile, printTable } from './parts/table.ts';
 import { bundlePrograms, epochNow, type Model, startModel } from './parts/turn-programs.ts';
 import { newSession, newSessions, order, type Subject, send, subjectOf } from './parts/turn-subject.ts';
@@ -23,14 +23,8 @@ const program = new Command('npm run bench -- deltas')
     `Measures messages while they are written: the time from the model's first byte to the first delta of a client, on one server and across two, and the processor time of many sessions with deltas compared with the time without.
 Ends with exit code 1 if a median is ${TARGETS.one} ms (one server) or ${TARGETS.two} ms (two) or more, or if deltas cost ${TARGETS.percent} % or more.`,
   )
-  .addOption(
-    numberOption('--turns <n>', 'how many turns, one after the other', { least: 1, most: 10_000 }).default(
-      40,
-    ),
-  )
-  .addOption(
-    numberOption('--sessions <n>', 'how many sessions at once', { least: 1, most: 1_000 }).default(100),
-  )
+  .addOption(turnsOption())
+  .addOption(sessionsOption(100))
   .addOption(
     numberOption('--rounds <n>', 'how often each way is measured', { least: 1, most: 100 }).default(5),
   )

@@ -6,7 +6,7 @@ import { usableRuntimes } from '../../server/sandbox/runtimes/choose.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
-import { numberOption } from './parts/options.ts';
+import { numberOption, sessionsOption, turnsOption } from './parts/options.ts';
 import type { Memory } from './parts/served.ts';
 import { median, percentile, printTable } from './parts/table.ts';
 import { bundlePrograms, epochNow, type Model, startModel } from './parts/turn-programs.ts';
@@ -23,14 +23,8 @@ const program = new Command('npm run bench -- turns')
   .description(
     'Measures turns of the built-in agent with a scripted model: the time from a message to the first request to the model, many sessions at once, and the memory of a running turn.',
   )
-  .addOption(
-    numberOption('--turns <n>', 'how many turns, one after the other', { least: 1, most: 10_000 }).default(
-      40,
-    ),
-  )
-  .addOption(
-    numberOption('--sessions <n>', 'how many sessions at once', { least: 1, most: 1_000 }).default(100),
-  )
+  .addOption(turnsOption())
+  .addOption(sessionsOption(100))
   .addOption(
     numberOption('--requests <n>', 'how many requests a turn has then', { least: 1, most: 200 }).default(10),
   )

@@ -4,7 +4,7 @@ import { withDemoModel } from './demo-agent.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 
 /**
- * Adds the demo's model and git server if no others are set. Resolves to the git server, or why there is none.
+ * Adds the demo's model and git server if no others are set. Resolves to the git server, or to the reason why it does not run.
  *
  * @param env The other settings of the built-in agent.
  */

@@ -2,7 +2,7 @@
 import type { BlobStore } from '../../../server/platform/blobs/blob-store.ts';
 import { toTimestamp } from '../../../server/platform/clock.ts';
 import type { NewId } from '../../../server/platform/ids.ts';
-import { nameOfOutput, typeOfOutput } from '../../../server/records/files/outputs.ts';
+import { outputRow } from '../../../server/records/files/outputs.ts';
 import { releaseBlobs } from '../../../server/records/files/release-blobs.ts';
 import type { Queries } from '../../../server/records/queries.ts';
 import { ownEvents, type Said } from '../../../server/records/turns/own-events.ts';
@@ -57,20 +57,7 @@ export async function storeOutputs(
     }
     const content = new TextEncoder().encode(text);
     const blob = await blobs.put(inOnePiece(content), { maxBytes: content.length });
-    const row = {
-      id: newId('file'),
-      workspace_id,
-      filename: nameOfOutput(path),
-      mime_type: typeOfOutput(path),
-      size_bytes: blob.bytes,
-      sha256: blob.sha256,
-      blob_key: blob.key,
-      downloadable: true,
-      session_id: sessionId,
-      expires_at: null,
-      created_at: at,
-      output_path: path,
-    };
+    const row = outputRow({ id: newId('file'), workspaceId: workspace_id, sessionId, path, blob, at });
     if (former)
       await releaseBlobs(files, blobs, await files.removeOfSession(workspace_id, sessionId, former.id));
     await files.add([row]);

@@ -29,7 +29,7 @@ export interface Budget {
   others: boolean;
 }
 
-/** A request or a response with different outcomes, or the reason why there is none. */
+/** A request or a response with different outcomes, or why none was found. */
 export type Evidence =
   | {
       kind: 'request';

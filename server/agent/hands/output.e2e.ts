@@ -64,7 +64,7 @@ describeEach(allRuntimes, 'The output of commands in the runtime $name', ({ runt
     expect(await result).toEqual(done('late'));
   });
 
-  it('is of its own thread', async () => {
+  it('is shown only in its thread', async () => {
     const [one, other] = ['one', 'other'].map((id) => start(`echo ${id}; ${until('go')}`, { id }));
     await Promise.all([one?.has('one\n'), other?.has('other\n')]);
     await writeFile(on('go'), '');

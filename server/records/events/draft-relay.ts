@@ -112,7 +112,7 @@ export class DraftRelay {
 
   #repeat(): void {
     const keys = [...this.#local.keys()];
-    // If the database is slow, what was announced last is not sent yet.
+    // If the database is slow, the last announcement still waits.
     if (!this.#interests.isSending) for (const key of keys) this.announce(key);
     for (const [id, { key }] of this.#next) if (!keys.includes(key)) this.#next.delete(id);
     if (keys.length > 0) return;

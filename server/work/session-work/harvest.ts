@@ -3,7 +3,7 @@ import type { Fence } from '../../agent/turns/fence.ts';
 import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import type { NewId } from '../../platform/ids.ts';
-import { nameOfOutput, typeOfOutput } from '../../records/files/outputs.ts';
+import { outputRow } from '../../records/files/outputs.ts';
 import { type FileRow, fileQueries } from '../../records/files/queries.ts';
 import { releaseBlobs } from '../../records/files/release-blobs.ts';
 import type { Said } from '../../records/turns/own-events.ts';
@@ -103,20 +103,9 @@ async function store(
     await releaseBlobs(files, blobs, [blob.key]);
     return before;
   }
-  const row: FileRow = {
-    id: newId('file'),
-    workspace_id: workspaceId,
-    filename: nameOfOutput(output.path),
-    mime_type: typeOfOutput(output.path),
-    size_bytes: blob.bytes,
-    sha256: blob.sha256,
-    blob_key: blob.key,
-    downloadable: true,
-    session_id: sessionId,
-    expires_at: null,
-    created_at: toTimestamp(clock.now()),
-    output_path: output.path,
-  };
+  const at = toTimestamp(clock.now());
+  const { path } = output;
+  const row = outputRow({ id: newId('file'), workspaceId, sessionId, path, blob, at });
   const replaced = await fence(async (tx) => {
     const queries = fileQueries(tx);
     const keys = before ? await queries.removeOfSession(workspaceId, sessionId, before.id) : [];
