@@ -154,11 +154,23 @@ describe('a turn', () => {
     const session_id = await mock.session('Delegate.');
     const events = await mock.untilIdle(session_id);
     expect(typesOf(events)).toEqual(expect.arrayContaining(['agent.thread_message_received']));
-    const [, child] = (await unwrap(mock.client.listSessionThreads({ path: { session_id } }))).data;
+    const [coordinator, child] = (await unwrap(mock.client.listSessionThreads({ path: { session_id } })))
+      .data;
     expect(child).toMatchObject({ status: 'idle', agent: { name: 'Helper' } });
     const path = { session_id, thread_id: child?.id as string };
     const own = await unwrap(mock.client.listSessionThreadEvents({ path }));
     expect(typesOf(own.data)).toContain('agent.tool_result');
+    const content = [expect.objectContaining({ text: 'List the files.' })];
+    expect(own.data[0]).toMatchObject({
+      type: 'agent.thread_message_received',
+      from_session_thread_id: coordinator?.id,
+      content,
+    });
+    expect(last(own.data)).toMatchObject({
+      type: 'agent.thread_message_sent',
+      to_session_thread_id: coordinator?.id,
+      to_agent_name: coordinator?.agent.name,
+    });
     expect(await unwrap(mock.client.archiveSessionThread({ path }))).toMatchObject({ status: 'terminated' });
   });
 

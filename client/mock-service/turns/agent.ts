@@ -86,14 +86,15 @@ export class Agent {
     );
     recordOutcomes(state, sessionId, taken);
     replaced(state.sessions, sessionId, { status: 'running', updated_at: now, waits_for: null });
-    replaced(state.threads, coordinatorOf(state, sessionId).id, { status: 'running', updated_at: now });
+    const coordinator = coordinatorOf(state, sessionId).id;
+    replaced(state.threads, coordinator, { status: 'running', updated_at: now });
     const said = ownEvents([{ type: 'session.status_running' }], { newId, at: now });
     await events.append(session.workspace_id, sessionId, said);
     const pauses = new Pauses(clock);
     this.#running.set(sessionId, pauses);
     this.#waiting.delete(sessionId);
     return {
-      script: paused ?? scriptOf({ session, events: taken, newId }, scenario),
+      script: paused ?? scriptOf({ session, coordinator, events: taken, newId }, scenario),
       responses: taken,
       pauses,
     };

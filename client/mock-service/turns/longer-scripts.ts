@@ -18,6 +18,8 @@ export function* delegate(turn: Turn): Script {
   });
   yield* request(turn, [use]);
   const about = { session_thread_id: child, agent_name };
+  const { name } = turn.session.agent;
+  const given = { from_session_thread_id: turn.coordinator, from_agent_name: name, content: task };
   yield {
     open: child,
     events: [
@@ -29,17 +31,20 @@ export function* delegate(turn: Turn): Script {
         to_agent_name: agent_name,
         content: task,
       }),
+      eventOf(turn, { type: 'agent.thread_message_received', ...given }, child),
     ],
   };
   const glob = { name: 'Glob', input: { pattern: '**/*' }, result: 'README.md' };
   yield* within(use.id, useTool(turn, glob, child));
   yield* within(use.id, say(turn, 'There are three files.', child));
   const stop_reason = { type: 'end_turn' as const };
+  const returned = { to_session_thread_id: turn.coordinator, to_agent_name: name, content: result };
   const received = { from_session_thread_id: child, from_agent_name: agent_name, content: result };
   yield {
     close: child,
     within: use.id,
     events: [
+      eventOf(turn, { type: 'agent.thread_message_sent', ...returned }, child),
       eventOf(turn, { type: 'agent.thread_message_received', ...received }),
       eventOf(turn, { type: 'session.thread_status_idle', ...about, stop_reason }),
       resultOf(turn, use.id, 'There are three files.'),

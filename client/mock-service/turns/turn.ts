@@ -31,6 +31,8 @@ export type Script = Generator<Step, void, readonly NewEvent[]>;
 /** What a script knows. */
 export interface Turn {
   readonly session: SessionRow;
+  /** The coordinator thread. */
+  readonly coordinator: string;
   /** The events that the turn processes. */
   readonly events: readonly NewEvent[];
   readonly newId: NewId;
