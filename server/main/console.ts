@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { files } from '../platform/files.ts';
 
-/** Where the console is. The second is for links to a request. */
-export const consolePaths = ['/console', '/console/request'];
+/** Where the console is. The last is for links to a request. */
+export const consolePaths = ['/console', '/console/', '/console/request'];
 
 /** The page of the console and its headers. */
 export interface ConsolePage {

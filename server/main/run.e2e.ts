@@ -133,17 +133,23 @@ it('writes no row of a server if the port is in use', async () => {
 });
 
 describe('a route that is not in the contract', () => {
-  it.each(['/docs', '/docs/', '/console', '/console/request', '/openapi.json', '/healthz', '/readyz'])(
-    'returns 405 in the envelope for other methods: %s',
-    async (path) => {
-      for (const method of ['POST', 'DELETE', 'OPTIONS']) {
-        const response = await fetch(service.url + path, { method });
-        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-        const { request_id } = (await response.json()) as { request_id: string };
-        expect(response.headers.get('x-request-id')).toBe(request_id);
-      }
-    },
-  );
+  it.each([
+    '/docs',
+    '/docs/',
+    '/console',
+    '/console/',
+    '/console/request',
+    '/openapi.json',
+    '/healthz',
+    '/readyz',
+  ])('returns 405 in the envelope for other methods: %s', async (path) => {
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+      const response = await fetch(service.url + path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      const { request_id } = (await response.json()) as { request_id: string };
+      expect(response.headers.get('x-request-id')).toBe(request_id);
+    }
+  });
 
   it('ignores Range', async () => {
     const range = await fetch(`${service.url}/docs`, { headers: { range: 'bytes=99999999-' } });
