@@ -25,6 +25,7 @@ it('has the same numbers in the verdict, the summary and the list', async () => 
   const documents = [smallContract(), revision] as const;
   const page = await createPacket(await compareInDetail(...documents), documents);
   expect(page).toContain('Changes: 1 major, 1 minor, 1 patch.');
+  expect(page).toMatch(/Of the 2 changes of more than words, \d have a request/);
   const cells = [...page.matchAll(/<td>(\d*)/g)].map(([, count]) => Number(count));
   expect(cells.reduce((sum, count) => sum + count, 0)).toBe(3);
   expect(page.match(/<article/g)).toHaveLength(2);

@@ -70,7 +70,7 @@ ${samplesBySide(...documents)}
 
 function foundIn(lines: readonly Line[], evidence: ReadonlyMap<Line, Evidence>): string {
   const count = (kind: Evidence['kind']) => lines.filter((line) => evidence.get(line)?.kind === kind).length;
-  return `Of ${lines.length} changes, ${count('request')} have a request and ${count('response')} a response with different outcomes. Each was run against both contracts with the validator of the service.`;
+  return `Of the ${lines.length} changes of more than words, ${count('request')} have a request and ${count('response')} a response with different outcomes. Each was run against both contracts with the validator of the service.`;
 }
 
 function summaryOf(groups: readonly Group[]): string {
