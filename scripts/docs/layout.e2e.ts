@@ -73,6 +73,17 @@ describe('the layout of the documentation', () => {
     await narrow.close();
   });
 
+  it('shows the widest picture as a whole at 1440 pixels', async () => {
+    const wide = await docs.newPage({ width: 1440, height: 1000 });
+    const picture = wide.locator('svg[role=img][aria-label^="Events of a turn"]');
+    await picture.waitFor();
+    const cut = await picture.evaluate(
+      ({ parentElement: part }) => part && part.scrollWidth - part.clientWidth,
+    );
+    expect(cut).toBe(0);
+    await wide.close();
+  });
+
   it.each([400, 1440])(
     'cuts nothing and covers no code at %i pixels',
     async (width) => {

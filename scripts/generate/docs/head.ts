@@ -20,6 +20,18 @@ main [data-section-id] > [data-section-id] .heading-anchor.md.md { font-size: 20
 [data-testid="items-navigation-list"] :is(button, span) { white-space: normal; overflow-wrap: anywhere; text-align: left; height: auto }
 /* Redoc breaks code in tables anywhere, as in "activ-e". */
 table.md.md code { word-break: normal; overflow-wrap: normal }
+/* Pictures cover the panel beside the guide, which shows the same address at each section. Shadows mark an edge that is cut. */
+main [role="group"]:has(> svg[role="img"]) {
+  --page: var(--bg-color, Canvas); position: relative; z-index: 1; width: max-content; max-width: 100%;
+  background:
+    linear-gradient(to right, var(--page) 30%, transparent) 0 / 40px 100% local,
+    linear-gradient(to left, var(--page) 30%, transparent) 100% / 40px 100% local,
+    linear-gradient(to right, #8886, transparent) 0 / 14px 100% scroll,
+    linear-gradient(to left, #8886, transparent) 100% / 14px 100% scroll,
+    var(--page);
+  background-repeat: no-repeat
+}
+@media (min-width: 1100px) { main [role="group"]:has(> svg[role="img"]) { max-width: calc(100vw - 380px) } }
 [data-component-name="Segmented/Segmented"] { flex-wrap: wrap }
 details.provenance { font-size: 0.85em; opacity: 0.75; margin: 0.5em 0 }
 details.provenance summary { cursor: pointer }
