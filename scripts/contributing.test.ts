@@ -12,6 +12,7 @@ function filesOf(table: string): string[] {
 
 it.each([
   ['an operation', 5],
+  ['a property', 8],
   ['a resource', 12],
 ])('names the files of %s, at most %i, which exist', (what, most) => {
   const files = filesOf(what);
