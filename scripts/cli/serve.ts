@@ -4,87 +4,17 @@ import { describeAgent } from '../../server/main/choose-agent.ts';
 import { closeOnSignal, runCommand } from '../../server/main/command.ts';
 import { readConfig } from '../../server/main/config.ts';
 import { printOnlyJson, reportAsJson, say } from '../../server/main/json-lines.ts';
-import { describeSettings, type Setting } from '../../server/main/settings.ts';
+import { describeSettings, type Setting, settings } from '../../server/main/settings.ts';
 import { withoutOptimizing } from '../../server/main/without-optimizing.ts';
 import { plainError } from '../program.ts';
 import { lineFor } from './here.ts';
 import { variableFor } from './variable-for.ts';
 import { workspaceOption } from './workspace-option.ts';
 
-/** The settings of the service. */
-export const serviceSettings: readonly Setting[] = [
-  'PORT',
-  'HOST',
-  'ALLOWED_HOSTS',
-  'KEEP_ALIVE_SECONDS',
-  'REQUEST_TIMEOUT_SECONDS',
-  'UNFINISHED_PER_ADDRESS',
-  'REQUESTS_PER_SECOND',
-  'WRITES_PER_SECOND',
-  'SESSIONS_PER_MINUTE',
-  'STREAMS_PER_TOKEN',
-  'STREAMS_PER_SESSION',
-  'DATA_DIR',
-  'BLOB_STORE',
-  'FILE_BYTES',
-  'WORKSPACE_FILE_BYTES',
-  'DATABASE_URL',
-  'POOL_SIZE',
-  'DATABASE_TIMEOUT_SECONDS',
-  'SECRET_KEY',
-  'ACCESS_TOKEN',
-  'CATALOGUE',
-  'REPOSITORY_HOSTS',
-  'REPOSITORY_CA_FILE',
-  'SANDBOX_RUNTIME',
-  'SANDBOX_DIR',
-  'SANDBOX_DISKS',
-  'SANDBOX_UIDS',
-  'SANDBOX_NETWORK',
-  'SANDBOX_HOSTS',
-  'NPM_REGISTRY',
-  'PIP_INDEX',
-  'SANDBOX_IDLE_SECONDS',
-  'SANDBOX_QUARANTINE_SECONDS',
-  'DISK_RESERVE_BYTES',
-  'SANDBOX_HANDOVER_SECONDS',
-  'LEASE_SECONDS',
-  'TURNS_AT_ONCE',
-  'TURNS_PER_WORKSPACE',
-  'CLONES_AT_ONCE',
-  'CLONES_PER_WORKSPACE',
-  'INSTALLATIONS_AT_ONCE',
-  'INSTALLATIONS_PER_WORKSPACE',
-  'CLONE_TIMEOUT_SECONDS',
-  'CLONE_MAX_BYTES',
-  'AGENT_COMMAND',
-  'AGENT_FOLDER',
-  'AGENT_TIMEOUT_SECONDS',
-  'AGENT_DRAIN_SECONDS',
-  'AGENT_MEMORY_BYTES',
-  'AGENT_PROCESSES',
-  'AGENT_FILE_BYTES',
-  'SANDBOX_DISK_BYTES',
-  'SANDBOX_CPUS',
-  'MODEL_API_KEY',
-  'MODEL_BASE_URL',
-  'MODEL_MAP',
-  'MODEL_RETRIES',
-  'MODEL_MAX_RETRY_AFTER_SECONDS',
-  'MODEL_REQUEST_BYTES',
-  'MODEL_REQUEST_IMAGES',
-  'MODEL_REQUEST_PAGES',
-  'MODEL_REQUESTS_PER_TURN',
-  'MODEL_TOKENS_PER_TURN',
-  'SCHEDULE_GRACE_SECONDS',
-  'CORS_ORIGINS',
-  'MODEL_LOG_BYTES',
-  'MODEL_STARTS_PER_TURN',
-  'SESSION_WAITING_EVENTS',
-  'SESSION_WAITING_BYTES',
-  'RESPONSE_BREACHES',
-  'LOG_LEVEL',
-];
+/** The settings of the service: all but those of the other servers of `start`. */
+export const serviceSettings = (Object.keys(settings) as Setting[]).filter(
+  (name) => name !== 'MOCK_PORT' && name !== 'GIT_PORT',
+);
 
 export const serveCommand = () =>
   new Command('serve')
