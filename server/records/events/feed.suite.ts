@@ -31,15 +31,15 @@ export function describeFeed(on: TestDatabase): void {
     });
     afterEach(() => leave.abort());
 
-    const feedOf = (notices: Notices = on.open.notices) =>
-      createFeed({
-        ...on,
-        drafts,
-        queries: on.queries.events,
-        notices,
-        liveTokens: async () => live,
-        counts: new StreamCounts(undefined),
-      });
+    const feedParts = (notices: Notices = on.open.notices) => ({
+      ...on,
+      drafts,
+      queries: on.queries.events,
+      notices,
+      liveTokens: async () => live,
+      counts: new StreamCounts(undefined),
+    });
+    const feedOf = (notices?: Notices) => createFeed(feedParts(notices));
     const messages = (...texts: string[]) =>
       received(
         texts.map((text) => ({ type: 'user.message', content: [{ type: 'text', text }] })),
@@ -127,6 +127,23 @@ export function describeFeed(on: TestDatabase): void {
       const lost = next(1);
       await append('lost');
       expect(await lost).toEqual(['lost']);
+    });
+
+    it('shows nothing of a session to other workspaces', async () => {
+      await append('a', 'b');
+      const feed = feedOf();
+      const own = reader(feed);
+      expect(await own(1)).toEqual(['a']);
+      const other = reader(feed, { list: { workspaceId: 'wks_other', sessionId, threadId: null } });
+      expect(await other(2)).toEqual(['session.deleted', 'end']);
+      expect(await own(1)).toEqual(['b']);
+    });
+
+    it('counts no streams of other workspaces for a session', async () => {
+      const feed = createFeed({ ...feedParts(), counts: new StreamCounts({ perToken: 9, perSession: 1 }) });
+      feed.read(reading({ list: { workspaceId: 'wks_other', sessionId, threadId: null } }));
+      feed.read(reading());
+      expect(() => feed.read(reading())).toThrow('The session has 1 open streams');
     });
 
     it('ends with session.deleted', async () => {

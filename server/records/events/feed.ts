@@ -100,7 +100,8 @@ export function createFeed({ queries, drafts, notices, clock, newId, liveTokens,
     const { tokenId, list } = reader;
     const known = sessions.get(list.sessionId);
     const readers = known?.readers ?? new Set();
-    counts.requireRoom(readers.size);
+    const ofWorkspace = [...readers].filter((each) => each.list.workspaceId === list.workspaceId);
+    counts.requireRoom(ofWorkspace.length);
     const close = isPart ? undefined : counts.open(tokenId);
     const watched = known ?? { readers, pages: new SessionPages(held, load), idle: new Set<Reader>() };
     sessions.set(list.sessionId, watched);

@@ -86,7 +86,9 @@ export class SessionPages {
 
   /** Resolves to the page after the place of a reader, which holds it until `leave`. */
   async take(reader: PageReader): Promise<Page> {
-    const key = `${reader.list.threadId ?? ''} ${reader.place}`;
+    const { workspaceId, threadId } = reader.list;
+    // A stream can name a session of another workspace: its position is what the client sends.
+    const key = `${workspaceId} ${threadId ?? ''} ${reader.place}`;
     const { notices } = this;
     for (;;) {
       const page = this.#kept.get(key) ?? (await (this.#loading.get(key) ?? this.#read(key, reader)));
