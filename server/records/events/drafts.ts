@@ -8,6 +8,8 @@ import type { EventsOf } from './queries.ts';
 
 /** Texts of an event that arrive in less time than this, in milliseconds, become one delta. The first is not delayed. */
 const GATHER_MS = 100;
+/** The same for streams of other servers, because each of their deltas is also a notice of the database. */
+const RELAY_GATHER_MS = 200;
 
 /** The beginning of an event. */
 export interface Begun {
@@ -61,7 +63,7 @@ export class Drafts {
     });
     const key = keyOf(list);
     this.#begin(key, start, after);
-    const relayed = this.#relay?.begin(key, start, after);
+    const relayed = this.#relay && gathered(this.#relay.begin(key, start, after), RELAY_GATHER_MS);
     const send = (text: string) => {
       const content = { type: 'text', text } as const;
       const delta = { type: 'content_delta', index: 0, content } as const;
@@ -71,9 +73,9 @@ export class Drafts {
         data: { type: 'event_delta', event_id: event.id, delta },
       });
       for (const reader of this.#at(key)) reader.add(sent);
-      relayed?.(text);
+      relayed?.add(text);
     };
-    return gathered(send);
+    return gathered(send, GATHER_MS);
   }
 
   /** Adds a stream. The returned function removes it. */
@@ -101,7 +103,7 @@ export class Drafts {
 const keyOf = ({ sessionId, threadId }: EventsOf) => `${sessionId} ${threadId ?? ''}`;
 
 /** Sends the first text at once, and the next ones together. */
-function gathered(send: (text: string) => void): Draft {
+function gathered(send: (text: string) => void, milliseconds: number): Draft {
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -109,7 +111,7 @@ function gathered(send: (text: string) => void): Draft {
     if (waiting === '') return;
     const text = waiting;
     waiting = '';
-    timer = setTimeout(flush, GATHER_MS).unref();
+    timer = setTimeout(flush, milliseconds).unref();
     send(text);
   };
   return {
