@@ -8,12 +8,12 @@ import { proxy } from 'hono/proxy';
 const { BASE_URL = 'http://127.0.0.1:4000', ACCESS_TOKEN, PASSWORD, PORT = '4030' } = process.env;
 if (!ACCESS_TOKEN || !PASSWORD) throw new Error('Set ACCESS_TOKEN and PASSWORD.');
 const signedIn = new Set<string | undefined>();
-// The client reads errors in this envelope.
 const fail = (c: Context, status: 401 | 503, type: string, message: string) =>
   c.json({ type: 'error', request_id: crypto.randomUUID(), error: { type, message } }, status);
 const app = new Hono().onError((_, c) => fail(c, 503, 'overloaded_error', 'The service does not respond.'));
 app.post('/sign-in', (c) => {
-  if (c.req.header('x-password') !== PASSWORD) return fail(c, 401, 'authentication_error', 'Wrong password.');
+  if (c.req.header('x-password') !== PASSWORD)
+    return fail(c, 401, 'authentication_error', 'X-Password is wrong.');
   const id = crypto.randomUUID();
   signedIn.add(id);
   // Behind HTTPS, add `secure: true`. Pages of other sites cannot send a cookie with `SameSite=Strict`.
@@ -21,7 +21,7 @@ app.post('/sign-in', (c) => {
   return c.body(null, 204);
 });
 app.all('/api/v1/*', async (c) => {
-  if (!signedIn.has(getCookie(c, 'id'))) return fail(c, 401, 'authentication_error', 'Sign in first.');
+  if (!signedIn.has(getCookie(c, 'id'))) return fail(c, 401, 'authentication_error', 'POST /sign-in first.');
   const { host: _, cookie: _id, ...headers } = c.req.header();
   headers.authorization = `Bearer ${ACCESS_TOKEN}`;
   return proxy(c.req.url.replace(/^.*?(?=\/api\/v1\/)/, BASE_URL), { raw: c.req.raw, headers, signal: null });
