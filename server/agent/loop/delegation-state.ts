@@ -1,5 +1,6 @@
 /** The calls of a coordinator that delegate to child threads. Each step is one transaction. */
 import { and, asc, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { components } from '../../../generated/types.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { eventQueries } from '../../records/events/queries.ts';
@@ -28,6 +29,11 @@ export interface Delegate {
   readonly thread: ThreadRow;
   /** True if it had the message before. */
   readonly isContinued: boolean;
+}
+
+/** The result of a delegation. `stopReason` is that of its thread. */
+export interface DelegationOutcome extends ToolOutcome {
+  readonly stopReason?: components['schemas']['StopReason'];
 }
 
 const ARCHIVED = 'The thread of the agent was archived.';
@@ -75,7 +81,12 @@ export function delegationState({ db, clock, newId, sessionId, owner }: WriterOp
      * Adds the result of a delegation, as the last message of its thread, which is idle then. Does nothing if the thread
      * does not run: then the user has interrupted it. A failed call can be repeated.
      */
-    end: (call: string, thread: ThreadRow, { coordinator }: BegunTurn, outcome: ToolOutcome): Promise<void> =>
+    end: (
+      call: string,
+      thread: ThreadRow,
+      { coordinator }: BegunTurn,
+      { stopReason, ...outcome }: DelegationOutcome,
+    ): Promise<void> =>
       fenced(async (tx, session) => {
         if (await hasResult(tx, call)) return;
         const options = now();
@@ -84,7 +95,8 @@ export function delegationState({ db, clock, newId, sessionId, owner }: WriterOp
         if (!stopped) return;
         const [sent, received] = messages(thread, coordinator, outcome.text, options);
         const result = resultEvents({ id: call, type: 'agent.tool_use' }, outcome, options);
-        const added = [{ ...sent, thread_id: thread.id }, received, ...result, statusEvent(stopped, newId)];
+        const status = statusEvent(stopped, newId, stopReason);
+        const added = [{ ...sent, thread_id: thread.id }, received, ...result, status];
         await eventQueries(tx).append(workspace_id, sessionId, added);
       }),
   };

@@ -5,7 +5,7 @@ import { throughOutages } from '../../platform/database/outages.ts';
 import { createSlots } from '../../platform/slots.ts';
 import { agentQueries } from '../../records/agents/queries.ts';
 import { DELEGATE } from '../../records/agents/tool-names.ts';
-import { failed, type TurnOutcome } from '../../records/turns/outcome.ts';
+import { failed, stopReasonOf, type TurnOutcome } from '../../records/turns/outcome.ts';
 import type { SessionRow } from '../../records/turns/queries.ts';
 import { finalMessageOf } from '../brain/conversation.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
@@ -15,7 +15,7 @@ import { printable } from '../text/printable.ts';
 import type { Redactor } from '../text/redactor.ts';
 import type { ThreadRow } from '../turns/children.ts';
 import type { BegunTurn } from '../turns/turn-state.ts';
-import type { Delegated } from './delegation-state.ts';
+import type { Delegated, DelegationOutcome } from './delegation-state.ts';
 import type { ModelTurnOptions } from './loop-options.ts';
 import { endOfCall, failure, type ReadyCall } from './response-events.ts';
 import { STOPPED } from './stops.ts';
@@ -114,12 +114,13 @@ export class Delegations {
 }
 
 /** Returns the result of a delegation: the last message of its thread, or why it has none. */
-async function resultOf(thread: ModelThread, { error, stopReason }: TurnOutcome): Promise<ToolOutcome> {
-  if (error) {
-    await thread.writer.add([thread.writer.event(failed(error))]);
-    return failure(`The agent failed: ${error.message}`);
+async function resultOf(thread: ModelThread, end: TurnOutcome): Promise<DelegationOutcome> {
+  const stopReason = stopReasonOf(end);
+  if (end.error) {
+    await thread.writer.add([thread.writer.event(failed(end.error))]);
+    return { ...failure(`The agent failed: ${end.error.message}`), stopReason };
   }
-  if (stopReason) return failure(stopReason.type === 'refusal' ? REFUSED : NO_BUDGET);
+  if (end.stopReason) return { ...failure(stopReason.type === 'refusal' ? REFUSED : NO_BUDGET), stopReason };
   // An earlier message can belong to another delegation.
   const text = cutText(finalMessageOf((await thread.messages()).slice(-1)));
   return { text: text === '' ? NO_MESSAGE : text, isError: false };

@@ -171,6 +171,25 @@ describeEach(firstRuntime, 'Delegation of the built-in agent in the runtime $nam
     expect(events.map(({ type }) => type)).not.toContain('session.thread_created');
   });
 
+  it('reports the stop reason of an agent that fails or declines', async () => {
+    const declined = (response: ServerResponse) => {
+      beginStream(response);
+      response.end(streamEnd('refusal'));
+    };
+    script({
+      'Lead prompt.': [[delegate('Reader', 'Read.'), delegate('Writer', 'Write.')], [text('Done.')]],
+      'Reader prompt.': [modelError(400, 'invalid_request_error')],
+      'Writer prompt.': [declined],
+    });
+    const events = await idle(await team([toolset], 'Do it.'));
+    const ended = events.flatMap((event) => (event.type === 'session.thread_status_idle' ? [event] : []));
+    expect(ended.map(({ agent_name, stop_reason }) => [agent_name, stop_reason.type]).sort()).toEqual([
+      ['Reader', 'retries_exhausted'],
+      ['Writer', 'refusal'],
+    ]);
+    expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
+  });
+
   it('returns an error to the model for an unknown agent', async () => {
     script({ 'Lead prompt.': [[delegate('Stranger', 'Hello.')], [text('I do it alone.')]] });
     const events = await idle(await team([], 'Do it.'));

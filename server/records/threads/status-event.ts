@@ -4,11 +4,13 @@ import { type NewEvent, newEvent } from '../events/view.ts';
 import type { threads } from '../tables/threads.ts';
 
 type Declared = components['schemas']['DeclaredSessionEvent'];
+type StopReason = components['schemas']['StopReason'];
 
-/** The session event with the new status of a child thread that a request has stopped. */
+/** The session event with the new status of a child thread whose work has ended. */
 export function statusEvent(
   { id, agent, status, updated_at }: typeof threads.$inferSelect,
   newId: NewId,
+  stop_reason: StopReason = { type: 'end_turn' },
 ): NewEvent {
   const shared = {
     id: newId('event'),
@@ -20,6 +22,6 @@ export function statusEvent(
   const event: Declared =
     status === 'terminated'
       ? { ...shared, type: 'session.thread_status_terminated' }
-      : { ...shared, type: 'session.thread_status_idle', stop_reason: { type: 'end_turn' } };
+      : { ...shared, type: 'session.thread_status_idle', stop_reason };
   return newEvent(event);
 }
