@@ -85,3 +85,57 @@ it('shows hostile messages and a line of a million characters as text', async ()
     .first()
     .waitFor();
 });
+
+it('shows hostile calls, results, errors and names of agents as text', async () => {
+  const { page, states } = visit;
+  const content = [{ type: 'text', text: hostile }];
+  const long = [{ type: 'text', text: 'y'.repeat(1_000_000) }];
+  const call = { type: 'agent.tool_use', name: hostile, input: { [hostile]: hostile } };
+  const mcp = { ...call, type: 'agent.mcp_tool_use', mcp_server_name: hostile, evaluated_permission: 'ask' };
+  const result = { type: 'agent.tool_result', tool_use_id: 'evt_0', content, is_error: false };
+  const source = { type: 'url', url: 'javascript:alert(1)' };
+  const asked = { type: 'requires_action', event_ids: ['evt_2', 'evt_3'] };
+  const events = [
+    call,
+    result,
+    mcp,
+    { ...call, type: 'agent.custom_tool_use' },
+    { type: 'agent.message', content: [...content, ...long] },
+    { type: 'user.message', content: [{ type: 'document', title: hostile, source }] },
+    { type: 'agent.thread_message_received', from_agent_name: hostile, content },
+    { type: 'session.thread_created', agent_name: hostile, session_thread_id: 'sthr_1' },
+    { type: 'session.error', error: { type: 'unknown_error', message: hostile } },
+    { type: 'span.outcome_evaluation_end', result: 'failed', explanation: hostile, iteration: 0 },
+    { type: 'session.status_idle', stop_reason: asked },
+  ].map((event, index) => ({
+    ...event,
+    id: `evt_${index}`,
+    created_at: '2026-01-01T00:00:00.000Z',
+    processed_at: '2026-01-01T00:00:00.000Z',
+  }));
+  const json = { data: events.reverse(), has_more: false, first_id: null, last_id: null, next_page: null };
+  await page.route(/sessions\/[^/]+\/events\?/, (route) => route.fulfill({ json }));
+  await visit.open('/sessions');
+  await visit.open(`/sessions/${states.session}`);
+  const feed = page.getByRole('feed', { name: 'Timeline' });
+  await feed.getByText('The agent waits for you').waitFor();
+  let all = '';
+  for (const top of [0, 0.25, 0.5, 0.75, 1]) {
+    await feed.evaluate((element, part) => {
+      const box = element.parentElement as HTMLElement;
+      box.scrollTop = box.scrollHeight * part;
+    }, top);
+    await feed.locator('article').first().waitFor();
+    await showsText('[role=feed]');
+    const text = (await feed.textContent()) ?? '';
+    expect(['\u001b', '\u202e'].filter((mark) => text.includes(mark))).toEqual([]);
+    expect(text.length).toBeLessThan(100_000);
+    all += text;
+  }
+  expect(all).toContain('The agent asks before it runs');
+  const widths = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(widths).toBe(0);
+  await page.unrouteAll();
+});

@@ -3,7 +3,7 @@ import { type StoredFile, unwrap } from 'agent-cloud-contract';
 import { ErrorText, Text } from '../parts/basics.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { useList } from '../platform/lists.ts';
-import { size } from '../platform/text.ts';
+import { size, visible } from '../platform/text.ts';
 
 /** The files that the agent wrote for people. */
 export function Outputs({ session }: { session: string }) {
@@ -45,7 +45,7 @@ function Output({ file }: { file: StoredFile }) {
         className="link"
         disabled={download.isPending}
         onClick={() => download.mutate()}
-        aria-label={`Download ${file.filename}`}
+        aria-label={`Download ${visible(file.filename)}`}
       >
         <Text>{file.filename}</Text>
       </button>{' '}

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react';
-import { ErrorText } from '../parts/basics.tsx';
+import { ErrorText, Text } from '../parts/basics.tsx';
 import { focusList, useSend } from './send.ts';
 
 /** Allows or denies a call that waits for consent. */
@@ -19,7 +19,9 @@ export function Consent({ call, session }: { call: { id: string; name: string };
   const disabled = send.isPending || send.isSuccess;
   return (
     <fieldset className="decision" disabled={disabled}>
-      <legend>The agent asks before it runs {call.name}.</legend>
+      <legend>
+        The agent asks before it runs <Text>{call.name}</Text>.
+      </legend>
       <label htmlFor={id}>Reason, if you deny</label>
       <input id={id} value={reason} onChange={(event) => setReason(event.target.value)} />
       <button type="button" className="primary" onClick={(click) => decide(click, 'allow')}>

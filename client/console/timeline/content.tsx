@@ -1,6 +1,6 @@
 import type { ContentBlock } from 'agent-cloud-contract';
 import { Text } from '../parts/basics.tsx';
-import { safeAddress } from '../platform/text.ts';
+import { safeAddress, visible } from '../platform/text.ts';
 import { LongText } from './long-text.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -22,13 +22,13 @@ function Block({ block, plain }: { block: ContentBlock; plain: boolean }) {
   if (block.type === 'text') return plain ? <LongText text={block.text} /> : <Markdown text={block.text} />;
   if (block.type === 'redacted') return <p className="muted">This content was removed.</p>;
   const { source } = block;
-  const name = block.type === 'document' ? (block.title ?? 'Document') : 'Image';
+  const name = visible(block.type === 'document' ? (block.title ?? 'Document') : 'Image');
   if (source.type === 'text') return <LongText text={source.data} />;
   if (source.type === 'url') {
     const address = safeAddress(source.url);
     return (
       <p>
-        {name}:{' '}
+        <bdi>{name}</bdi>:{' '}
         {address === null ? (
           <Text>{source.url}</Text>
         ) : (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ErrorText } from '../parts/basics.tsx';
+import { ErrorText, Text } from '../parts/basics.tsx';
 import { focusList, useSend } from './send.ts';
 
 /** Sends the result of a custom tool, which the person provides. */
@@ -22,7 +22,9 @@ export function CustomResult({ call, session }: { call: { id: string; name: stri
         });
       }}
     >
-      <label htmlFor={id}>Result of {call.name}</label>
+      <label htmlFor={id}>
+        Result of <Text>{call.name}</Text>
+      </label>
       <textarea id={id} rows={3} required value={text} onChange={(event) => setText(event.target.value)} />
       <label className="check">
         <input type="checkbox" checked={failed} onChange={(event) => setFailed(event.target.checked)} />

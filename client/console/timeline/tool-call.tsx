@@ -12,7 +12,6 @@ const LAST = 4_000;
 /** A call of a tool: its input and its result side by side, and what a person has to decide. */
 export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; session: string }) {
   const { event, result, output, confirmation, waits } = entry;
-  const server = event.type === 'agent.mcp_tool_use' ? `${event.mcp_server_name} · ` : '';
   const failed = result && 'is_error' in result && result.is_error === true;
   const denied = confirmation?.result === 'deny';
   const shown = result ? result.content : output && lastOf(output);
@@ -20,7 +19,11 @@ export function ToolCall({ entry, session }: { entry: Entry & { kind: 'call' }; 
     <div className="call" data-waits={waits}>
       <header>
         <span className="tool">
-          {server}
+          {event.type === 'agent.mcp_tool_use' && (
+            <>
+              <Text>{event.mcp_server_name}</Text> ·{' '}
+            </>
+          )}
           <Text>{event.name}</Text>
         </span>
         {event.type === 'agent.custom_tool_use' && <span className="tag">your tool</span>}
