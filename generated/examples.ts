@@ -6679,6 +6679,26 @@ export const streamed_message: Schemas['StreamedEvent'] = {
   processed_at: '2026-11-02T09:30:44.512208Z',
 };
 
+export const streamed_session_archived: Schemas['StreamedWorkspaceEvent'] = {
+  session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+  event: {
+    id: 'evt_01m6dv5n7q9s1v3x5z7b9d1f3h',
+    type: 'session.archived',
+    created_at: '2026-11-02T09:56:31.204871Z',
+    processed_at: '2026-11-02T09:56:31.204871Z',
+  },
+};
+
+export const streamed_session_created: Schemas['StreamedWorkspaceEvent'] = {
+  session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+  event: {
+    id: 'evt_01m6drmwx4a6c8e0g2j4m6p8r0',
+    type: 'session.created',
+    created_at: '2026-11-02T09:14:53.090215Z',
+    processed_at: '2026-11-02T09:14:53.090215Z',
+  },
+};
+
 export const streamed_session_message: Schemas['StreamedWorkspaceEvent'] = {
   session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
   event: {
@@ -7990,7 +8010,7 @@ export const responses = {
     503: { overloaded },
   },
   streamEvents: {
-    200: { streamed_session_message },
+    200: { streamed_session_message, streamed_session_created, streamed_session_archived },
     400: { unknown_position, deltas_without_sessions, unknown_query_parameter },
     401: { invalid_token },
     403: { insufficient_scope },
