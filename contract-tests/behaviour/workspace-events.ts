@@ -54,6 +54,7 @@ export const workspaceEvents: readonly Check[] = [
     needs: ['newSession'],
     async run(subject) {
       const stream = await subject.client.streamEvents({});
+      const ofTypes = await subject.client.streamEvents({ query: { types: ['session.archived'] } });
       const { path } = await inNewSession(subject);
       const of = ({ session_id }: WorkspaceEvent) => session_id === path.session_id;
       const deleted = readUntil(stream, (frame) => of(frame) && frame.event.type === 'session.deleted');
@@ -65,6 +66,8 @@ export const workspaceEvents: readonly Check[] = [
         types.filter((type) => !type.startsWith('session.status_')),
         ['session.created', 'session.updated', 'session.archived', 'session.deleted'],
       );
+      const [archived] = (await readUntil(ofTypes, of)).filter(of);
+      assert.equal(archived?.event.type, 'session.archived');
     },
   },
 ];

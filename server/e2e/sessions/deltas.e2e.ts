@@ -1,6 +1,6 @@
 /** Messages of the built-in agent in streams, while the model writes them. */
 import { expect, it } from 'vitest';
-import { createClient, type StreamedEvent, unwrap } from '../../../client/index.ts';
+import { createClient, type Draft, draftsAfter, type StreamedEvent, unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { deltasIn, isType, openDeltas, startsIn } from '../../testing/delta-stream.ts';
 import { useModelAgent } from '../../testing/model-agent.ts';
@@ -125,6 +125,42 @@ it('sends no message for deltas of a request that failed', async () => {
   const messages = stream.seen.filter(isType('agent.message'));
   expect(starts).toHaveLength(2);
   expect(messages.map((event) => 'id' in event && event.id)).toEqual(starts.slice(1));
+  await stream.close();
+});
+
+it('sends no message for deltas of a request that is interrupted', async () => {
+  const id = await idleSession();
+  const stream = await open(id);
+  const written = new WrittenMessage();
+  on.model.script(written.respond, [{ type: 'text', text: 'Next.' }]);
+  await on.send(id, say('Tell.'));
+  await written.write('Lost');
+  await stream.until(isType('event_delta'));
+  await on.send(id, { type: 'user.interrupt' });
+  await stream.until(isType('session.status_idle'));
+  expect(startsIn(stream.seen)).toHaveLength(1);
+  expect(stream.seen.filter(isType('agent.message'))).toEqual([]);
+  const none: readonly Draft[] = [];
+  expect(stream.seen.reduce(draftsAfter, none)).toEqual([]);
+  await stream.close();
+});
+
+it('streams the beginning of thinking without its text', async () => {
+  const id = await idleSession();
+  const stream = await open(id);
+  on.model.script([
+    { type: 'thinking', thinking: 'A private thought.', signature: 'c2ln' },
+    { type: 'text', text: 'Hello.' },
+  ]);
+  await on.send(id, say('Think.'));
+  await stream.until(isType('session.status_idle'));
+  const whole = stream.seen.find(isType('agent.thinking'));
+  const starts = stream.seen.filter(isType('event_start'));
+  expect(starts[0]).toEqual({
+    type: 'event_start',
+    event: { id: whole && 'id' in whole && whole.id, type: 'agent.thinking' },
+  });
+  expect(deltasIn(stream.seen).join('')).toBe('Hello.');
   await stream.close();
 });
 

@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Draft, draftsAfter, unwrap } from '../../../client/index.ts';
+import { type Draft, draftsAfter, type StreamedEvent, unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { deltasIn, isType, openDeltas, startsIn } from '../../testing/delta-stream.ts';
 import { bash, delegate, text, toolset } from '../../testing/model-agent.ts';
 import { useTeam } from '../../testing/team.ts';
+import { WrittenMessage } from '../../testing/written-message.ts';
 
 const { on, script, team, childrenOf } = useTeam('directory');
 const { send, idle } = on;
@@ -94,12 +95,13 @@ it('replaces the output of a command that is interrupted with its result', async
   await stream.close();
 });
 
-it('sends the output of a thread to the stream of the thread', async () => {
+it('sends the output and the messages of a thread to the stream of the thread', async () => {
   const { wait: waits, go } = wait();
   const { wait: begins, go: begin } = wait();
+  const written = new WrittenMessage();
   script({
     'Lead prompt.': [[delegate('Reader', 'Read it.')], [text('Both did it.')]],
-    'Reader prompt.': [[bash(begins)], [bash(`echo of the thread; ${waits}`)], [text('Read.')]],
+    'Reader prompt.': [[bash(begins)], [bash(`echo of the thread; ${waits}`)], written.respond],
   });
   const id = await team([toolset], 'Do it.');
   await on.until(id, 'session.thread_created');
@@ -107,18 +109,31 @@ it('sends the output of a thread to the stream of the thread', async () => {
   const session = await openDeltas(on.client, id);
   const stream = await on.client.streamSessionThreadEvents({
     path: { session_id: id, thread_id: child?.id ?? '' },
-    query: { event_deltas: ['agent.tool_result'] },
+    query: { event_deltas: ['agent.tool_result', 'agent.message'] },
   });
   begin();
   let drafts: readonly Draft[] = [];
-  for await (const event of stream) {
-    drafts = draftsAfter(drafts, event);
-    if (event.type === 'event_delta') break;
-  }
+  const until = async (isLast: (event: StreamedEvent) => boolean) => {
+    for (;;) {
+      const { value, done } = await stream.next();
+      if (done) throw new Error('The stream ended.');
+      drafts = draftsAfter(drafts, value);
+      if (isLast(value)) return value;
+    }
+  };
+  await until(isType('event_delta'));
   expect(drafts).toMatchObject([{ type: 'agent.tool_result', content: [text('of the thread\n')] }]);
   go();
+  await written.write('It is ');
+  await until((event) => deltasIn([event]).join('').startsWith('It'));
+  const [draft] = drafts;
+  await written.write('read.');
+  await written.end();
+  const whole = await until(isType('agent.message'));
+  expect(draft).toMatchObject({ id: 'id' in whole && whole.id, type: 'agent.message' });
+  await stream.return();
   await session.until(isType('session.status_idle'));
-  expect(deltasIn(session.seen).join('')).not.toContain('of the thread');
+  expect(deltasIn(session.seen).join('')).not.toMatch(/of the thread|It is/);
   await session.close();
   expect(await unwrap(on.client.getSession({ path: { session_id: id } }))).toMatchObject({ status: 'idle' });
 });
