@@ -46,7 +46,7 @@ it('repairs the code of a repository', async () => {
   await timeline().getByText('I committed and pushed the change.').waitFor({ timeout: 60_000 });
   await ended();
   await details()
-    .getByRole('img', { name: /requests, .* tokens read/ })
+    .getByRole('img', { name: /^\d+ requests, .* tokens read, .* of them from the cache, .* written$/ })
     .waitFor();
 });
 
