@@ -73,6 +73,7 @@ describe('npm start', () => {
     const { base_url, mock_url, token, states, agent, environment_id } = await demoFile();
     expect(printed.replace(step, '')).toMatch(/^\n {2}Service +http/);
     expect(printed).toMatch(/^ {2}Agent +the built-in agent, with the demo model\. Send it "help".*$/m);
+    expect(printed).toContain(`Console        ${base_url}/console\n`);
     for (const words of [base_url, `${base_url}/docs`, `${base_url}/openapi.json`, mock_url, token]) {
       expect(printed).toContain(words);
     }

@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BadRequestError, createClient, unwrap } from '../../client/index.ts';
+import {
+  BadRequestError,
+  type Client,
+  createClient,
+  pages,
+  type SessionEvent,
+  type StreamedEvent,
+  unwrap,
+} from '../../client/index.ts';
 import { askAsHost } from '../../server/testing/ask-as-host.ts';
 import { childProcessesOf } from '../../server/testing/child-processes.ts';
 import { listeningPorts } from '../../server/testing/listening-ports.ts';
@@ -162,6 +170,25 @@ describe('Prism behind the shell', () => {
   });
 
   describe('the client', () => {
+    it('receives in a stream the events that it lists, also of a thread', async () => {
+      const client = createClient({ baseUrl: mock.url, token: 'any' });
+      const path = { session_id: 'sess_1', thread_id: 'sthr_1' };
+      const ofSession = [client.listSessionEvents, client.streamSessionEvents] as const;
+      const ofThread = [client.listSessionThreadEvents, client.streamSessionThreadEvents] as const;
+      for (const [list, stream] of [ofSession, ofThread]) {
+        const listed: SessionEvent[] = [];
+        for await (const event of pages(list as Client['listSessionThreadEvents'], { path }))
+          listed.push(event);
+        const streamed: StreamedEvent[] = [];
+        for await (const event of await (stream as Client['streamSessionThreadEvents'])({ path })) {
+          streamed.push(event);
+          if (streamed.length === listed.length) break;
+        }
+        expect(streamed).toEqual(listed);
+        expect(listed.length).toBeGreaterThan(1);
+      }
+    });
+
     it('says which examples there are when the one that is preferred is misspelt', async () => {
       const client = createClient({
         baseUrl: mock.url,
