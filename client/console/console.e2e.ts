@@ -12,6 +12,8 @@ it('rejects a wrong token, and signs in with a right one', async () => {
   await page.getByLabel('Access token').fill(service.token as string);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+  const stored = await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }, document.cookie]);
+  expect(stored).toEqual([{ 'agent-cloud-token': service.token }, {}, '']);
 });
 
 it('lists sessions, and finds one by its id', async () => {

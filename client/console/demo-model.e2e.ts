@@ -106,6 +106,7 @@ it('shows threads as lanes, and the timeline of one', async () => {
   await ended();
   const lanes = details().locator('.lane');
   await expect.poll(() => lanes.count()).toBe(2);
+  for (const lane of await lanes.all()) expect(await lane.locator('rect').count()).toBeGreaterThan(0);
   await lanes.last().click();
   const thread = page.getByRole('feed', { name: 'Timeline of the thread' });
   await thread.locator('.call').filter({ hasText: 'Glob' }).waitFor();

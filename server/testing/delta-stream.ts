@@ -10,6 +10,8 @@ export async function openDeltas(client: Client, session_id: string, lastEventId
   const seen: StreamedEvent[] = [];
   return {
     seen,
+    /** The id after which the client would resume. */
+    lastId: () => stream.lastEventId,
     close: () => stream.return(),
     async until(isLast: (event: StreamedEvent) => boolean): Promise<StreamedEvent> {
       for (;;) {

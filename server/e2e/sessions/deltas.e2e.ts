@@ -39,6 +39,9 @@ it('streams a message while the model writes it, then the whole message', async 
     'event_delta',
     'event_delta',
   ]);
+  // Parts of events have no ids.
+  const begun = stream.seen.find(isType('span.model_request_start'));
+  expect(stream.lastId()).toBe(begun && 'id' in begun && begun.id);
   await written.end();
   const whole = await stream.until(isType('agent.message'));
   expect(textOf(whole)).toContain(deltasIn(stream.seen).join(''));
