@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { DeltaType } from '../records/events/draft-reader.ts';
 import { type Events, ending, type Feed } from '../records/events/feed.ts';
 import { keyOf, readPosition } from '../records/events/positions.ts';
@@ -65,6 +66,8 @@ function open(
 ) {
   const { principal, signal } = context;
   const { workspaceId, tokenId } = principal;
+  // Each session listens. Node warns of more than ten.
+  setMaxListeners(0, signal);
   const streams = new Map<string, Events>();
   try {
     for (const sessionId of ids) {

@@ -170,7 +170,7 @@ export function createFeed({ queries, drafts, notices, clock, newId, liveTokens,
     reader: Reader,
     watched: Watched,
     id: string,
-    signal: AbortSignal,
+    { signal, isPart }: Reading,
     draft?: DraftReader,
   ) {
     const { pages } = watched;
@@ -191,6 +191,14 @@ export function createFeed({ queries, drafts, notices, clock, newId, liveTokens,
         const now = toTimestamp(clock.now());
         const deleted = { id: newId('event'), type: 'session.deleted', created_at: now, processed_at: now };
         yield sentEvent(deleted as SentEvent['data'], reader.place);
+        watched.idle.add(reader);
+        dropWritten(watched);
+        // A stream of several sessions stays open, until its token ends.
+        while (isPart && !reader.refused && !signal.aborted) {
+          reader.look();
+          await reader.more();
+        }
+        if (reader.refused) throw unauthenticated();
         return;
       }
       watched.idle.add(reader);
@@ -212,7 +220,8 @@ export function createFeed({ queries, drafts, notices, clock, newId, liveTokens,
   }
 
   return {
-    read({ list, after, tokenId, deltas, signal, isPart = false }) {
+    read(reading) {
+      const { list, after, tokenId, deltas, signal, isPart = false } = reading;
       const reader = new Reader(list, tokenId, after.seq);
       const { watched, remove } = add(reader, isPart);
       const wake = (mustRead: boolean) => {
@@ -228,7 +237,7 @@ export function createFeed({ queries, drafts, notices, clock, newId, liveTokens,
         unlisten?.();
         remove();
       };
-      const events = ending(eventsOf(reader, watched, after.id, signal, draft), end);
+      const events = ending(eventsOf(reader, watched, after.id, reading, draft), end);
       return Object.assign(events, { disconnect: reader.disconnected });
     },
   };

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  AuthenticationError,
   type Client,
   createClient,
   RateLimitError,
@@ -72,6 +73,30 @@ it('counts a stream of several sessions once, also if its sessions are deleted',
   const { value } = await again.next();
   expect(value?.event.type).toBe('session.deleted');
   await again.return();
+});
+
+it('ends when its token ends, also if its session is deleted', async () => {
+  const session_id = service.demo?.states.session ?? '';
+  const path = { session_id };
+  const { token } = await unwrap(client.createClientToken({ path, body: { access: 'read' } }));
+  const page = createClient({ baseUrl: service.url, token, retry: false });
+  const stream = await page.streamEvents({ query: { session_ids: [session_id] } });
+  await unwrap(client.deleteSession({ path }));
+  expect((await stream.next()).value?.event.type).toBe('session.deleted');
+  await expect(stream.next()).rejects.toThrow(AuthenticationError);
+});
+
+it('opens a stream of 20 sessions without a warning of Node', async () => {
+  const warn = vi.fn();
+  process.on('warning', warn);
+  const { agent, environment_id } = service.demo as Demo;
+  const body = { agent: { type: 'agent', ...agent }, environment_id } as const;
+  const create = () => unwrap(client.createSession({ body }));
+  const created = await Promise.all(Array.from({ length: 20 }, create));
+  const stream = await client.streamEvents({ query: { session_ids: created.map(({ id }) => id) } });
+  await stream.return();
+  process.off('warning', warn);
+  expect(warn.mock.calls).toEqual([]);
 });
 
 it('rejects a position after the last event of a session', async () => {
