@@ -73,6 +73,15 @@ describe('the layout of the documentation', () => {
     await narrow.close();
   });
 
+  it('keeps the method of a sample on one line', async () => {
+    const wide = await docs.newPage({ width: 1440, height: 1000 });
+    const section = await docs.open(routeOf(operations.sendSessionEvents), wide);
+    const method = section.locator('.panel-request-samples [data-component-name="Tag/Tag"]').first();
+    await method.waitFor();
+    expect((await method.boundingBox())?.height).toBeLessThan(30);
+    await wide.close();
+  });
+
   it('shows the widest picture as a whole at 1440 pixels', async () => {
     const wide = await docs.newPage({ width: 1440, height: 1000 });
     const picture = wide.locator('svg[role=img][aria-label^="Events of a turn"]');

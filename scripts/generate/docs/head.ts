@@ -17,6 +17,9 @@ main [data-section-id] > [data-section-id] .heading-anchor.md.md { font-size: 20
 :is(.panel-request-samples, .panel-response-samples) [data-component-name="Dropdown/Dropdown"] > button {
   white-space: normal; overflow-wrap: anywhere; text-align: left; height: auto; -webkit-line-clamp: none
 }
+/* But not the method before the path, as in "POS-T". */
+.panel-request-samples button > [data-component-name="Tag/Tag"].tag { flex-shrink: 0 }
+.panel-request-samples [data-component-name="Dropdown/Dropdown"] > button > [data-component-name="Tag/Tag"] div { white-space: nowrap }
 [data-testid="items-navigation-list"] :is(button, span) { white-space: normal; overflow-wrap: anywhere; text-align: left; height: auto }
 /* Redoc breaks code in tables anywhere, as in "activ-e". */
 table.md.md code { word-break: normal; overflow-wrap: normal }
