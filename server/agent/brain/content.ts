@@ -5,6 +5,7 @@ import type {
   TextBlockParam,
 } from '@anthropic-ai/sdk/resources/messages';
 import type { components } from '../../../generated/types.ts';
+import { textIn } from '../../platform/media/base64.ts';
 import { imageTypeOf, isImageType } from '../../platform/media/images.ts';
 import { mediaFault, PDF } from '../../platform/media/media-fault.ts';
 import { type StoredBlock, storedIn } from './stored.ts';
@@ -98,7 +99,7 @@ function documentSource(source: Schemas['DocumentSource']): DocumentBlockParam['
   if (source.type !== 'base64') return null;
   const { media_type, data } = source;
   if (media_type === PDF) return { type: 'base64', media_type, data };
-  return media_type.startsWith('text/') ? plainText(Buffer.from(data, 'base64').toString()) : null;
+  return media_type.startsWith('text/') ? plainText(textIn(data)) : null;
 }
 
 function plainText(data: string): DocumentBlockParam['source'] | null {

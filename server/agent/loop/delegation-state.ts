@@ -9,13 +9,13 @@ import { callOf, events, type Hidden, isResult } from '../../records/tables/even
 import { threads } from '../../records/tables/threads.ts';
 import { threadQueries } from '../../records/threads/queries.ts';
 import { statusEvent } from '../../records/threads/status-event.ts';
-import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import { childThreads, type ThreadRow } from '../turns/children.ts';
 import { fenceOf } from '../turns/fence.ts';
 import type { BegunTurn, WriterOptions } from '../turns/turn-state.ts';
 import { openDelegations } from './open-delegations.ts';
 import { failure, resultEvents } from './response-events.ts';
+import { messagesBetween } from './thread-messages.ts';
 
 /** What a call delegates. */
 export interface Delegated {
@@ -36,7 +36,8 @@ export interface DelegationOutcome extends ToolOutcome {
   readonly stopReason?: components['schemas']['StopReason'];
 }
 
-const ARCHIVED = 'The thread of the agent was archived.';
+/** The result of a delegation whose thread no longer exists. */
+export const ARCHIVED = 'The thread of the agent was archived.';
 
 export function delegationState({ db, clock, newId, sessionId, owner }: WriterOptions) {
   const fenced = fenceOf(db, sessionId, owner);
@@ -72,7 +73,7 @@ export function delegationState({ db, clock, newId, sessionId, owner }: WriterOp
           (idle === null ? null : await children.resume(idle)) ??
           (await children.open(coordinator, { id: newId('sessionThread'), agent }));
         const hidden: Hidden = { type: 'delegation', call };
-        const [sent, received] = messages(coordinator, thread, message, options);
+        const [sent, received] = messagesBetween(coordinator, thread, message, options);
         await append([sent, { ...received, thread_id: thread.id, hidden }]);
         return { thread, isContinued: false };
       }),
@@ -93,7 +94,7 @@ export function delegationState({ db, clock, newId, sessionId, owner }: WriterOp
         const { workspace_id } = session;
         const stopped = await threadQueries(tx).interrupt(workspace_id, sessionId, thread.id, options.at);
         if (!stopped) return;
-        const [sent, received] = messages(thread, coordinator, outcome.text, options);
+        const [sent, received] = messagesBetween(thread, coordinator, outcome.text, options);
         const result = resultEvents({ id: call, type: 'agent.tool_use' }, outcome, options);
         const status = statusEvent(stopped, newId, stopReason);
         const added = [{ ...sent, thread_id: thread.id }, received, ...result, status];
@@ -141,26 +142,3 @@ export function delegationState({ db, clock, newId, sessionId, owner }: WriterOp
 }
 
 export type DelegationState = ReturnType<typeof delegationState>;
-
-/** Returns a message between two threads: as it was sent, and as it was received. */
-function messages(
-  from: ThreadRow,
-  to: ThreadRow,
-  text: string,
-  options: Parameters<typeof ownEvents>[1],
-): [NewEvent, NewEvent] {
-  const content = [{ type: 'text' as const, text }];
-  const sent: Said = {
-    type: 'agent.thread_message_sent',
-    to_session_thread_id: to.id,
-    to_agent_name: to.agent.name,
-    content,
-  };
-  const received: Said = {
-    type: 'agent.thread_message_received',
-    from_session_thread_id: from.id,
-    from_agent_name: from.agent.name,
-    content,
-  };
-  return ownEvents([sent, received], options) as [NewEvent, NewEvent];
-}

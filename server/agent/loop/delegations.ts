@@ -1,13 +1,12 @@
 /** The tool of a coordinator that delegates to other agents. Each works in a thread. */
 
-import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { createSlots } from '../../platform/slots.ts';
-import { agentQueries } from '../../records/agents/queries.ts';
 import { DELEGATE } from '../../records/agents/tool-names.ts';
 import { failed, stopReasonOf, type TurnOutcome } from '../../records/turns/outcome.ts';
 import type { SessionRow } from '../../records/turns/queries.ts';
 import { finalMessageOf } from '../brain/conversation.ts';
+import type { Message } from '../brain/message.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
 import { cutText } from '../text/cut-text.ts';
@@ -45,15 +44,20 @@ const REFUSED = 'The agent declined to continue.';
 const NO_BUDGET = 'The turn has used its budget.';
 const NO_MESSAGE = 'The agent ended without a message.';
 
+/** Returns a definition of an agent. */
+type FindAgent = (
+  id: string,
+  version: number,
+) => Promise<{ readonly definition: Agent | null } | null | undefined>;
+
 /** Returns the agents that a coordinator delegates to. Agents with the same name get their ids as names. */
 export async function agentsOf(
-  db: Database,
-  { workspace_id, agent }: SessionRow,
+  { agent }: Pick<SessionRow, 'agent'>,
+  find: FindAgent,
 ): Promise<Map<string, Agent>> {
   const named = new Map<string, Agent>();
   for (const { id, version } of agent.multiagent?.agents ?? []) {
-    const found = await agentQueries(db).find(workspace_id, id, version);
-    const { definition } = found ?? {};
+    const { definition } = (await find(id, version)) ?? {};
     if (definition) named.set(named.has(definition.name) ? id : definition.name, definition);
   }
   return named;
@@ -107,21 +111,19 @@ export class Delegations {
     // A turn can have any number of threads. So only those that work have a shell.
     const end = await thread.work().finally(() => endShell(found.thread.id));
     if (end === 'waits' || stop.reason === STOPPED) return null;
-    const outcome = stop.aborted ? failure(endOfCall(stop)) : await resultOf(thread, end);
+    if (end.error && !stop.aborted) await thread.writer.add([thread.writer.event(failed(end.error))]);
+    const outcome = stop.aborted ? failure(endOfCall(stop)) : resultOf(end, await thread.messages());
     await throughOutages(() => delegations.end(delegated.call, found.thread, turn, outcome), patience);
     return null;
   }
 }
 
 /** Returns the result of a delegation: the last message of its thread, or why it has none. */
-async function resultOf(thread: ModelThread, end: TurnOutcome): Promise<DelegationOutcome> {
+export function resultOf(end: TurnOutcome, messages: readonly Message[]): DelegationOutcome {
   const stopReason = stopReasonOf(end);
-  if (end.error) {
-    await thread.writer.add([thread.writer.event(failed(end.error))]);
-    return { ...failure(`The agent failed: ${end.error.message}`), stopReason };
-  }
+  if (end.error) return { ...failure(`The agent failed: ${end.error.message}`), stopReason };
   if (end.stopReason) return { ...failure(stopReason.type === 'refusal' ? REFUSED : NO_BUDGET), stopReason };
   // An earlier message can belong to another delegation.
-  const text = cutText(finalMessageOf((await thread.messages()).slice(-1)));
+  const text = cutText(finalMessageOf(messages.slice(-1)));
   return { text: text === '' ? NO_MESSAGE : text, isError: false };
 }

@@ -1,4 +1,5 @@
 import { throughOutages } from '../../platform/database/outages.ts';
+import { agentQueries } from '../../records/agents/queries.ts';
 import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import { toolsOf } from '../brain/model-tools.ts';
 import { createHands } from '../hands/hands.ts';
@@ -44,7 +45,8 @@ export async function runModelTurn(
   const memoryStores = given.memory.mounts;
   const of = { ...given, runtime, disk, memoryStores };
   const hands = createHands({ ...of, turnMs, onDeleted, ...(limiter && { limiter }) });
-  const agents = await throughOutages(() => agentsOf(db, turn.session), patience);
+  const find = (id: string, version: number) => agentQueries(db).find(turn.session.workspace_id, id, version);
+  const agents = await throughOutages(() => agentsOf(turn.session, find), patience);
   const spent = turn.isContinued ? await throughOutages(() => state.spent(turn), patience) : undefined;
   const budget = new Budget(agent.budget, spent);
   const files = new MessageFiles({ ...options, sessionId: turn.session.id });

@@ -10,7 +10,6 @@ import type { ToolOutcome } from '../hands/hands-process.ts';
 import type { PartsOutcome } from '../mcp/result.ts';
 import { cutText } from '../text/cut-text.ts';
 import { printable } from '../text/printable.ts';
-import type { Redactor } from '../text/redactor.ts';
 import type { CallEvent } from './open-calls.ts';
 import { OVERDUE } from './stops.ts';
 
@@ -30,6 +29,9 @@ export function endOfCall({ reason }: AbortSignal): string {
 const NOT_KEPT =
   'The call did not run. Its input contains a secret, and the service stores no secrets while a call waits for the user. ' +
   'Use an environment variable that has the secret instead.';
+
+/** Removes secrets from a text. */
+type Redact = (text: string) => string;
 
 /** The contract's limit of the name of a tool. */
 const NAME_LENGTH = 256;
@@ -59,7 +61,7 @@ export function responseEvents(
   { content, problems, stopReason, cut, ids, usage }: Response,
   startId: string,
   tools: readonly ModelTool[],
-  redact: Redactor,
+  redact: Redact,
   options: WriteOptions,
 ): ResponseEvents {
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
@@ -170,12 +172,12 @@ function callOf(name: string, tool: ModelTool | undefined, input: object, isVali
  * Returns true if a block of thinking or an input contains a secret. Such a block is not kept, because its signature is not
  * valid for another text.
  */
-function hasSecret(block: object, redact: Redactor): boolean {
+function hasSecret(block: object, redact: Redact): boolean {
   return JSON.stringify(redacted(block, redact)) !== JSON.stringify(block);
 }
 
 /** Returns a copy of an input without secrets. */
-function redacted<Value>(value: Value, redact: Redactor): Value {
+function redacted<Value>(value: Value, redact: Redact): Value {
   if (typeof value === 'string') return redact(value) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => redacted(each, redact)) as Value;

@@ -25,3 +25,12 @@ export function byteLength(data: string): number {
 export function isPadded(data: string): boolean {
   return data.length % 4 === 0 && !data.endsWith('===');
 }
+
+/** Returns the text that base64 contains. Ignores what is not base64. */
+export function textIn(data: string): string {
+  const digits = data.replace(/[^A-Za-z0-9+/]/g, '');
+  const decoded = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits);
+  const bytes = new Uint8Array(decoded.length);
+  for (let at = 0; at < decoded.length; at += 1) bytes[at] = decoded.charCodeAt(at);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
