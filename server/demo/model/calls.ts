@@ -30,17 +30,6 @@ export function bash(command: string): Block {
   return call('Bash', { command });
 }
 
-/** Returns an input that fits the schema of a tool: the first value of each required property. */
-export function inputFor({ input_schema: { properties, required } }: Tool): object {
-  const schemas = properties as Readonly<Record<string, { type?: string; enum?: unknown[] }>> | undefined;
-  return Object.fromEntries(
-    (required ?? []).map((name) => {
-      const { type, enum: values } = schemas?.[name] ?? {};
-      return [name, values?.[0] ?? (type === 'integer' || type === 'number' ? 1 : 'demo')];
-    }),
-  );
-}
-
 /**
  * Calls tools one after the other, each in its own response.
  *

@@ -1,6 +1,6 @@
 /** Scripts with several steps, or with other agents. */
-import path from 'node:path';
-import { bash, COORDINATOR, call, inputFor, inTurn, type Need, toolFor } from './calls.ts';
+import { bash, COORDINATOR, call, inTurn, type Need, toolFor } from './calls.ts';
+import { inputFor } from './example-input.ts';
 import { type Reply, say } from './reply.ts';
 import { NO_MATCHES, quoted } from './scripts.ts';
 import type { Turn } from './turn.ts';
@@ -10,8 +10,9 @@ const TEST = 'words.test.mjs';
 /** Repairs the demo's repository. Each command names the folder, because a new shell begins elsewhere. */
 export function fixTest(turn: Turn): Reply {
   const found = turn.results[0]?.text.split('\n')[0] ?? '';
-  const inFolder = (command: string) => bash(`(cd ${quoted(path.posix.dirname(found))} && ${command})`);
-  const code = path.posix.join(path.posix.dirname(found), 'words.mjs');
+  const folder = found.includes('/') ? found.slice(0, found.lastIndexOf('/')) : '.';
+  const inFolder = (command: string) => bash(`(cd ${quoted(folder)} && ${command})`);
+  const code = folder === '.' ? 'words.mjs' : `${folder}/words.mjs`;
   return inTurn(
     turn,
     [

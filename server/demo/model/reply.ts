@@ -1,5 +1,6 @@
 /** Responses of the scripted model, and their streams. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TokenUsage } from '../../records/token-usage.ts';
 
 /** A block of a response. */
 export type Block =
@@ -26,21 +27,24 @@ export function say(text: string): Message {
   return { blocks: [{ type: 'text', text }] };
 }
 
-const CHARACTERS_PER_TOKEN = 4;
 const encoder = new TextEncoder();
 
 /**
  * Returns a reply as the response of a provider.
  *
- * @param characters The length of the request.
+ * @param usageOf Returns the tokens that the response reports.
  */
-export function responseOf(reply: Reply, characters: number, signal: AbortSignal | undefined): Response {
+export function responseOf(
+  reply: Reply,
+  usageOf: (message: Message) => TokenUsage,
+  signal: AbortSignal | undefined,
+): Response {
   if ('status' in reply) {
     const { status, type, message } = reply;
     const body = { type: 'error', error: { type, message } };
     return Response.json(body, { status, headers: { 'retry-after': '1' } });
   }
-  const events = eventsOf(reply, Math.ceil(characters / CHARACTERS_PER_TOKEN), signal);
+  const events = eventsOf(reply, usageOf(reply), signal);
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
       try {
@@ -61,12 +65,11 @@ interface StreamEvent {
 }
 
 async function* eventsOf(
-  { blocks, stopReason, pauseMs = 0, tokens }: Message,
-  inputTokens: number,
+  { blocks, stopReason, pauseMs = 0 }: Message,
+  { output_tokens, ...input }: TokenUsage,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<StreamEvent> {
-  const usage = { input_tokens: inputTokens, output_tokens: 1 };
-  yield { type: 'message_start', message: { usage } };
+  yield { type: 'message_start', message: { usage: { ...input, output_tokens: 1 } } };
   for (const [index, block] of blocks.entries()) {
     yield { type: 'content_block_start', index, content_block: startOf(block, index) };
     for (const delta of deltasOf(block)) {
@@ -76,7 +79,6 @@ async function* eventsOf(
     yield { type: 'content_block_stop', index };
   }
   const usual = blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
-  const output_tokens = tokens ?? Math.ceil(JSON.stringify(blocks).length / CHARACTERS_PER_TOKEN);
   yield { type: 'message_delta', delta: { stop_reason: stopReason ?? usual }, usage: { output_tokens } };
   yield { type: 'message_stop' };
 }

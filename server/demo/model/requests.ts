@@ -4,6 +4,7 @@ import { delegate, fixTest, grade, outcome, useTool } from './longer-scripts.ts'
 import { type Reply, say } from './reply.ts';
 import {
   askFirst,
+  askTwice,
   fillContext,
   listFiles,
   makeFile,
@@ -57,6 +58,12 @@ export const demoRequests: readonly DemoRequest[] = [
     does: 'runs a command. An agent whose `Bash` has `always_ask` waits for `user.tool_confirmation`',
     events: CALL,
     respond: askFirst,
+  },
+  {
+    say: 'ask about two commands',
+    does: 'runs two commands at once. With `always_ask`, each is confirmed or denied alone',
+    events: CALL,
+    respond: askTwice,
   },
   {
     say: 'use my tool',

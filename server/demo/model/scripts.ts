@@ -25,6 +25,18 @@ export function askFirst(turn: Turn): Reply {
   );
 }
 
+const COMMANDS = ['date', 'uname'];
+
+/** Two calls in one response. */
+export function askTwice(turn: Turn): Reply {
+  const reports = turn.results.map(({ text, isError }, index) =>
+    isError ? `${COMMANDS[index]} did not run. ${text}` : `${COMMANDS[index]} ran:\n\n${fenced(text)}`,
+  );
+  const reply = inTurn(turn, [() => bash('date')], () => reports.join('\n\n'));
+  const isCall = 'blocks' in reply && reply.blocks.some(({ type }) => type === 'tool_use');
+  return isCall ? { blocks: COMMANDS.map(bash) } : reply;
+}
+
 export function think(): Reply {
   return {
     blocks: [

@@ -11,7 +11,7 @@ interface Request {
 
 const inputSchema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
 /** The demo's agent disables the second one. */
-const TOOLS = [
+export const ticketTools = [
   { name: 'get_ticket', description: 'Returns a ticket.', inputSchema },
   { name: 'delete_ticket', description: 'Deletes a ticket.', inputSchema },
 ];
@@ -24,12 +24,15 @@ export const tickets: typeof fetch = async (_, init) => {
   return Response.json({ jsonrpc: '2.0', id, result: resultOf(method, params) });
 };
 
+/** Returns the result of a call. */
+export function ticketText(id = 'demo'): string {
+  return `Ticket ${id}: The test of words.mjs fails.`;
+}
+
 function resultOf(method: string, params: Request['params']): object {
-  if (method === 'tools/list') return { tools: TOOLS };
-  if (method === 'tools/call') {
-    const text = `Ticket ${params?.arguments?.id ?? 'demo'}: The test of words.mjs fails.`;
-    return { content: [{ type: 'text', text }] };
-  }
+  if (method === 'tools/list') return { tools: ticketTools };
+  if (method === 'tools/call')
+    return { content: [{ type: 'text', text: ticketText(params?.arguments?.id) }] };
   const { protocolVersion } = params ?? {};
   return { protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'tickets', version: '1' } };
 }
