@@ -32,23 +32,36 @@ export function framesOf(data: StreamedEvent, deltas: readonly string[]): readon
 }
 
 /** Returns the frames before an event: its beginning and the words of its text, if its type is in `deltas`. */
-export function partsOf(data: StreamedEvent, deltas: readonly string[]): readonly Frame[] {
+function partsOf(data: StreamedEvent, deltas: readonly string[]): readonly Frame[] {
   const { id, type } = eventIn(data);
   if (id === undefined || !deltas.includes(type)) return [];
   const { tool_use_id } = eventIn(data) as { tool_use_id?: string };
   const begun = { id, type, ...(tool_use_id !== undefined && { tool_use_id }) };
-  const parts = [{ type: 'event_start', event: begun }, ...textDeltas(id, eventIn(data))];
+  const parts = [startOf(begun), ...textDeltas(id, eventIn(data))];
   const wrap = (part: object) => ('event' in data ? { session_id: data.session_id, event: part } : part);
   return parts.map((part) => ({ event: part.type, data: wrap(part) }));
 }
 
+/** The beginning of an event, as its first frame names it. */
+export interface EventStart {
+  readonly id: string;
+  readonly type: string;
+  readonly tool_use_id?: string;
+}
+
+/** Returns the data of the frame with which an event begins. */
+export const startOf = (event: EventStart) => ({ type: 'event_start', event });
+
+/** Returns the data of a frame with the next text of an event. */
+export const deltaOf = (event_id: string, text: string, index = 0) => ({
+  type: 'event_delta',
+  event_id,
+  delta: { type: 'content_delta', index, content: { type: 'text', text } },
+});
+
 function textDeltas(id: string, event: NamedEvent) {
   const { content = [] } = event as { content?: readonly { text?: string }[] };
   return content.flatMap(({ text = '' }, index) =>
-    (text.match(/\S+\s*/g) ?? []).map((word) => ({
-      type: 'event_delta',
-      event_id: id,
-      delta: { type: 'content_delta', index, content: { type: 'text', text: word } },
-    })),
+    (text.match(/\S+\s*/g) ?? []).map((word) => deltaOf(id, word, index)),
   );
 }

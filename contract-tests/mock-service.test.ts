@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scenarios as scripted } from '../client/mock-service/check-options.ts';
 import { systemClock } from '../client/mock-service/parts.ts';
 import { createMemoryService } from '../client/mock-service/service.ts';
-import { scripts } from '../client/mock-service/turns/scripts.ts';
 import { createMockService, type MockScenario } from '../client/mocks.ts';
 import { operations } from '../generated/operations.ts';
-import { demoRequests } from '../server/demo/model/requests.ts';
 import type { HttpResponse } from './judge.ts';
 import { expected, noExample } from './mock-differences.ts';
 import { exampleStates } from './scenarios/given.ts';
@@ -54,9 +53,8 @@ describe('The mock service responds like the service', () => {
 
 describe('The scripted agent', () => {
   const clock = { now: () => new Date(), wait: async () => {} };
-  const scripted = Object.keys(scripts) as MockScenario[];
 
-  it.each(scripted)('adds events of the contract for %s', async (scenario) => {
+  it.each(scripted as MockScenario[])('adds events of the contract for %s', async (scenario) => {
     server.resetHandlers(...createMockService({ scenario, clock }).handlers);
     const { session } = exampleStates();
     const url = `http://mock.test/api/v1/cloud/sessions/${session}`;
@@ -86,15 +84,9 @@ it('lists the operations that return examples in its documentation', async () =>
   expect(listed.split(', ').sort()).toEqual([...nouns].sort());
 });
 
-it('lists its scenarios in their order, with the words of the demo model', async () => {
-  const page = await readFile('docs/mock-service.md', 'utf8');
-  const [, table = ''] = /\| Scenario \|[^\n]*\n([\s\S]*?)\n\n/.exec(page) ?? [];
-  const listed = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)]);
-  const names = Object.keys(scripts);
-  expect(listed.map(([, name]) => name)).toEqual(names);
-  const known = demoRequests.map(({ say }) => say);
-  // The demo model has them without words.
-  expect(names.filter((name) => !known.includes(name))).toEqual(['work on an outcome', 'reply']);
+it('declares each request of the demo model as a scenario', async () => {
+  const source = await readFile('client/mock-service/options.ts', 'utf8');
+  expect([...source.matchAll(/^ {2}\| '([^']+)'/gm)].map(([, name]) => name)).toEqual(scripted);
 });
 
 /** The last plural of a URL, as text: `/files/{file_id}/content` is about files. */

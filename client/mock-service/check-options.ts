@@ -1,9 +1,13 @@
+import { demoRequests } from '../../server/demo/model/requests.ts';
 import type { MockServiceOptions } from './options.ts';
 
 const names: readonly string[] = ['scenario', 'latency', 'clock', 'baseUrl'];
 
+/** Of the demo model's requests, and a response to any message. */
+export const scenarios: readonly string[] = [...demoRequests.map(({ say }) => say), 'reply'];
+
 /** @throws TypeError if an option is unknown or invalid. */
-export function checkOptions(options: MockServiceOptions, scenarios: readonly string[]): void {
+export function checkOptions(options: MockServiceOptions): void {
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new TypeError(`The mock service has no option ${unknown}. It has ${names.join(', ')}.`);

@@ -13,13 +13,12 @@ import { errorResponse, responseOf } from './http/response.ts';
 import type { MockService, MockServiceOptions } from './options.ts';
 import { systemClock } from './parts.ts';
 import { createMemoryService, WORKSPACE } from './service.ts';
-import { scripts } from './turns/scripts.ts';
 
 /** Returns the example of an operation that the mock does not implement. */
 type Example = (operation: OperationId, request: Request) => Promise<Response>;
 
 export function mockService(options: MockServiceOptions, example: Example): MockService {
-  checkOptions(options, Object.keys(scripts));
+  checkOptions(options);
   const { scenario, latency = 0, clock = systemClock, baseUrl = '*' } = options;
   const service = createMemoryService(clock, scenario);
   const replays = new Replays();

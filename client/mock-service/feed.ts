@@ -5,10 +5,10 @@ import type { SentDelta, SentStartOf } from '../../server/records/events/draft-r
 import type { Feed } from '../../server/records/events/feed.ts';
 import { type SentEvent, sentEvent, toEvent } from '../../server/records/events/view.ts';
 import type { RecordParts } from '../../server/records/parts.ts';
-import { type Frame, partsOf, type StreamedEvent } from '../mock-frames.ts';
 import { eventsOf } from './memory/events.ts';
 import type { State } from './memory/state.ts';
 import type { MockClock } from './options.ts';
+import { newFrames } from './turns/drafts.ts';
 
 /** The event that ends the streams of a deleted session. */
 export function deletedEvent({
@@ -27,22 +27,6 @@ export function deletedEvent({
   } as SentEvent['data'];
 }
 
-/** The time from one word of a text to the next, in milliseconds. */
-const WORD_MS = 10;
-
-/** Yields the parts of an event while it is written, one after the other. */
-export async function* writtenParts(
-  data: StreamedEvent,
-  deltas: readonly string[],
-  clock: MockClock,
-  signal: AbortSignal,
-): AsyncGenerator<Frame, void> {
-  for (const part of partsOf(data, deltas)) {
-    yield part;
-    await clock.wait(WORD_MS, signal);
-  }
-}
-
 type Sent = Feed extends { read(...given: never[]): AsyncIterableIterator<infer Item, void> } ? Item : never;
 
 export function createFeed(state: State, parts: { clock: MockClock; newId: NewId }): Feed {
@@ -50,20 +34,22 @@ export function createFeed(state: State, parts: { clock: MockClock; newId: NewId
     read({ list, after, deltas = [], signal }) {
       async function* events(): AsyncGenerator<Sent, void> {
         let place = after.seq;
+        const begun = new Map<string, number>();
+        const hasMore = () =>
+          eventsOf(state, list).some(({ seq }) => seq > place) ||
+          newFrames(state, list, deltas, new Map(begun)).length > 0;
         yield { comment: 'open', id: after.id } as const;
         while (!signal.aborted) {
           for (const row of eventsOf(state, list).filter(({ seq }) => seq > place)) {
             place = row.seq;
-            const sent = sentEvent(toEvent(row), row.seq);
-            const written = writtenParts(sent.data, deltas, parts.clock, signal);
-            yield* written as AsyncGenerator<SentStartOf | SentDelta, void>;
-            yield sent;
+            yield sentEvent(toEvent(row), row.seq);
           }
+          yield* newFrames(state, list, deltas, begun) as (SentStartOf | SentDelta)[];
           if (!state.sessions.has(list.sessionId)) {
             yield sentEvent(deletedEvent(parts), place);
             return;
           }
-          if (!eventsOf(state, list).some(({ seq }) => seq > place)) await state.nextChange(signal);
+          if (!hasMore()) await state.nextChange(signal);
         }
       }
       return Object.assign(events(), { disconnect: new AbortController().signal });

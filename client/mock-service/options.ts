@@ -5,10 +5,11 @@ import type { Demo } from '../../server/demo/examples.ts';
 /** What the agent does in each turn: the words that a message contains, or `reply`. */
 export type MockScenario =
   | 'delegate'
-  | 'work on an outcome'
+  | 'help'
   | 'list the files'
   | 'fix the test'
   | 'ask before you run something'
+  | 'ask about two commands'
   | 'use my tool'
   | 'look up a ticket'
   | 'think'
@@ -17,6 +18,7 @@ export type MockScenario =
   | 'take your time'
   | 'make a file'
   | 'make too many files'
+  | 'fail at once'
   | 'fail'
   | 'decline'
   | 'use up the budget'

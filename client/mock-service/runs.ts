@@ -16,7 +16,6 @@ import { toScheduleRun } from '../../server/records/schedules/schedule-run-view.
 import { newSession } from '../../server/records/sessions/new-session.ts';
 import type { RunRow } from '../../server/records/tables/runs.ts';
 import type { State } from './memory/state.ts';
-import { textOf } from './turns/turn.ts';
 
 type Operations =
   | 'runDeployment'
@@ -125,7 +124,7 @@ export function runHandlers(state: State, parts: Parts): HandlersOf<Operations> 
       const agent = found(template.agent, 'Agent', template_id);
       const initial_events = row.initial_events.map(({ type, content }) => ({
         type,
-        content: textOf(content),
+        content: [{ type: 'text' as const, text: content }],
       }));
       const kept = { kind: 'schedule', owner_id: id, agent: null, identity_id, template_id } as const;
       const made = await run(kept, { agent, environment_id, title: name, initial_events }, null, context);

@@ -6,11 +6,12 @@ import { START, sentEvent, toEvent } from '../../server/records/events/view.ts';
 import { wantedDeltas } from '../../server/records/events/wanted-deltas.ts';
 import { sentChange } from '../../server/records/session-changes/view.ts';
 import { invalidParameter, notFound } from '../../server/shell/errors.ts';
-import { deletedEvent, writtenParts } from './feed.ts';
+import { deletedEvent } from './feed.ts';
 import { eventsOf } from './memory/events.ts';
 import type { State } from './memory/state.ts';
 import type { MockClock } from './options.ts';
 import { decoded, encoded } from './parts.ts';
+import { newFrames } from './turns/drafts.ts';
 
 type Places = Record<string, number>;
 type Wanted = (type: string) => boolean;
@@ -39,10 +40,11 @@ export function workspaceStreamHandlers(
     signal: AbortSignal,
   ) {
     const gone = new Set<string>();
+    const begun = new Map<string, number>();
+    const framesOf = (sessionId: string, sent: Map<string, number>) =>
+      newFrames(state, { sessionId, threadId: null }, deltas, sent);
     const following = (id: string) =>
-      eventsOf(state, { workspaceId: '', sessionId: id, threadId: null }).filter(
-        ({ seq }) => seq > (places[id] ?? 0),
-      );
+      eventsOf(state, { sessionId: id, threadId: null }).filter(({ seq }) => seq > (places[id] ?? 0));
     yield { comment: 'open', id: positionOf(places) } as const;
     while (!signal.aborted) {
       for (const id of ids.filter((each) => !gone.has(each))) {
@@ -54,12 +56,13 @@ export function workspaceStreamHandlers(
           places[id] = seq;
           if (!isWanted(event.type)) continue;
           const data = { session_id: id, event: sentEvent(event, seq).data };
-          const written = writtenParts(data, deltas, parts.clock, signal);
-          yield* written as AsyncGenerator<SentSessionPart, void>;
           yield { id: positionOf(places), event: event.type, data };
         }
+        for (const { event, data } of framesOf(id, begun))
+          yield { event, data: { session_id: id, event: data } } as SentSessionPart;
       }
-      if (!ids.some((id) => following(id).length > 0)) await state.nextChange(signal);
+      const hasMore = (id: string) => following(id).length + framesOf(id, new Map(begun)).length > 0;
+      if (!ids.some(hasMore)) await state.nextChange(signal);
     }
   }
 

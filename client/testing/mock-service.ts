@@ -8,7 +8,7 @@ type SessionEvent = components['schemas']['SessionEvent'];
 export interface MockTest extends MockService {
   readonly client: Client;
   /** Creates a session, with a first message if there is a text. */
-  session(text?: string): Promise<string>;
+  session(text?: string, agent?: 'coordinator'): Promise<string>;
   send(session_id: string, ...events: object[]): Promise<unknown>;
   /** The events of a session up to the n-th end of a turn, from its stream. */
   untilIdle(session_id: string, turns?: number): Promise<SessionEvent[]>;
@@ -27,9 +27,10 @@ export function startMockService(server: SetupServer, options: MockServiceOption
   return {
     ...mock,
     client,
-    async session(text) {
+    async session(text, kind) {
       const initial_events = text === undefined ? [] : [message(text)];
-      const body = { agent: { type: 'agent' as const, ...agent }, environment_id, initial_events };
+      const chosen = kind ? mock.demo.states.activeAgent : { type: 'agent' as const, ...agent };
+      const body = { agent: chosen, environment_id, initial_events };
       return (await unwrap(client.createSession({ body }))).id;
     },
     send: (session_id, ...events) =>

@@ -10,7 +10,10 @@ type Events = Pick<
 >;
 
 /** The events of a list that are stored. */
-export function eventsOf({ events }: State, { sessionId, threadId }: EventsOf): readonly EventRow[] {
+export function eventsOf(
+  { events }: State,
+  { sessionId, threadId }: Omit<EventsOf, 'workspaceId'>,
+): readonly EventRow[] {
   return (events.get(sessionId) ?? []).filter(({ thread_id }) => (thread_id ?? null) === threadId);
 }
 

@@ -16,10 +16,21 @@ import type { templates } from '../../../server/records/tables/templates.ts';
 import type { threads } from '../../../server/records/tables/threads.ts';
 import type { vaults } from '../../../server/records/tables/vaults.ts';
 
+import type { EventStart } from '../../mock-frames.ts';
+
 export type SessionRow = typeof sessions.$inferSelect;
 export type ThreadRow = typeof threads.$inferSelect;
 export type EventRow = typeof events.$inferSelect;
 export type ChangeRow = Omit<typeof sessionChanges.$inferSelect, 'place'> & { place: number };
+
+/** An event that an agent writes now. */
+export interface Draft {
+  readonly sessionId: string;
+  readonly threadId: string | null;
+  readonly start: EventStart;
+  /** The parts of its text so far. */
+  readonly parts: readonly string[];
+}
 
 /** A map for each table, by the id of a row. */
 export class State {
@@ -41,6 +52,8 @@ export class State {
   readonly blobs = new Map<string, Uint8Array>();
   /** What agents wrote and is not stored, by session and path. */
   readonly outputs = new Map<string, ReadonlyMap<string, { text: string; isNew: boolean }>>();
+  /** The events that agents write now, by their ids. */
+  readonly drafts = new Map<string, Draft>();
   readonly memoryStores = new Map<string, typeof memoryStores.$inferSelect>();
   readonly skills = new Map<string, Pick<typeof skills.$inferSelect, 'id'>>();
   readonly deployments = new Map<string, typeof deployments.$inferSelect>();

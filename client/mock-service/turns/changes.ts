@@ -3,11 +3,13 @@ import { toTimestamp } from '../../../server/platform/clock.ts';
 import { type NewEvent, toEvent } from '../../../server/records/events/view.ts';
 import type { Queries } from '../../../server/records/queries.ts';
 import { noTokens, sumOf } from '../../../server/records/token-usage.ts';
-import { evaluationsAfter } from '../../../server/records/turns/evaluations.ts';
 import { failed, stopReasonOf, type TurnEnding } from '../../../server/records/turns/outcome.ts';
+import { verdictOf } from '../../../server/records/turns/outcomes.ts';
 import { ownEvents, type Said } from '../../../server/records/turns/own-events.ts';
 import { replaced } from '../memory/rows.ts';
 import type { SessionRow, State, ThreadRow } from '../memory/state.ts';
+import { copiesOf } from './copies.ts';
+import { endOutcomes } from './evaluations.ts';
 import { sessionStatsAfter, threadStatsWhenStopped } from './stats.ts';
 
 type Events = Pick<Queries['events'], 'append'>;
@@ -18,14 +20,6 @@ export function coordinatorOf({ threads }: State, sessionId: string): ThreadRow 
   );
   if (!found) throw new Error(`Session ${sessionId} has no coordinator.`);
   return found;
-}
-
-/** Updates `outcome_evaluations` of a session for events. */
-export function recordOutcomes({ sessions }: State, sessionId: string, added: readonly NewEvent[]): void {
-  const session = sessions.get(sessionId);
-  if (session === undefined) return;
-  const outcome_evaluations = [...evaluationsAfter(session.outcome_evaluations, added)];
-  replaced(sessions, sessionId, { outcome_evaluations });
 }
 
 /** Adds what requests to models have used, to the session and its threads. */
@@ -58,6 +52,17 @@ export async function endTurn(
     (row) => row.session_id === id && row.status === 'running' && row.id !== coordinator.id,
   );
   const stop_reason = stopReasonOf(ending);
+  const verdict = verdictOf(stop_reason, error);
+  if (verdict) await endOutcomes({ state, events }, id, verdict, { newId, at: now });
+  const copies = copiesOf(state, id);
+  /** A thread waits only for its own calls. */
+  const reasonOf = (thread: string) =>
+    stop_reason.type === 'requires_action'
+      ? {
+          ...stop_reason,
+          event_ids: stop_reason.event_ids.filter((call) => copies.get(call)?.threadId === thread),
+        }
+      : stop_reason;
   for (const row of [coordinator, ...children])
     replaced(threads, row.id, { status: 'idle', updated_at: now, stats: threadStatsWhenStopped(row, now) });
   replaced(sessions, id, {
@@ -69,7 +74,12 @@ export async function endTurn(
   const said: Said[] = [
     ...(error ? [failed(error)] : []),
     ...children.map(({ id: session_thread_id, agent: { name: agent_name } }): Said => {
-      return { type: 'session.thread_status_idle', session_thread_id, agent_name, stop_reason };
+      return {
+        type: 'session.thread_status_idle',
+        session_thread_id,
+        agent_name,
+        stop_reason: reasonOf(session_thread_id),
+      };
     }),
     { type: 'session.status_idle', stop_reason },
   ];

@@ -1,7 +1,7 @@
 import { toTimestamp } from '../../../server/platform/clock.ts';
 import type { Queries } from '../../../server/records/queries.ts';
 import { ownEvents, type Said } from '../../../server/records/turns/own-events.ts';
-import type { AgentParts } from './agent.ts';
+import type { AgentParts } from './turn-parts.ts';
 
 /** What each clone finds. */
 const CLONE = {

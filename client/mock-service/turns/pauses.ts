@@ -1,5 +1,8 @@
 import type { MockClock } from '../options.ts';
 
+/** The pause before each step of a thread, in milliseconds. */
+export const STEP_MS = 10;
+
 /** The pauses of a turn, which end with it. */
 export class Pauses {
   readonly #clock: MockClock;

@@ -1,99 +1,56 @@
-/** A turn of the scripted agent: what scripts read, and the steps that they yield. */
-import type { NewId } from '../../../server/platform/ids.ts';
-import type { NewEvent } from '../../../server/records/events/view.ts';
-import type { WaitingCalls } from '../../../server/records/tables/sessions.ts';
-import { noTokens } from '../../../server/records/token-usage.ts';
-import type { TurnOutcome } from '../../../server/records/turns/outcome.ts';
-import type { Said } from '../../../server/records/turns/own-events.ts';
-import type { SessionRow } from '../memory/state.ts';
+/** A turn of the scripted agent: its coordinator, the threads of other agents, and the grades of outcomes. */
 
-export type Step =
-  /**
-   * Adds events after a pause. `open` and `close` begin and end the work of a child thread. `within` is the call that
-   * gave the work. If the call has a result, because the user has interrupted the thread, the step is dropped. `outputs` are
-   * texts of files by their path below the folder of outputs.
-   */
-  | {
-      events: readonly NewEvent[];
-      pause?: number;
-      open?: string;
-      close?: string;
-      within?: string;
-      outputs?: ReadonlyMap<string, string>;
-    }
-  /** Ends the turn until the client has responded to the calls. The next turn gets the responses. */
-  | { waits: WaitingCalls }
-  /** Ends the turn. */
-  | { ends: TurnOutcome };
+import { type ModelTool, mcpPermission, toolsOf } from '../../../server/agent/brain/model-tools.ts';
+import { toolDefinitions } from '../../../server/agent/hands/toolset.ts';
+import { agentsOf, delegateTool } from '../../../server/agent/loop/delegations.ts';
+import { ticketTools } from '../../../server/demo/model/tickets.ts';
+import { mcpToolName } from '../../../server/records/agents/tool-names.ts';
+import type { SessionRow, ThreadRow } from '../memory/state.ts';
+import { Delegations } from './delegations.ts';
+import { grade } from './grading.ts';
+import { ScriptedThread, type ThreadEnd } from './thread.ts';
+import type { TurnParts } from './turn-parts.ts';
 
-export type Script = Generator<Step, void, readonly NewEvent[]>;
+type Agent = ThreadRow['agent'];
 
-/** What a script knows. */
-export interface Turn {
-  readonly session: SessionRow;
-  /** The coordinator thread. */
-  readonly coordinator: string;
-  /** The events that the turn processes. */
-  readonly events: readonly NewEvent[];
-  readonly newId: NewId;
+/** Works until the turn has an end, or calls wait for the client. */
+export async function runTurn(parts: TurnParts, session: SessionRow): Promise<ThreadEnd> {
+  const { agentVersions } = parts.state;
+  const find = async (id: string, version: number) =>
+    agentVersions.get(id)?.find((each) => each.version === version);
+  const agents = await agentsOf(session, find);
+  const { agent } = session;
+  const coordinator: ScriptedThread = new ScriptedThread(parts, {
+    threadId: null,
+    agent,
+    tools: [...toolsOf(agent, toolDefinitions), ...delegateTool(agents), ...mcpTools(agent)],
+    delegate: (call) => delegations.use(call),
+  });
+  const delegations = new Delegations(parts, coordinator.writer, agents, (thread) => {
+    const tools = [...toolsOf(thread.agent, toolDefinitions), ...mcpTools(thread.agent)];
+    return new ScriptedThread(parts, {
+      threadId: thread.id,
+      agent: thread.agent,
+      tools,
+      delegate: async () => {},
+    });
+  });
+  for (;;) {
+    const end = await coordinator.work();
+    if (end === 'waits' || end.error || end.stopReason || coordinator.writer.isStopped) return end;
+    const graded = await grade(coordinator, parts);
+    if (graded !== 'needs_revision') return graded;
+  }
 }
 
-/** Returns a new event. It gets its times when it is added. */
-export function eventOf({ newId }: Turn, { type, ...data }: Said, thread_id: string | null = null): NewEvent {
-  return {
-    id: newId('event'),
-    type,
-    data: data as NewEvent['data'],
-    created_at: '',
-    processed_at: null,
-    thread_id,
-  };
-}
-
-/** A text as content. */
-export const textOf = (text: string) => [{ type: 'text' as const, text }];
-
-/** A request to the model, and the events of its response. */
-export function* request(turn: Turn, blocks: readonly NewEvent[], thread: string | null = null): Script {
-  const start = eventOf(turn, { type: 'span.model_request_start' }, thread);
-  yield { events: [start] };
-  for (const block of blocks) yield { events: [block] };
-  const model_usage = { ...noTokens, input_tokens: 1_200, output_tokens: 80 * blocks.length };
-  const end = { model_request_start_id: start.id, is_error: false, model_usage };
-  yield { events: [eventOf(turn, { type: 'span.model_request_end', ...end }, thread)] };
-}
-
-export function* say(turn: Turn, text: string, thread: string | null = null): Script {
-  yield* request(turn, [eventOf(turn, { type: 'agent.message', content: textOf(text) }, thread)], thread);
-}
-
-/** A call of a tool that runs at once. */
-export function* useTool(
-  turn: Turn,
-  {
-    name,
-    input,
-    result,
-    isError = false,
-  }: { name: string; input: object; result: string; isError?: boolean },
-  thread: string | null = null,
-): Script {
-  const call = { name, input: { ...input }, evaluated_permission: 'allow' as const };
-  const use = eventOf(turn, { type: 'agent.tool_use', ...call }, thread);
-  yield* request(turn, [use], thread);
-  yield { events: [resultOf(turn, use.id, result, isError, thread)] };
-}
-
-export function resultOf(
-  turn: Turn,
-  call: string,
-  text: string,
-  is_error = false,
-  thread: string | null = null,
-) {
-  return eventOf(
-    turn,
-    { type: 'agent.tool_result', tool_use_id: call, content: textOf(text), is_error },
-    thread,
+/** Each MCP server has the tools of the demo's. */
+function mcpTools(agent: Agent): ModelTool[] {
+  return agent.mcp_servers.flatMap(({ name: server }) =>
+    ticketTools.flatMap(({ name, description, inputSchema }): ModelTool | [] => {
+      const permission = mcpPermission(agent, server, name);
+      const input_schema = { ...inputSchema, type: 'object' as const };
+      const definition = { name: mcpToolName(server, name), description, input_schema };
+      return permission === null ? [] : { kind: 'mcp', server, name, permission, definition };
+    }),
   );
 }

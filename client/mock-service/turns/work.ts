@@ -5,14 +5,17 @@ import { type NewEvent, toEvent } from '../../../server/records/events/view.ts';
 import type { Queries } from '../../../server/records/queries.ts';
 import { concernsCalls, responseOf, waitsAfter } from '../../../server/records/turns/call-responses.ts';
 import { evaluationsAfter } from '../../../server/records/turns/evaluations.ts';
+import { INTERRUPTED } from '../../../server/records/turns/outcomes.ts';
 import { ownEvents } from '../../../server/records/turns/own-events.ts';
 import { interruptThreads } from '../../../server/work/requests/interruptions.ts';
 import type { WorkRequests } from '../../../server/work/requests/requests.ts';
 import { replaced } from '../memory/rows.ts';
-import type { Agent, AgentParts } from './agent.ts';
-import { coordinatorOf, recordOutcomes } from './changes.ts';
-import { interruptedCalls } from './interruptions.ts';
+import type { Agent } from './agent.ts';
+import { coordinatorOf } from './changes.ts';
+import { endOutcomes, recordOutcomes } from './evaluations.ts';
+import { interruptedThread, interruptedWork } from './interruptions.ts';
 import { mountRepositories } from './mounts.ts';
+import type { AgentParts } from './turn-parts.ts';
 
 export function createWork(agent: Agent, parts: AgentParts): WorkRequests {
   const { state, clock, newId } = parts;
@@ -46,14 +49,12 @@ export function createWork(agent: Agent, parts: AgentParts): WorkRequests {
       if (!session) return events;
       if (events.some(isResponse))
         replaced(state.sessions, sessionId, { waits_for: waitsAfter(session.waits_for, events) });
-      const isWorking = threadsInterruptedBy(events).some((id) => {
-        const thread = state.threads.get(id);
-        return thread?.status === 'running' && thread.parent_thread_id !== null;
-      });
       await interruptThreads(tx, place, events, { newId, clock });
-      if (isWorking) {
-        const at = toTimestamp(clock.now());
-        await tx.events.append(workspaceId, sessionId, interruptedCalls(state, sessionId, { newId, at }));
+      for (const id of threadsInterruptedBy(events)) {
+        const options = { newId, at: toTimestamp(clock.now()) };
+        const current = state.sessions.get(sessionId) ?? session;
+        const ended = interruptedThread(state, current, id, options);
+        if (ended) await tx.events.append(workspaceId, sessionId, ended);
         agent.skip(sessionId);
       }
       const last = interruptionIn(sessionId, events);
@@ -79,8 +80,11 @@ export function createWork(agent: Agent, parts: AgentParts): WorkRequests {
           newId,
           at,
         });
-        const results = interruptedCalls(state, sessionId, { newId, at });
-        await tx.events.append(workspaceId, sessionId, [...results, ...idle]);
+        const current = state.sessions.get(sessionId) ?? session;
+        const results = interruptedWork(state, current, { newId, at });
+        await tx.events.append(workspaceId, sessionId, results);
+        await endOutcomes({ state, events: tx.events }, sessionId, INTERRUPTED, { newId, at });
+        await tx.events.append(workspaceId, sessionId, idle);
         replaced(state.sessions, sessionId, { waits_for: null });
       }
       agent.start(sessionId);
