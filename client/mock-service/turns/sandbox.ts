@@ -43,16 +43,17 @@ function resultOf(name: string, input: Readonly<Record<string, unknown>>, parts:
     case 'Bash':
       return commandResult(String(input.command), parts);
     case 'Glob':
-      return {
-        text: FILES.filter(
-          (file) => (input.pattern !== `**/${file}`) === /\*$/.test(`${input.pattern}`),
-        ).join('\n'),
-      };
+      return { text: FILES.filter((file) => matches(String(input.pattern), file)).join('\n') };
     case 'Read':
       return { text: CODE };
     default:
       return { text: `${name} ended.` };
   }
+}
+
+/** Whether a file matches a pattern, which is a star or a name in any folder. */
+function matches(pattern: string, file: string): boolean {
+  return pattern.endsWith('*') || pattern === `**/${file}`;
 }
 
 function commandResult(command: string, { state, sessionId, clock }: TurnParts): Result {
