@@ -11,6 +11,21 @@ afterAll(() => server.close());
 
 const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
+const hex = (value: unknown) => `s${Buffer.from(JSON.stringify(value)).toString('hex')}`;
+
+it('rejects forged positions of streams, as the service does', async () => {
+  const { client, session } = startMockService(server);
+  const id = await session();
+  const open = (position: string, session_ids?: string[]) =>
+    client.streamEvents({ query: session_ids && { session_ids }, headers: { 'Last-Event-ID': position } });
+  const forged = [null, 1, [], { [id]: 1_000 }, { [id]: -1 }, { [id]: 0.5 }, { [id]: 'x' }].map(hex);
+  const opened = [
+    ...forged.map((position) => open(position, [id])),
+    ...['1e0', '0x1', '0.5'].map((each) => open(each)),
+  ];
+  for (const opening of opened) await expect(opening).rejects.toMatchObject({ code: 'unknown_last_event' });
+});
+
 describe('sessions', () => {
   it('lists them with filters and pages', async () => {
     const mock = startMockService(server);

@@ -70,7 +70,9 @@ export function workspaceStreamHandlers(
     const read = position === undefined || position === START ? {} : readPosition(position);
     const missing = ids.find((id) => !state.sessions.has(id) && read[id] === undefined);
     if (missing !== undefined) throw notFound('Session', missing, 'session_not_found');
-    const end = (id: string) => (position === START ? 0 : (state.sessions.get(id)?.last_seq ?? 0));
+    const last = (id: string) => state.sessions.get(id)?.last_seq;
+    if (ids.some((id) => (read[id] ?? 0) > (last(id) ?? Number.POSITIVE_INFINITY))) throw unknownPosition();
+    const end = (id: string) => (position === START ? 0 : (last(id) ?? 0));
     return Object.fromEntries(ids.map((id) => [id, read[id] ?? end(id)]));
   }
 
@@ -85,7 +87,7 @@ export function workspaceStreamHandlers(
         const stream = ofSessions(ids, placesOf(ids, position), isWanted, deltas, signal);
         return { status: 200, stream };
       }
-      const place = position === undefined ? state.changes.size : position === START ? 0 : Number(position);
+      const place = position === undefined ? state.changes.size : position === START ? 0 : placeIn(position);
       if (!(place >= 0 && place <= state.changes.size)) throw unknownPosition();
       return { status: 200, stream: ofChanges(place, isWanted, signal) };
     },
@@ -94,9 +96,13 @@ export function workspaceStreamHandlers(
 
 const positionOf = (places: Places): string => `s${encoded(places)}`;
 
+const placeIn = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
+
 function readPosition(text: string): Places {
   try {
-    if (text.startsWith('s')) return decoded(text.slice(1)) as Places;
+    const places = text.startsWith('s') ? Object.entries(decoded(text.slice(1)) as Places) : [];
+    if (places.length > 0 && places.every(([, place]) => Number.isInteger(place) && place >= 0))
+      return Object.fromEntries(places);
   } catch {
     // The error below says it.
   }
