@@ -6,6 +6,7 @@ import type { Demo } from '../../server/demo/examples.ts';
 export type MockScenario =
   | 'delegate'
   | 'help'
+  | 'work on an outcome'
   | 'list the files'
   | 'fix the test'
   | 'ask before you run something'

@@ -46,6 +46,15 @@ export const demoRequests: readonly DemoRequest[] = [
     respond: delegate,
   },
   { say: 'help', does: 'lists these requests', events: ['agent.message'], respond: help },
+  {
+    say: 'work on an outcome',
+    does: 'asks for the event `user.define_outcome`, which begins the work on an outcome',
+    events: ['agent.message'],
+    respond: () =>
+      say(
+        'Send the event `user.define_outcome` with a description and a rubric. I make attempts until I meet it.',
+      ),
+  },
   { say: 'list the files', does: 'lists the files of the sandbox', events: CALL, respond: listFiles },
   {
     say: 'fix the test',
