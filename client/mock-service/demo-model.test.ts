@@ -123,6 +123,16 @@ describe('a child thread', () => {
     expect(saidIn(events)).toContain('I have thought about it.');
   });
 
+  it.each([
+    ['fail at once', 'retries_exhausted'],
+    ['decline', 'refusal'],
+  ])('says why it is idle after "%s": %s', async (text, type) => {
+    const mock = start();
+    const events = (await mock.untilIdle(await mock.session(`delegate: ${text}`, 'coordinator'))) as Event[];
+    const idle = events.find((event) => event.type === 'session.thread_status_idle');
+    expect(idle).toMatchObject({ stop_reason: { type } });
+  });
+
   it.each(['allow', 'deny'] as const)(
     'waits for the user, whose events the session names: %s',
     async (result) => {

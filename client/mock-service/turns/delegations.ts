@@ -1,5 +1,5 @@
 /** Delegations of the coordinator. Each agent works in a child thread, and follows the text that it gets. */
-import { ARCHIVED } from '../../../server/agent/loop/delegation-state.ts';
+import { ARCHIVED, type DelegationOutcome } from '../../../server/agent/loop/delegation-state.ts';
 import { resultOf } from '../../../server/agent/loop/delegations.ts';
 import { openCalls } from '../../../server/agent/loop/open-calls.ts';
 import { failure, type ReadyCall, resultEvents } from '../../../server/agent/loop/response-events.ts';
@@ -16,7 +16,6 @@ import type { TurnParts } from './turn-parts.ts';
 import type { ThreadWriter } from './writer.ts';
 
 type Agent = ThreadRow['agent'];
-type Result = ReturnType<typeof failure>;
 
 /** Returns the child thread that works on a delegation, by the call. */
 export function threadFor({ events }: State, sessionId: string, call: string): string | null {
@@ -131,7 +130,7 @@ export class Delegations {
   }
 
   /** Adds the result of a delegation, as the last message of its thread, unless the user has interrupted the thread. */
-  async #end(call: string, { id }: ThreadRow, result: Result): Promise<void> {
+  async #end(call: string, { id }: ThreadRow, { stopReason, ...result }: DelegationOutcome): Promise<void> {
     const { state, sessionId, newId } = this.#parts;
     const thread = state.threads.get(id);
     if (!this.#isOpen(call) || thread?.status !== 'running') return;
@@ -141,7 +140,8 @@ export class Delegations {
     const coordinator = coordinatorOf(state, sessionId);
     const [sent, received] = messagesBetween(thread, coordinator, result.text, options);
     const results = resultEvents({ id: call, type: 'agent.tool_use' }, result, options);
-    await this.#append([{ ...sent, thread_id: id }, received, ...results, statusEvent(stopped, newId)]);
+    const status = statusEvent(stopped, newId, stopReason);
+    await this.#append([{ ...sent, thread_id: id }, received, ...results, status]);
   }
 
   #isOpen(call: string): boolean {
