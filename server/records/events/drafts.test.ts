@@ -33,6 +33,8 @@ it('wants only what streams of the list ask for', () => {
   expect(drafts.isWanted(list, 'agent.message')).toBe(true);
   expect(drafts.isWanted(list, 'agent.thinking')).toBe(false);
   expect(drafts.isWanted({ ...list, sessionId: 'sess_b' }, 'agent.message')).toBe(false);
+  // A stream can name a session of another workspace.
+  expect(drafts.isWanted({ ...list, workspaceId: 'wks_b' }, 'agent.message')).toBe(false);
   leave();
   expect(drafts.isWanted(list, 'agent.message')).toBe(false);
 });

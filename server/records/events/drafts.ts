@@ -100,7 +100,9 @@ export class Drafts {
   }
 }
 
-const keyOf = ({ sessionId, threadId }: EventsOf) => `${sessionId} ${threadId ?? ''}`;
+/** A stream can name a session of another workspace, so the workspace is part of the key. */
+const keyOf = ({ workspaceId, sessionId, threadId }: EventsOf) =>
+  `${workspaceId} ${sessionId} ${threadId ?? ''}`;
 
 /** Sends the first text at once, and the next ones together. */
 function gathered(send: (text: string) => void, milliseconds: number): Draft {
