@@ -35,6 +35,7 @@ import type { InputSize } from './records/turns/waiting.ts';
 import type { RequestContext } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
+import { createReadings } from './work/readings.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
 import { createRetention } from './work/retention.ts';
 import { createEngine } from './work/runs/engine.ts';
@@ -43,18 +44,9 @@ import { abilitiesOf, type SessionWorkSettings } from './work/session-work/setti
 
 /** Creates the service: every operation of the contract, with the behaviour of the specification. */
 export function createService(options: ServiceOptions): Service {
-  const {
-    db,
-    notices,
-    clock,
-    secretKey,
-    repositoryHosts,
-    blobs,
-    workspaceFileBytes,
-    sessionWork: settings,
-  } = options;
+  const { db, notices, clock, secretKey, repositoryHosts, blobs, spool, workspaceFileBytes } = options;
   const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog, inputLimit } = options;
-  const { memoryLimits = MEMORY_LIMITS, skillLimits = SKILL_LIMITS, spool } = options;
+  const { memoryLimits = MEMORY_LIMITS, skillLimits = SKILL_LIMITS, sessionWork: settings } = options;
   const newId = createIds(clock);
   const secrets = createSecretBox(secretKey);
   const parts = { clock, newId, secrets, repositoryHosts };
@@ -94,7 +86,9 @@ export function createService(options: ServiceOptions): Service {
       ...{ memoryLimits, drafts, settings },
     });
 
-  const background = [engine, encryption, blobSweep, retention, ...(sessionWork ? [sessionWork] : [])];
+  const readings = createReadings(ownStatement, streamCounts);
+  const background: Pick<Service, 'start' | 'close'>[] = [readings, engine, encryption, blobSweep, retention];
+  if (sessionWork) background.push(sessionWork);
 
   return {
     handlers: onDatabase(handlers, { db, clock, secretKey }),

@@ -56,8 +56,9 @@ async function serve(options: ServeOptions): Promise<void> {
     return startService({ config, demo: withDemo, workspace, adoptDataDir, report: reportAsJson });
   });
   const service = await closeOnSignal(starting, reportAsJson);
-  const { url, token, demo, agent } = service;
+  const { url, metricsUrl, token, demo, agent } = service;
   say(`The service listens on ${url}.`, { url, documentation: `${url}/docs` });
+  if (metricsUrl !== null) say('Metrics are served.', { url: metricsUrl });
   say(`Agent: ${describeAgent(agent)}.`);
   if (config.databaseUrl !== null && config.secretKey === null) {
     say('SECRET_KEY is not set. Other servers of this database need the key in secret.key of DATA_DIR.');

@@ -117,6 +117,7 @@ describe('the configuration', () => {
       mockPort: 65535,
       gitPort: 0,
       host: '0.0.0.0',
+      metrics: { port: null, host: '127.0.0.1' },
       allowedHosts: [{ host: 'agents.example.test', port: null, below: false }],
       keepAliveSeconds: 65,
       unfinished: { perAddress: 500, timeoutSeconds: 20 },

@@ -39,6 +39,8 @@ export interface Config {
   mockPort: number;
   /** Port of the demo's git server; 0 selects a free one. */
   gitPort: number;
+  /** Where metrics are served; port null if they are not, 0 for a free one. */
+  metrics: { port: number | null; host: string };
   /** Address on which service and mock listen. */
   host: string;
   /** More hosts that service and mock serve; see `servedHosts`. */
@@ -197,6 +199,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
     port: read.PORT,
     mockPort: read.MOCK_PORT,
     gitPort: read.GIT_PORT,
+    metrics: { port: read.METRICS_PORT ?? null, host: read.METRICS_HOST },
     host: read.HOST,
     allowedHosts: read.ALLOWED_HOSTS,
     keepAliveSeconds: read.KEEP_ALIVE_SECONDS,

@@ -5,6 +5,7 @@ import { nextRunOf } from '../demo/next-run.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
 import { databaseClock } from '../platform/database/database-clock.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
+import { requestSeconds } from '../platform/metrics/metrics.ts';
 import { openSecretKey } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { createSpool } from '../platform/spool.ts';
@@ -20,6 +21,7 @@ import { drainable } from './drain.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
 import { createHttpServer } from './http-server.ts';
 import { listen, originOf, requireFree } from './listen.ts';
+import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { describeMisspelt } from './misspelt-settings.ts';
 import { movableClock } from './movable-clock.ts';
 import { openBlobs } from './open-blobs.ts';
@@ -75,6 +77,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const database = options.database ?? (await openConfigured(config, connectionHooks(logger)));
   const { db, notices } = database;
   let sandboxes: OpenSandboxes | null = null;
+  let metrics: MetricsServer | null = null;
   try {
     const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKey(config, db)));
     const { accessToken, repositoryHosts, scheduleGraceSeconds, responseBreaches, corsOrigins } = config;
@@ -118,6 +121,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       filesLimit: { bytes: config.skills.bytes, setting: 'SKILL_BYTES' },
       logger,
       shutdown: shutdown.signal,
+      onResponse: ({ operation, status, durationMs }) =>
+        requestSeconds.observe(
+          { operation: operation ?? 'none', http_response_status_code: status ?? 'none' },
+          durationMs / 1_000,
+        ),
     });
     const readiness = createReadiness(database, [service, blobs]);
     const { tokens } = service;
@@ -137,10 +145,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const token = accessToken ?? (demo ? await demoToken(config, tokens) : null);
     await requireFree(config, 'PORT');
     await reached(() => service.join());
-    const port = await listen(server, config, 'PORT').catch(async (error) => {
-      await service.close();
-      throw error;
-    });
+    const orClose = <Result>(opening: Promise<Result>) =>
+      opening.catch(async (error) => {
+        await service.close();
+        throw error;
+      });
+    metrics = await orClose(serveMetrics(config));
+    const port = await orClose(listen(server, config, 'PORT'));
     service.start();
     void warmUp([routes, app], shutdown.signal, options.report);
     let ending: Promise<unknown> | undefined;
@@ -151,6 +162,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     };
     return {
       url: originOf(config.host, port),
+      metricsUrl: metrics?.url ?? null,
       tokens,
       agent: sandboxes?.agent ?? null,
       token,
@@ -172,12 +184,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       },
       close: async () => {
         await Promise.all([endRequests(), service.close()]);
+        await metrics?.close();
         sandboxes?.release();
         await database.close();
         logger.info('the service has stopped');
       },
     };
   } catch (error) {
+    await metrics?.close();
     sandboxes?.release();
     await database.close();
     throw explained(error);

@@ -6,6 +6,8 @@ import type { OpenSandboxes } from './open-sandboxes.ts';
 
 export interface RunningService {
   url: string;
+  /** Where Prometheus reads metrics; null without METRICS_PORT. */
+  metricsUrl: string | null;
   tokens: AccessTokens;
   /** The agent that runs; null if messages are only stored. */
   agent: OpenSandboxes['agent'];

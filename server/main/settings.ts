@@ -51,6 +51,14 @@ export const settings = {
     default: 4020,
     desc: "port of the demo's git server; 0 selects a free one (4020)",
   }),
+  METRICS_PORT: port({
+    default: undefined,
+    desc: 'port of /metrics, for Prometheus; 0 selects a free one (none: no metrics are served)',
+  }),
+  METRICS_HOST: text({
+    default: '127.0.0.1',
+    desc: 'address on which /metrics listens (127.0.0.1)',
+  }),
   HOST: text({ default: '127.0.0.1', desc: 'address to listen on (127.0.0.1)' }),
   ALLOWED_HOSTS: hostNames({
     default: [],

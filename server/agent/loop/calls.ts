@@ -1,3 +1,5 @@
+import { toolLabel } from '../../platform/metrics/labels.ts';
+import { toolSeconds } from '../../platform/metrics/metrics.ts';
 import { DELEGATE } from '../../records/agents/tool-names.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
@@ -119,7 +121,9 @@ export class ModelCalls {
     const lasts = call.tool.kind === 'delegate' ? undefined : setTimeout(uncount, LONG_CALL_MS).unref();
     const isCommand = call.tool.kind === 'toolset' && call.tool.name === 'Bash';
     const draft = isCommand ? draftOf(call.id) : null;
+    const ended = toolSeconds.startTimer({ tool: toolLabel(call.tool) });
     const outcome = await use[call.tool.kind](call, draft?.add).finally(() => clearTimeout(lasts));
+    ended({ result: outcome === null ? 'none' : outcome.isError ? 'error' : 'success' });
     // The server that continues the turn tells the model that the call was cut off.
     if (outcome === null || stop.reason === STOPPED) return null;
     const id = draft?.id;

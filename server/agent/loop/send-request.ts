@@ -1,6 +1,8 @@
 /** Requests of a thread to the model, with their retries. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { noTokens } from '../../records/token-usage.ts';
+import { modelLabel } from '../../platform/metrics/labels.ts';
+import { modelSeconds, modelTokens } from '../../platform/metrics/metrics.ts';
+import { noTokens, type TokenUsage } from '../../records/token-usage.ts';
 import type { TurnFailure, TurnOutcome } from '../../records/turns/outcome.ts';
 import type { BlockDrafts } from '../brain/block-drafts.ts';
 import type { ModelFailure } from '../brain/failures.ts';
@@ -53,6 +55,14 @@ export interface SendOptions {
   readonly shows?: (startId: string) => BlockDrafts;
 }
 
+/** OpenTelemetry names only `input` and `output`. */
+const TOKEN_TYPES = {
+  input_tokens: 'input',
+  output_tokens: 'output',
+  cache_creation_input_tokens: 'cache_creation',
+  cache_read_input_tokens: 'cache_read',
+} as const satisfies Record<keyof TokenUsage, string>;
+
 const NO_FILES: ModelFailure = {
   type: 'model_request_failed_error',
   message: 'The request was not sent, because the store of files does not respond.',
@@ -75,7 +85,7 @@ export async function sendRequest(
   for (let failed = 1; budget.takeRequest(); failed += 1) {
     const start = writer.event({ type: 'span.model_request_start' });
     await writer.add([start]);
-    const end = await attempt(settings, request, files, shows?.(start.id));
+    const end = await measured(request.model, attempt(settings, request, files, shows?.(start.id)));
     if (end.how === 'responded') return { ...end, startId: start.id };
     const ended = spanEnd(start.id, true, end.usage, writer.now());
     if (end.how === 'interrupted') {
@@ -121,4 +131,15 @@ async function attempt(
       : { how: 'failed', failure: NO_FILES, usage: noTokens };
   }
   return requestModel(settings, { ...request, messages }, modelLimits, shows);
+}
+
+/** Measures an attempt. */
+async function measured(model: string, attempt: Promise<ModelEnd>): Promise<ModelEnd> {
+  const gen_ai_request_model = modelLabel(model);
+  const ended = modelSeconds.startTimer({ gen_ai_request_model });
+  const end = await attempt;
+  ended({ result: end.how === 'failed' ? end.failure.type : end.how });
+  for (const [name, count] of Object.entries(end.usage) as [keyof TokenUsage, number][])
+    modelTokens.inc({ gen_ai_request_model, gen_ai_token_type: TOKEN_TYPES[name] }, count);
+  return end;
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
-import { type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
+import { turnSeconds } from '../../platform/metrics/metrics.ts';
+import { endOf, type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { Agent, Surroundings, Synchronise, TurnWork } from './agent.ts';
 import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
@@ -109,6 +110,7 @@ export function createTurns(options: TurnOptions) {
       const patience = AbortSignal.any([signal, abandoned]);
       let outcome: TurnOutcome | null = { error: BROKEN };
       let synchronise: Synchronise | null = null;
+      const ended = turnSeconds.startTimer();
       try {
         const { close, ...given } = await throughOutages(() => surroundings(turn), patience);
         synchronise = given.memory.synchronise;
@@ -121,6 +123,7 @@ export function createTurns(options: TurnOptions) {
         if (!(thrown instanceof UserFacingError)) throw thrown;
         outcome = { error: unknownError(thrown.message) };
       } finally {
+        ended({ reason: signal.aborted ? (agent.continues ? 'left' : 'stopped') : endOf(outcome) });
         if (signal.aborted && agent.continues) await leave();
         else if (signal.aborted)
           await end(id, { error: unknownError((signal.reason as Error).message) }, synchronise);

@@ -1,3 +1,4 @@
+import { readings } from '../metrics/metrics.ts';
 import { StartError } from '../start-error.ts';
 import { Connection, keepAlive } from './connection.ts';
 import { drizzleOn } from './drizzle-postgres.ts';
@@ -80,6 +81,12 @@ export async function openPostgres(
     onSilence: () => pool.dropIdle(),
   });
   pool.watch(own.statement);
+  const unread = [
+    readings.connections.from(() => pool.totalCount - pool.idleCount, { state: 'used' }),
+    readings.connections.from(() => pool.idleCount, { state: 'idle' }),
+    readings.pendingConnections.from(() => pool.waitingCount),
+    readings.maxConnections.from(() => poolSize),
+  ];
   return opened({
     db: drizzleOn(pool),
     schema,
@@ -88,6 +95,7 @@ export async function openPostgres(
     refusals,
     onReadOnly: () => pool.dropIdle(),
     async close() {
+      for (const end of unread) end();
       await Promise.all([own.close(), pool.end()]);
     },
   });

@@ -38,6 +38,11 @@ export class StreamCounts {
     };
   }
 
+  /** The number of open streams. */
+  get total(): number {
+    return [...this.#byToken.values()].reduce((sum, each) => sum + each, 0);
+  }
+
   /** @throws 429 if a session with this number of streams can have no more. */
   requireRoom(ofSession: number): void {
     const limit = this.#limits?.perSession ?? Number.POSITIVE_INFINITY;

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sendJobs } from '../../platform/jobs/send.ts';
+import { runEnds } from '../../platform/metrics/metrics.ts';
 import { type RunError, type RunRow, runs } from '../tables/runs.ts';
 import { owners } from './owners.ts';
 import type { RunJob } from './queries.ts';
@@ -20,6 +21,7 @@ export async function finish(
     .update(runs)
     .set({ status, session_id, started_at, error, completed_at: now, deadline_at: null })
     .where(eq(runs.id, run.id));
+  runEnds.inc({ kind: run.kind, status });
 }
 
 /** Records a failed attempt. Schedules a retry with increasing delay, or marks the run as failed. The caller holds the row lock. */

@@ -37,3 +37,8 @@ export function stopReasonOf({ error, stopReason }: TurnOutcome): Schemas['StopR
   if (error) return { type: 'retries_exhausted' };
   return stopReason ?? { type: 'end_turn' };
 }
+
+/** Returns the reason of an end, for people who operate the service. Null is a turn whose calls wait for the client. */
+export function endOf(outcome: TurnOutcome | null): string {
+  return outcome === null ? 'requires_action' : (outcome.error?.type ?? stopReasonOf(outcome).type);
+}

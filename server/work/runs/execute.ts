@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { toTimestamp } from '../../platform/clock.ts';
+import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { Log } from '../../platform/log.ts';
+import { runDelay } from '../../platform/metrics/metrics.ts';
 import { requireNamedFiles, withCopiesOfFiles } from '../../records/events/files.ts';
 import { received } from '../../records/events/received.ts';
 import type { NewEvent } from '../../records/events/view.ts';
@@ -110,6 +111,7 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     started_at: now,
     deadline_at: timeoutMs === null ? null : toTimestamp(new Date(Date.parse(now) + timeoutMs)),
   };
+  if (run.scheduled_at !== null) runDelay.observe({ kind: run.kind }, secondsBetween(run.scheduled_at, now));
   const turn = await beginTurn(tx, session_id, events);
   if (turn === 'ended') await finish(tx, running, 'completed', now);
   else await tx.update(runs).set(running).where(eq(runs.id, run.id));
@@ -163,3 +165,5 @@ async function lastSession(tx: Database, run: RunRow): Promise<string | null> {
   const session = await queriesOn(tx).sessions.hold(run.workspace_id, last);
   return session?.archived_at === null ? last : null;
 }
+
+const secondsBetween = (from: Timestamp, to: Timestamp) => (Date.parse(to) - Date.parse(from)) / 1_000;

@@ -1,5 +1,6 @@
 import type { RunStatement } from '../../platform/database/statements.ts';
 import type { Log } from '../../platform/log.ts';
+import { readings } from '../../platform/metrics/metrics.ts';
 import { type Owner, serverQueries } from '../../records/servers/queries.ts';
 import type { FitnessState } from './fitness.ts';
 import { leaseTimes } from './lease.ts';
@@ -59,6 +60,10 @@ export function createMembership(options: MembershipOptions): Membership {
   let underWay: Promise<void> = Promise.resolve();
 
   const age = () => performance.now() - last;
+  const unread = [
+    readings.leaseAge.from(() => (owner ? age() / 1_000 : null)),
+    readings.leaseLength.from(() => times.agents / 1_000),
+  ];
 
   function extended(sent: number): void {
     if (sent - last > times.gap) regularSince = performance.now();
@@ -126,6 +131,7 @@ export function createMembership(options: MembershipOptions): Membership {
     },
     async leave() {
       left = true;
+      for (const end of unread) end();
       clearTimeout(beating);
       clearTimeout(losing);
       await underWay;

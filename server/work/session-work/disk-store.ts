@@ -46,6 +46,8 @@ export interface DiskStore {
   find(disk: Disk): Promise<FoundDisk>;
   /** Makes the missing parts of a disk. */
   make(disk: Disk): Promise<void>;
+  /** Resolves to the number of disks. */
+  count(): Promise<number>;
   /** Called when the worker of a session has ended. */
   release(sessionId: string): void;
   /** Moves the disk of a session out of the way, if it exists. Deletes it in the background, or keeps it in quarantine. */
@@ -117,6 +119,8 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       await images.make(disk);
       await makeDisk(disk);
     },
+
+    count: async () => (await folders()).length,
 
     release(sessionId) {
       images.rest(path.join(folder, sessionId));

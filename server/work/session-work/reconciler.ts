@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notices } from '../../platform/database/notices.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
+import { readings } from '../../platform/metrics/metrics.ts';
 import { HeldBack, mayTake, type Places } from '../../platform/shares.ts';
 import { INTERRUPTS_CHANNEL } from '../../records/events/append.ts';
 import type { TakeoverTimes } from '../../records/sandboxes/ownership.ts';
@@ -322,6 +323,9 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           wake();
         }),
         fitness.subscribe(wake),
+        readings.turns.from(() => occupied.count('working')),
+        readings.turnPlaces.from(() => turns.count),
+        readings.sandboxes.from(() => disks.count()),
         notices.subscribe(INTERRUPTS_CHANNEL, (sessionId) => {
           if (sessionId === null) for (const worker of workers.values()) worker.hear();
           else workers.get(sessionId)?.hear();

@@ -1,0 +1,73 @@
+import { statfs } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { collectDefaultMetrics } from 'prom-client';
+import { readings, registry } from '../platform/metrics/metrics.ts';
+import type { ReservedFolder } from '../sandbox/reserve.ts';
+import type { Config } from './config.ts';
+import { diskFolderOf } from './disk-folder.ts';
+import { drainable } from './drain.ts';
+import { listen, originOf } from './listen.ts';
+
+export interface MetricsServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** More connections at once are closed. */
+const MOST_CONNECTIONS = 20;
+
+/**
+ * Serves `GET /metrics` on METRICS_PORT. It has no access tokens, so it is apart from the API. Without that setting,
+ * resolves to null.
+ */
+export async function serveMetrics(config: Config): Promise<MetricsServer | null> {
+  const { port, host } = config.metrics;
+  if (port === null) return null;
+  // These are of the process, and can be added once.
+  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
+  const ends = foldersOf(config).flatMap(({ setting, folder }) => {
+    const read = (state: 'free' | 'used') => async () => {
+      const measured = await statfs(folder).catch(() => null);
+      if (measured === null) return null;
+      const { bsize, blocks, bfree, bavail } = measured;
+      return bsize * (state === 'free' ? bavail : blocks - bfree);
+    };
+    return (['free', 'used'] as const).map((state) =>
+      readings.filesystem.from(read(state), { setting, state }),
+    );
+  });
+  /** Requests at the same time share a reading. */
+  let reading: Promise<string> | undefined;
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') return void res.writeHead(404).end('See /metrics.\n');
+    if (req.method !== 'GET') return void res.writeHead(405, { allow: 'GET' }).end();
+    reading ??= registry.metrics().finally(() => {
+      reading = undefined;
+    });
+    reading.then(
+      (text) => res.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => res.writeHead(503).end('The metrics cannot be read.\n'),
+    );
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  const drain = drainable(server);
+  const bound = await listen(server, { host, port }, 'METRICS_PORT');
+  return {
+    url: `${originOf(host, bound)}/metrics`,
+    async close() {
+      for (const end of ends) end();
+      await drain();
+    },
+  };
+}
+
+/** The folders whose file systems are measured. */
+function foldersOf(config: Config): ReservedFolder[] {
+  const { setting, top } = diskFolderOf(config);
+  const { place } = config.files;
+  return [
+    { setting: 'DATA_DIR', folder: config.dataDir },
+    ...(setting === 'SANDBOX_DIR' ? [{ setting, folder: top }] : []),
+    ...(place && 'folder' in place ? [{ setting: 'BLOB_STORE', folder: place.folder }] : []),
+  ];
+}

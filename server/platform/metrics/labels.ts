@@ -1,0 +1,16 @@
+/** Values of labels. They never grow with users: tools that users name share a value, and so do models after the first 20. */
+
+/** The models that have a value. Of others, `other`. */
+const MOST_MODELS = 20;
+const models = new Set<string>();
+
+/** Returns the label of a model: its name, or `other`. */
+export function modelLabel(model: string): string {
+  if (models.size < MOST_MODELS) models.add(model);
+  return models.has(model) ? model : 'other';
+}
+
+/** Returns the label of a tool: its name, `mcp` for one of an MCP server, or `custom` for one that the client executes. */
+export function toolLabel({ kind, name }: { readonly kind: string; readonly name: string }): string {
+  return kind === 'mcp' || kind === 'custom' ? kind : name;
+}

@@ -1,0 +1,40 @@
+import { Gauge, type Registry } from 'prom-client';
+
+/** Reads a value, or values by label. Null if it cannot be read now. */
+export type Read = () => number | null | Promise<number | null>;
+
+/** A gauge that is read when the metrics are. Without a source, it has no value. */
+export class Reading<Label extends string = never> {
+  readonly #sources = new Map<Read, Partial<Record<Label, string>>>();
+
+  constructor({
+    labelNames = [],
+    ...options
+  }: {
+    readonly name: string;
+    readonly help: string;
+    readonly labelNames?: readonly Label[];
+    readonly registers: Registry[];
+  }) {
+    const sources = this.#sources;
+    // prom-client calls it with the gauge as `this`, and waits for it.
+    async function collect(this: Gauge<Label>) {
+      this.reset();
+      // Otherwise, it would have the value 0.
+      if (labelNames.length === 0) this.remove();
+      await Promise.all(
+        [...sources].map(async ([read, labels]) => {
+          const value = await read();
+          if (value !== null) this.inc(labels, value);
+        }),
+      );
+    }
+    new Gauge<Label>({ ...options, labelNames, collect });
+  }
+
+  /** Adds a source. The returned function removes it. */
+  from(read: Read, labels: Partial<Record<Label, string>> = {}): () => void {
+    this.#sources.set(read, labels);
+    return () => this.#sources.delete(read);
+  }
+}
