@@ -12,7 +12,7 @@ it('keeps the disk of a session, and records nothing, if its id cannot be read',
   await makeDisk(disk);
   await mkdir(path.join(disk.root, 'disk-id'));
   const [quarantine, fence, recordLost] = [vi.fn(), vi.fn(), vi.fn()];
-  const open = sessionDisk({
+  const { open } = sessionDisk({
     sessionId: 'sess_a',
     owner: { serverId: 'server', epoch: 1 },
     disk,

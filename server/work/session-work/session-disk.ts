@@ -21,19 +21,20 @@ export interface SessionDiskOptions {
   readonly recordLost: (tx: Database, session: SessionRow) => Promise<void>;
 }
 
-/**
- * Opens the disk of a session. `known` is the id of the disk in the database: see `RequestedWork`. Resolves to the list of its
- * repositories.
- */
-export type OpenDisk = (known: string | null) => Promise<MountList>;
+/** The disk of a session. `known` is its id in the database: see `RequestedWork`. */
+export interface SessionDisk {
+  /**
+   * Makes the disk, or finds it as it was. If the disk that the database knows is not here, for example because its folder was
+   * emptied or not mounted, it makes a new one and records the loss in the session. Resolves to the list of its repositories.
+   */
+  open(known: string | null): Promise<MountList>;
+  /** Resolves to true if the disk that the database knows is not here. */
+  isLost(known: string | null): Promise<boolean>;
+}
 
-/**
- * Returns a function that makes the disk of a session, or finds it as it was. If the disk that the database knows is not here,
- * for example because its folder was emptied or not mounted, it makes a new one and records the loss in the session.
- */
-export function sessionDisk(options: SessionDiskOptions): OpenDisk {
+export function sessionDisk(options: SessionDiskOptions): SessionDisk {
   const { sessionId, owner, disk, disks, requireFolder, fence, recordLost } = options;
-  return async (known) => {
+  async function open(known: string | null): Promise<MountList> {
     await requireFolder();
     const found = await disks.find(disk);
     const lost = isLost(found, known);
@@ -50,7 +51,8 @@ export function sessionDisk(options: SessionDiskOptions): OpenDisk {
     }
     const [list] = await Promise.all([openMountList(disk), clearIncoming(disk)]);
     return list;
-  };
+  }
+  return { open, isLost: async (known) => isLost(await disks.find(disk), known) };
 }
 
 function isLost(found: FoundDisk, known: string | null): boolean {

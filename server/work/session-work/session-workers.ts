@@ -22,22 +22,22 @@ export interface SessionWorkersOptions {
 export function sessionWorkers(options: SessionWorkersOptions): ReconcilerOptions['startWorker'] {
   const { db, settings, disks, tasksOf, reclaims, onError } = options;
   const queries = sandboxQueries(db);
-  return (sessionId, workspaceId, owner, place, disk) => {
-    const openDisk = sessionDisk({
+  return (sessionId, workspaceId, owner, place, folder) => {
+    const disk = sessionDisk({
       sessionId,
       owner,
-      disk,
+      disk: folder,
       disks,
       requireFolder: settings.checks.isThere,
       fence: fenceOf(db, sessionId, owner),
       recordLost: reclaims.ofDisk,
     });
-    const tasks = tasksOf(sessionId, workspaceId, owner, place, disk);
+    const tasks = tasksOf(sessionId, workspaceId, owner, place, folder);
     return startWorker({
       sessionId,
       workspaceId,
       owner,
-      openDisk,
+      disk,
       queries,
       tasks,
       place,

@@ -5,7 +5,7 @@ import type { RequestedWork } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import type { MountList } from '../../sandbox/mount-list.ts';
 import type { PackageList } from '../../sandbox/packages/list.ts';
-import type { OpenDisk } from './session-disk.ts';
+import type { SessionDisk } from './session-disk.ts';
 import type { SessionMounts } from './session-mounts.ts';
 
 /** The steps of a worker in a sandbox. It does one after the other. */
@@ -67,7 +67,7 @@ export interface WorkerOptions {
   readonly sessionId: string;
   readonly workspaceId: string;
   readonly owner: Owner;
-  readonly openDisk: OpenDisk;
+  readonly disk: SessionDisk;
   readonly queries: SandboxQueries;
   readonly tasks: Tasks;
   readonly place: Place;
@@ -82,7 +82,7 @@ const PUT_OFF_SECONDS = 30;
 const LATER_SECONDS = 10;
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { sessionId, workspaceId, owner, openDisk, queries, tasks, place, onError } = options;
+  const { sessionId, workspaceId, owner, disk, queries, tasks, place, onError } = options;
   const stopping = new AbortController();
   /** Aborted before `stopping`, when only a turn can continue. */
   const finishing = new AbortController();
@@ -94,7 +94,7 @@ export function startWorker(options: WorkerOptions): Worker {
   let ran = false;
   let mounted: MountList | undefined;
   async function open({ unsettled, diskId }: RequestedWork): Promise<MountList> {
-    const list = await openDisk(diskId);
+    const list = await disk.open(diskId);
     await tasks.reportDeleted();
     if (unsettled) await tasks.settle();
     return list;
@@ -104,6 +104,11 @@ export function startWorker(options: WorkerOptions): Worker {
   async function round(): Promise<boolean> {
     const work = await queries.work(sessionId, owner);
     if (work === null) return true;
+    if (mounted && (await disk.isLost(work.diskId))) {
+      // Another worker opens it.
+      await queries.putOff(sessionId, owner, 0);
+      return true;
+    }
     mounted ??= await open(work);
     await tasks.mounts.mount(work.count, mounted, finishing.signal, stopping.signal);
     if (work.hasSkills) await tasks.placeSkills(finishing.signal);
