@@ -11,7 +11,7 @@ import { buildConsole } from '../../scripts/build/console-bundle.mjs';
 import { readConsole } from '../../server/main/console.ts';
 import { launchChromium } from '../../server/testing/chromium.ts';
 
-const { handlers } = createMockService();
+const { handlers, demo } = createMockService();
 const server = createServer((req, res) => {
   if (req.url?.startsWith('/console')) {
     const { headers, html } = readConsole();
@@ -71,6 +71,11 @@ it('starts a session, and shows it in the list', async () => {
   await button('Sign in').click();
   await page.getByRole('link', { name: 'New session' }).click();
   await page.locator('select[name=environment_id] option').first().waitFor({ state: 'attached' });
+  // Its definition has a custom tool, and its `Bash` asks.
+  await page
+    .locator(`select[name=agent] option[value="${demo.states.activeAgent}"]`)
+    .waitFor({ state: 'attached' });
+  await page.locator('select[name=agent]').selectOption(demo.states.activeAgent as string);
   await page.getByLabel('Title').fill('On the mock service');
   await page.getByLabel('First message').fill('list the files');
   await button('Start session').click();
@@ -95,7 +100,8 @@ it('runs a call that a person allows, and sends the result of a custom tool', as
 
 it('interrupts a long call', async () => {
   await say('take your time');
-  await status('running');
+  await button('Allow').click();
+  await timeline().getByText('Second 1 of 60').first().waitFor();
   await button('Interrupt').click();
   await timeline().getByText('You interrupted the agent').waitFor();
   await status('idle');
