@@ -5,7 +5,8 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { servedKey } from '../../server/testing/serving.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 

@@ -3,13 +3,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/main/config.ts';
 import { type RunningService, startService } from '../../server/main/run.ts';
 import { launchChromium } from '../../server/testing/chromium.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { buildConsole } from '../build/console-bundle.mjs';
 
@@ -21,15 +21,6 @@ let service: RunningService;
 let browser: Browser;
 let nginx: ChildProcess;
 let url: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The configuration of the page, with ports and files of this test. */
 function configuration(port: number): string {

@@ -1,10 +1,11 @@
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
+import { freePort } from '../../server/testing/free-port.ts';
 import { blocksOf } from '../readme/blocks.ts';
 import { otherPorts } from '../readme/ports.ts';
 import { openTerminal } from '../readme/terminal.ts';
-import { binOf, freePort, outside, run, started } from './run.ts';
+import { binOf, outside, run, started } from './run.ts';
 
 const { project, tarballs } = inject('installed');
 const folder = join(project, 'shown');

@@ -1,8 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { exitOf } from '../supervise.ts';
@@ -68,15 +66,6 @@ export async function sizeOf(folder: string): Promise<{ bytes: number; packages:
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     packages: Object.keys(installed.packages).length,
   };
-}
-
-/** Returns a free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Starts a program and waits until its output matches. `stop` ends it, and resolves to how it ended. */

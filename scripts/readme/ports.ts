@@ -1,4 +1,4 @@
-import { freePort } from '../packages/run.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 
 const named = [
   ['PORT', '4000'],

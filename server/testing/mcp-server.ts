@@ -6,7 +6,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { createInterface } from 'node:readline';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 
 /** A message of JSON-RPC. */
 interface Message {

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 
 /** PgBouncer in front of a PostgreSQL server, as docs/run-postgres.md describes it. */
 export interface TestPgBouncer {

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { listen } from '../../../server/main/listen.ts';
 import { files } from '../../../server/platform/files.ts';
+import { freePort } from '../../../server/testing/free-port.ts';
 
 interface PrismOptions {
   document: string;
@@ -32,13 +31,5 @@ export async function startPrism(): Promise<number> {
     multiprocess: false,
     verboseLevel: 'info',
   });
-  return port;
-}
-
-/** Prism does not report its port. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe, { host: '127.0.0.1', port: 0 }, 'PORT');
-  await new Promise((resolve) => probe.close(resolve));
   return port;
 }

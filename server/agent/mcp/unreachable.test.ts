@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AllowList } from '../../platform/hosts/hosts.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { describedTool, type ScriptedServer, startScriptedServer } from '../../testing/mcp-server.ts';
 import { connect, listing, recordTo, TOKEN } from '../../testing/mcp-servers.ts';
-import { freePort } from '../../testing/postgres.ts';
 
 let server: ScriptedServer;
 let lines: Record<string, unknown>[];

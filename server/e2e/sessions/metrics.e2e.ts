@@ -1,7 +1,7 @@
 /** Metrics of a server with the built-in agent, as Prometheus reads them. */
 import { expect, it, vi } from 'vitest';
+import { freePort } from '../../testing/free-port.ts';
 import { bash, custom, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
-import { freePort } from '../../testing/postgres.ts';
 import { modelError } from '../../testing/scripted-model.ts';
 
 const port = await freePort();

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
-import { freePort } from '../postgres.ts';
+import { freePort } from '../free-port.ts';
 import { servedKey, servedToken } from '../serving.ts';
 
 export type FaultKind = 'kill' | 'freeze' | 'restart' | 'cut' | 'stall' | 'half-open' | 'refuse' | 'database';
