@@ -1,9 +1,11 @@
 /** Messages of the built-in agent in streams, while the model writes them. */
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { createClient, type Draft, draftsAfter, type StreamedEvent, unwrap } from '../../../client/index.ts';
 import { say } from '../../testing/bodies.ts';
 import { deltasIn, isType, openDeltas, startsIn } from '../../testing/delta-stream.ts';
 import { useModelAgent } from '../../testing/model-agent.ts';
+import { beginStream, blockOf, streamEnd } from '../../testing/model-provider.ts';
 import { servedToken } from '../../testing/serving.ts';
 import { WrittenMessage } from '../../testing/written-message.ts';
 
@@ -151,11 +153,20 @@ it('sends no message for deltas of a request that is interrupted', async () => {
 it('streams the beginning of thinking without its text', async () => {
   const id = await idleSession();
   const stream = await open(id);
-  on.model.script([
-    { type: 'thinking', thinking: 'A private thought.', signature: 'c2ln' },
-    { type: 'text', text: 'Hello.' },
-  ]);
+  // Whole events that arrive first have no deltas.
+  let response: ServerResponse | undefined;
+  on.model.script((begun) => {
+    const thought = { type: 'thinking_delta', thinking: 'A private thought.' };
+    response = beginStream(begun);
+    response.write(
+      blockOf(0, { type: 'thinking', thinking: '' }, thought, { type: 'signature_delta', signature: 'c2ln' }),
+    );
+  });
   await on.send(id, say('Think.'));
+  await stream.until(isType('event_start'));
+  response?.write(blockOf(1, { type: 'text', text: '' }, { type: 'text_delta', text: 'Hello.' }));
+  await stream.until((event) => deltasIn([event]).join('') !== '');
+  response?.end(streamEnd('end_turn'));
   await stream.until(isType('session.status_idle'));
   const whole = stream.seen.find(isType('agent.thinking'));
   const starts = stream.seen.filter(isType('event_start'));
