@@ -92,7 +92,7 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
     agents.close();
     await postgres.stop();
   }
-  expect(violations, again).toEqual([]);
+  expect(violations.slice(0, 20).join('\n'), again).toBe('');
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -53,7 +53,12 @@ beforeEach(() => {
     log: noLog,
   });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  database.isAway = false;
+  // Otherwise, the metrics of later tests would have its lease.
+  void membership.leave();
+  vi.useRealTimers();
+});
 
 it('registers a start and extends its lease every 2.5 seconds', async () => {
   expect(await membership.join()).toEqual({ serverId: 'server', epoch: 3 });
