@@ -49,7 +49,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   }
   const progress = showProgress();
   const { service, mock } = await closeOnSignal(startAll()).finally(progress.end);
-  const { url: base_url, token, demo, nextRun, agent, repository: given } = service.first;
+  const { url: base_url, metricsUrl, token, demo, nextRun, agent, repository: given } = service.first;
   const repository = typeof given === 'string' ? null : given;
   const { url: mock_url } = mock.first;
   const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, repository, ...demo });
@@ -67,7 +67,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   Console        ${base_url}/console
   Documentation  ${base_url}/docs
   Contract       ${base_url}/openapi.json
-  Mock           ${mock_url}
+  Mock           ${mock_url}${metricsUrl === null ? '' : `\n  Metrics        ${metricsUrl}`}
 
   Agent          ${agent}
   Access token   ${token}

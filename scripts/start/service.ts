@@ -10,6 +10,8 @@ import { runPart } from './part.ts';
 /** The running service. */
 export interface ServiceReport {
   url: string;
+  /** Where Prometheus reads metrics; null without METRICS_PORT. */
+  metricsUrl: string | null;
   token: string;
   demo: Demo;
   /** The next run of the demo's active deployment, or null if no run is planned. */
@@ -31,7 +33,7 @@ await runPart<ServiceReport>(async (given, onStep) => {
   const demoClock = settableClock();
   const [start] = process.argv.slice(2);
   if (start !== undefined) demoClock.set(new Date(start));
-  const { url, token, demo, nextRun, agent, close } = await startService({
+  const { url, metricsUrl, token, demo, nextRun, agent, close } = await startService({
     config,
     demo: true,
     demoClock,
@@ -42,6 +44,7 @@ await runPart<ServiceReport>(async (given, onStep) => {
   return {
     report: {
       url,
+      metricsUrl,
       token,
       demo,
       nextRun,

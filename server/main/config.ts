@@ -195,6 +195,8 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
   if (production && read.ACCESS_TOKEN && read.ACCESS_TOKEN.length < 'pat_'.length + 22) {
     throw new ConfigError('ACCESS_TOKEN is too short for production. Use at least 22 random characters.');
   }
+  if (read.METRICS_PORT && read.METRICS_PORT === read.PORT)
+    throw new ConfigError('PORT and METRICS_PORT must differ.');
   return {
     port: read.PORT,
     mockPort: read.MOCK_PORT,

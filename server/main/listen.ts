@@ -6,12 +6,14 @@ import { ConfigError } from './config-error.ts';
  * Starts to listen. Resolves to the port. Port 0 selects a free one.
  *
  * @param variable The environment variable of the port, for the error message.
+ * @param hostVariable That of the address.
  * @throws ConfigError if the address is not available.
  */
 export async function listen(
   server: Server,
   address: { host: string; port: number },
   variable: string,
+  hostVariable = 'HOST',
 ): Promise<number> {
   const { host, port } = address;
   server.listen(port, host);
@@ -30,7 +32,7 @@ export async function listen(
       );
     }
     throw new ConfigError(
-      `HOST: ${host} is not an address of this machine (${code}). Set HOST to one of its addresses, such as 127.0.0.1 or 0.0.0.0.`,
+      `${hostVariable}: ${host} is not an address of this machine (${code}). Set ${hostVariable} to one of its addresses, such as 127.0.0.1 or 0.0.0.0.`,
     );
   }
   return (server.address() as AddressInfo).port;

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../../client/index.ts';
+import { readings } from '../platform/metrics/metrics.ts';
 import { readConfig } from './config.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { type RunningService, startService } from './run.ts';
 
 let folder: string;
@@ -52,6 +54,7 @@ it('reads what the database and the machine know', async () => {
   const text = await read();
   expect(sampleOf(text, 'agent_cloud_waiting_messages')).toBeGreaterThanOrEqual(0);
   expect(sampleOf(text, 'agent_cloud_filesystem_bytes{setting="DATA_DIR",state="free"}')).toBeGreaterThan(0);
+  expect(sampleOf(text, 'agent_cloud_blob_bytes')).toBeGreaterThan(0);
   expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
 
@@ -70,4 +73,20 @@ it('serves nothing but metrics', async () => {
 
 it('is not served on the port of the API, and nowhere without METRICS_PORT', async () => {
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
+});
+
+it('has no value of a reading that fails', async () => {
+  const end = readings.sandboxes.from(() => Promise.reject(new Error('The folder is gone.')));
+  const text = await read();
+  expect(text).toContain('# TYPE agent_cloud_sandboxes gauge');
+  expect(sampleOf(text, 'agent_cloud_sandboxes')).toBeUndefined();
+  end();
+});
+
+it('names its settings if it cannot be served', async () => {
+  expect(() => readConfig({ ...settings(), PORT: '4000', METRICS_PORT: '4000' })).toThrow(
+    'PORT and METRICS_PORT must differ.',
+  );
+  const server = serveMetrics(readConfig({ ...settings(), METRICS_HOST: '192.0.2.1' }));
+  await expect(server).rejects.toThrow(/^METRICS_HOST: 192.0.2.1 is not an address of this machine/);
 });

@@ -25,17 +25,6 @@ export async function serveMetrics(config: Config): Promise<MetricsServer | null
   if (port === null) return null;
   // These are of the process, and can be added once.
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
-  const ends = foldersOf(config).flatMap(({ setting, folder }) => {
-    const read = (state: 'free' | 'used') => async () => {
-      const measured = await statfs(folder).catch(() => null);
-      if (measured === null) return null;
-      const { bsize, blocks, bfree, bavail } = measured;
-      return bsize * (state === 'free' ? bavail : blocks - bfree);
-    };
-    return (['free', 'used'] as const).map((state) =>
-      readings.filesystem.from(read(state), { setting, state }),
-    );
-  });
   /** Requests at the same time share a reading. */
   let reading: Promise<string> | undefined;
   const server = createServer((req, res) => {
@@ -51,7 +40,11 @@ export async function serveMetrics(config: Config): Promise<MetricsServer | null
   });
   server.maxConnections = MOST_CONNECTIONS;
   const drain = drainable(server);
-  const bound = await listen(server, { host, port }, 'METRICS_PORT');
+  const bound = await listen(server, { host, port }, 'METRICS_PORT', 'METRICS_HOST');
+  const ends = foldersOf(config).flatMap(({ setting, folder }) => [
+    readings.filesystem.from(() => free(folder), { setting, state: 'free' }),
+    readings.filesystem.from(() => used(folder), { setting, state: 'used' }),
+  ]);
   return {
     url: `${originOf(host, bound)}/metrics`,
     async close() {
@@ -59,6 +52,17 @@ export async function serveMetrics(config: Config): Promise<MetricsServer | null
       await drain();
     },
   };
+}
+
+/** What the service can write, in bytes. */
+async function free(folder: string): Promise<number> {
+  const { bsize, bavail } = await statfs(folder);
+  return bsize * bavail;
+}
+
+async function used(folder: string): Promise<number> {
+  const { bsize, blocks, bfree } = await statfs(folder);
+  return bsize * (blocks - bfree);
 }
 
 /** The folders whose file systems are measured. */

@@ -4,27 +4,28 @@ import { readings } from '../platform/metrics/metrics.ts';
 import type { StreamCounts } from '../records/events/stream-counts.ts';
 
 const WAITING = `
-  select count(*)::int as messages, coalesce(extract(epoch from now() - min(e.created_at)), 0)::float8 as age
   from session_events as e join sessions as s on s.id = e.session_id and s.archived_at is null
   where e.processed_at is null and e.thread_id is null and e.type in ('user.message', 'user.define_outcome')`;
 
-const BLOBS = `select coalesce(sum(size_bytes), 0)::float8 as bytes from files`;
+const MESSAGES = `select count(*) as value ${WAITING}`;
+const OLDEST = `select coalesce(extract(epoch from now() - min(e.created_at)), 0) as value ${WAITING}`;
+
+/** Files of several sessions can have the same blob. */
+const BLOBS = `
+  select coalesce(sum(bytes), 0) as value from (
+    select blob_key, max(size_bytes) as bytes from files group by blob_key
+    union all select blob_key, bytes from skill_versions) as blobs`;
 
 /** Adds the readings of a service, from `start` to `close`. */
 export function createReadings(run: RunStatement, streams: StreamCounts) {
-  /** Without a response of the database, there is no value. */
-  const column = (statement: string, name: string) => () =>
-    run(statement).then(
-      ({ rows }) => Number(rows[0]?.[name]),
-      () => null,
-    );
+  const value = (statement: string) => async () => Number((await run(statement)).rows[0]?.value);
   let ends: (() => void)[] = [];
   return {
     start() {
       ends = [
-        readings.waitingMessages.from(column(WAITING, 'messages')),
-        readings.oldestWaiting.from(column(WAITING, 'age')),
-        readings.blobBytes.from(column(BLOBS, 'bytes')),
+        readings.waitingMessages.from(value(MESSAGES)),
+        readings.oldestWaiting.from(value(OLDEST)),
+        readings.blobBytes.from(value(BLOBS)),
         readings.streams.from(() => streams.total),
       ];
     },

@@ -1,6 +1,6 @@
 /** Values of labels. They never grow with users: tools that users name share a value, and so do models after the first 20. */
 
-/** The models that have a value. Of others, `other`. */
+/** How many models have a label. The others share one. */
 const MOST_MODELS = 20;
 const models = new Set<string>();
 

@@ -1,6 +1,6 @@
 /**
  * The metrics of this process. Names follow OpenTelemetry's conventions where there are any, as Prometheus writes them. The
- * others begin with `agent_cloud_`. No label grows with users: see labels.ts. docs/metrics.md is generated from this table.
+ * others begin with `agent_cloud_`. No label grows with users: see labels.ts. docs/metrics.md has the same table, and a test compares them.
  */
 import { Counter, Histogram, Registry } from 'prom-client';
 import { Reading } from './reading.ts';
@@ -111,7 +111,7 @@ export const readings = {
   ),
   blobBytes: read(
     'agent_cloud_blob_bytes',
-    'The size of the files of all workspaces. All servers of a database report the same number.',
+    'The size of the stored files and skills of all workspaces. All servers of a database report the same number.',
   ),
   filesystem: new Reading({
     name: 'agent_cloud_filesystem_bytes',

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** Reads a value, or values by label. Null if it cannot be read now. */
+/** Reads a value. Null if there is none. */
 export type Read = () => number | null | Promise<number | null>;
 
-/** A gauge that is read when the metrics are. Without a source, it has no value. */
+/** A gauge that is read when the metrics are. It has no value without a source, or if the source fails. */
 export class Reading<Label extends string = never> {
   readonly #sources = new Map<Read, Partial<Record<Label, string>>>();
 
@@ -24,7 +24,9 @@ export class Reading<Label extends string = never> {
       if (labelNames.length === 0) this.remove();
       await Promise.all(
         [...sources].map(async ([read, labels]) => {
-          const value = await read();
+          const value = await Promise.resolve()
+            .then(read)
+            .catch(() => null);
           if (value !== null) this.inc(labels, value);
         }),
       );

@@ -60,10 +60,7 @@ export function createMembership(options: MembershipOptions): Membership {
   let underWay: Promise<void> = Promise.resolve();
 
   const age = () => performance.now() - last;
-  const unread = [
-    readings.leaseAge.from(() => (owner ? age() / 1_000 : null)),
-    readings.leaseLength.from(() => times.agents / 1_000),
-  ];
+  let unread: (() => void)[] = [];
 
   function extended(sent: number): void {
     if (sent - last > times.gap) regularSince = performance.now();
@@ -120,6 +117,10 @@ export function createMembership(options: MembershipOptions): Membership {
       const sent = performance.now();
       owner = { serverId, epoch: await queries.register(serverId, leaseTime, agents) };
       extended(sent);
+      unread = [
+        readings.leaseAge.from(() => age() / 1_000),
+        readings.leaseLength.from(() => times.agents / 1_000),
+      ];
       next(times.beat);
       return owner;
     },
