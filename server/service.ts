@@ -32,7 +32,7 @@ import { MEMORY_LIMITS, type MemoryLimits, SKILL_LIMITS, type SkillLimits } from
 import { createChangeFeed } from './records/session-changes/feed.ts';
 import { sessionChangeQueries } from './records/session-changes/queries.ts';
 import type { InputSize } from './records/turns/waiting.ts';
-import type { RequestContext } from './shell/operation.ts';
+import type { AuthenticateCall, RequestContext } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createReadings } from './work/readings.ts';
@@ -92,9 +92,10 @@ export function createService(options: ServiceOptions): Service {
 
   return {
     handlers: onDatabase(handlers, { db, clock, secretKey }),
-    async authenticate(token, { operation }) {
+    async authenticate(token, { operation, note }) {
       const principal = await withDatabase(() => tokens.authenticate(token));
       if (!principal) return null;
+      note?.({ workspace_id: principal.workspaceId, token_id: principal.tokenId });
       if (principal.client) requireClientAccess(principal.client, operation);
       else requireScope(principal.scopes, operation.scope);
       rates?.count(principal.tokenId, operation);
@@ -169,7 +170,9 @@ export interface Service {
    */
   authenticate(
     token: string,
-    call: { readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess'> },
+    call: Partial<Pick<AuthenticateCall, 'note'>> & {
+      readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess'>;
+    },
   ): Promise<Principal | null>;
   tokens: AccessTokens;
   /** Registers this server with its database. Call it before requests are served. */

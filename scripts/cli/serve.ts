@@ -57,11 +57,14 @@ async function serve(options: ServeOptions): Promise<void> {
   });
   const service = await closeOnSignal(starting, reportAsJson);
   const { url, metricsUrl, token, demo, agent } = service;
-  say(`The service listens on ${url}.`, { url, documentation: `${url}/docs` });
-  if (metricsUrl !== null) say('Metrics are served.', { url: metricsUrl });
-  say(`Agent: ${describeAgent(agent)}.`);
+  say('service.listening', `The service listens on ${url}.`, { url, documentation: `${url}/docs` });
+  if (metricsUrl !== null) say('metrics.listening', 'Metrics are served.', { url: metricsUrl });
+  say('agent.chosen', `Agent: ${describeAgent(agent)}.`);
   if (config.databaseUrl !== null && config.secretKey === null) {
-    say('SECRET_KEY is not set. Other servers of this database need the key in secret.key of DATA_DIR.');
+    say(
+      'secret_key.stored',
+      'SECRET_KEY is not set. Other servers of this database need the key in secret.key of DATA_DIR.',
+    );
   }
   if (demo && token) {
     const file = writeDemoFile(config.dataDir, {
@@ -71,9 +74,9 @@ async function serve(options: ServeOptions): Promise<void> {
       repository: null,
       ...demo,
     });
-    say('The demo data are in the file.', { file });
+    say('demo.written', 'The demo data are in the file.', { file });
   } else if (!token && !(await service.tokens.exist())) {
     const stop = config.databaseUrl === null ? 'Stop the service and run' : 'Run, with the same DATABASE_URL';
-    say(`There is no access token yet. ${stop}: ${lineFor('token create')}`);
+    say('token.missing', `There is no access token yet. ${stop}: ${lineFor('token create')}`);
   }
 }

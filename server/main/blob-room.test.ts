@@ -9,8 +9,8 @@ const megabyte = 1_000_000;
 function open(free: number) {
   const disk = { free };
   const lines: string[] = [];
-  const write = (line: unknown) => {
-    lines.push(String(line));
+  const write = (_: object, line: string) => {
+    lines.push(line);
   };
   const room = createBlobRoom({
     place: { setting: 'BLOB_STORE', folder: '/mnt/files' },

@@ -32,8 +32,9 @@ export function createBlobRoom({ place, bytes, log, measure = statfs }: BlobRoom
     const reason = await measured().catch(
       ({ code }: NodeJS.ErrnoException) => `the folder of ${setting} cannot be used (${code})`,
     );
-    if (reason !== null && !isFaulty) log.error(`${reason}: uploads are rejected`);
-    if (reason === null && isFaulty) log.info(`the folder of ${setting} has room: uploads are accepted`);
+    if (reason !== null && !isFaulty) log.error({ event: 'blobs.full' }, `${reason}: uploads are rejected`);
+    if (reason === null && isFaulty)
+      log.info({ event: 'blobs.have_room' }, `the folder of ${setting} has room: uploads are accepted`);
     isFaulty = reason !== null;
     return reason;
   }

@@ -23,7 +23,7 @@ afterEach(() => void said.splice(0));
 async function choose(env: Record<string, string> = {}, unisolatedExample = false) {
   const config = readConfig({ DATA_DIR: folder, SANDBOX_NETWORK: 'open', ...env });
   const sandboxes = { ...config.sandboxes, unisolatedExample };
-  const log = { ...noLog, warn: (line: string) => void said.push(line) } as Log;
+  const log = { ...noLog, warn: (_: object, line: string) => void said.push(line) } satisfies Log;
   const isUsable = async ({ name }: { name: string }, userId: number | null) =>
     works.includes(name) && (userId === null || !works.includes('one user'));
   const prepared = await prepareSandboxes({ ...config, sandboxes }, log, { isUsable });

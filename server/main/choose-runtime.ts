@@ -53,7 +53,7 @@ export async function chooseRuntime(
     throw new ConfigError(`SANDBOX_RUNTIME: ${why}, or set directory (no isolation) or none.`);
   }
   if (unisolatedExample && (await isUsable(directory, null))) {
-    log.warn(`The demo model runs without isolation: ${why}.`);
+    log.warn({ event: 'sandboxes.not_isolated' }, `The demo model runs without isolation: ${why}.`);
     return { runtime: directory, users: null };
   }
   if (agent && !unisolatedExample) {
@@ -62,6 +62,7 @@ export async function chooseRuntime(
     );
   }
   log.warn(
+    { event: 'sandboxes.off' },
     `No repository is cloned and no agent runs: ${why}, or set SANDBOX_RUNTIME=directory (no isolation) or none.`,
   );
   return null;

@@ -1,4 +1,5 @@
 /** The lines of `serve` that are not in the log: JSON in the log's format, for any LOG_LEVEL. */
+import type { LogEventName } from '../platform/log-events.ts';
 import { terminalLine } from '../platform/terminal.ts';
 import type { Report } from './command.ts';
 import { ConfigError } from './config-error.ts';
@@ -6,26 +7,32 @@ import { ConfigError } from './config-error.ts';
 /** The numbers of pino's levels. */
 const levels = { info: 30, warn: 40, fatal: 60 };
 
-function lineOf(level: keyof typeof levels, msg: string, details: object): string {
-  return terminalLine(JSON.stringify({ level: levels[level], time: Date.now(), ...details, msg }));
+function lineOf(level: keyof typeof levels, event: LogEventName, msg: string, details: object): string {
+  return terminalLine(JSON.stringify({ level: levels[level], time: Date.now(), event, ...details, msg }));
 }
 
 /** Prints a line on standard output. */
-export function say(msg: string, details: object = {}, level: 'info' | 'warn' = 'info'): void {
-  console.log(lineOf(level, msg, details));
+export function say(
+  event: LogEventName,
+  msg: string,
+  details: object = {},
+  level: 'info' | 'warn' = 'info',
+): void {
+  console.log(lineOf(level, event, msg, details));
 }
 
 /** Prints a problem as a line on standard error: the reason for which the process ends. */
 export const reportAsJson: Report = (problem) => {
-  if (!(problem instanceof Error)) return console.error(lineOf('fatal', String(problem), {}));
+  if (!(problem instanceof Error))
+    return console.error(lineOf('fatal', 'process.failed', String(problem), {}));
   const { message, stack } = problem;
-  console.error(lineOf('fatal', message, problem instanceof ConfigError ? {} : { stack }));
+  console.error(lineOf('fatal', 'process.failed', message, problem instanceof ConfigError ? {} : { stack }));
 };
 
 /** Replaces the texts of Node about warnings and uncaught errors by lines. An uncaught error ends the process, as before. */
 export function printOnlyJson(): void {
   process.removeAllListeners('warning');
-  process.on('warning', ({ name, message }) => say(message, { warning: name }, 'warn'));
+  process.on('warning', ({ name, message }) => say('process.warning', message, { warning: name }, 'warn'));
   process.on('uncaughtException', (error) => {
     reportAsJson(error);
     process.exit(1);

@@ -24,8 +24,9 @@ export async function openAccess(
   const { network: choice } = config.sandboxes;
   const hosts = hostListOf(config.repositoryHosts, config.sandboxes.hosts);
   const onError = (error: unknown) =>
-    log.error({ reason: (error as Error).message }, 'network of agents failed');
-  const onUnreachable = (reason: string) => log.warn({ reason }, 'an agent or a clone cannot reach a host');
+    log.error({ event: 'network.failed', reason: (error as Error).message }, 'network of agents failed');
+  const onUnreachable = (reason: string) =>
+    log.warn({ event: 'network.unreachable', reason }, 'an agent or a clone cannot reach a host');
   const open = async () => tried(runtime, await openNetwork({ hosts, onError, onUnreachable }), users?.from);
   const shared = { choice, hosts, onError };
   if (runtime.name !== bubblewrap.name) return { runtime, access: createAccess({ ...shared, open: null }) };

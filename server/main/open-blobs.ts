@@ -55,6 +55,7 @@ export async function openBlobs(
     const { hasOthers } = serverQueries(statementsOn(db));
     if (await reached(() => hasOthers(serverId)))
       log.warn(
+        { event: 'blobs.not_shared' },
         'Other servers use this database. Set BLOB_STORE on each to the same folder or bucket: otherwise, only the server with the first upload can store files.',
       );
   }

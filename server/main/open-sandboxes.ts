@@ -84,7 +84,10 @@ export async function openSandboxes(
   try {
     const lock = await inPlace(() => takeServerFolder(disks));
     const { folder, serverId } = lock;
-    log.info({ runtime: chosen.name, agent: agent !== null, folder }, 'repositories are mounted');
+    log.info(
+      { event: 'sandboxes.open', runtime: chosen.name, agent: agent !== null, folder },
+      'repositories are mounted',
+    );
     taken.push(lock.release);
     if (users) await inPlace(() => openToUsers([top, disks, folder]));
     await requireImages(sandboxes, folder);
@@ -108,7 +111,7 @@ export async function openSandboxes(
     if (limiter) {
       taken.push(() => limiter.close());
       if (sandboxes.limits.cpus !== null && !limiter.sharesCpu) throw new ConfigError(NO_CPUS);
-      log.info({ by: limiter.how }, 'limits of agents are enforced');
+      log.info({ event: 'limits.enforced', by: limiter.how }, 'limits of agents are enforced');
     }
     const silenceMs = agentTimeoutSeconds * second;
     const limits = { ...output, silenceMs };

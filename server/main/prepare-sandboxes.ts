@@ -30,7 +30,11 @@ export async function prepareSandboxes(
   if (agentFolder !== null) requireFolder(agentFolder);
   const agent = chooseAgent(sandboxes);
   if (sandboxes.runtime === 'none') {
-    if (agent) log.warn({}, `${agent.setting} has no effect, because SANDBOX_RUNTIME=none`);
+    if (agent)
+      log.warn(
+        { event: 'setting.without_effect' },
+        `${agent.setting} has no effect, because SANDBOX_RUNTIME=none`,
+      );
     return null;
   }
   const chosen = await chooseRuntime(config, agent, log, checks);
@@ -42,11 +46,15 @@ export async function prepareSandboxes(
   }
   if (sandboxes.runtime === 'directory') {
     log.warn(
+      { event: 'sandboxes.not_isolated' },
       'agents run without isolation and with full network access, because SANDBOX_RUNTIME is directory (bubblewrap isolates them)',
     );
   }
   if (sandboxes.userIds === 'shared' && process.getuid?.() === 0) {
-    log.warn('sandboxes share the user of the service, because SANDBOX_UIDS is shared');
+    log.warn(
+      { event: 'sandboxes.shared_user' },
+      'sandboxes share the user of the service, because SANDBOX_UIDS is shared',
+    );
   }
   return { agent, ...chosen };
 }

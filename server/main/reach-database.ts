@@ -21,6 +21,8 @@ export function explained(error: unknown): unknown {
 
 /** Returns what logs faults of connections. */
 export const connectionHooks = (log: Log) => ({
-  onConnectionError: ({ code }: NodeJS.ErrnoException) => log.error({ code }, 'connection lost'),
-  onRetry: (reason: string) => log.warn({ reason }, 'the database is not reachable: the start retries'),
+  onConnectionError: ({ code }: NodeJS.ErrnoException) =>
+    log.error({ event: 'database.connection_lost', code }, 'connection lost'),
+  onRetry: (reason: string) =>
+    log.warn({ event: 'database.unreachable', reason }, 'the database is not reachable: the start retries'),
 });

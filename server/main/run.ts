@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DestinationStream, pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { seedDemo } from '../demo/demo.ts';
 import { nextRunOf } from '../demo/next-run.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
@@ -22,10 +22,10 @@ import { acceptToken, demoToken } from './first-tokens.ts';
 import { createHttpServer } from './http-server.ts';
 import { listen, originOf, requireFree } from './listen.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
-import { describeMisspelt } from './misspelt-settings.ts';
 import { movableClock } from './movable-clock.ts';
 import { openBlobs } from './open-blobs.ts';
 import { openConfigured } from './open-database.ts';
+import { openLog } from './open-log.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
 import { withOtherRoutes } from './other-routes.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
@@ -69,8 +69,7 @@ const LAST_REQUESTS_MS = 1_000;
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { config, demoClock, onStep = () => {} } = options;
-  const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
-  for (const each of config.misspelt) logger.warn(describeMisspelt(each));
+  const logger = openLog(config, options.logTo);
   const prepared = await prepareSandboxes(config, logger);
   if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
   onStep('Opening the database');
@@ -172,7 +171,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         readiness.end();
         const seconds = config.sandboxes.agentDrainSeconds;
         logger.info(
-          { drain_seconds: seconds },
+          { event: 'service.stopping', drain_seconds: seconds },
           'the service is stopping: it accepts no new work, and running turns can end',
         );
         const served = pause(LAST_REQUESTS_MS, undefined, { signal: impatience })
@@ -187,7 +186,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         await metrics?.close();
         sandboxes?.release();
         await database.close();
-        logger.info('the service has stopped');
+        logger.info({ event: 'service.stopped' }, 'the service has stopped');
       },
     };
   } catch (error) {

@@ -39,8 +39,8 @@ describe('createReserve', () => {
   const lines: string[] = [];
   const log = {
     ...noLog,
-    info: (text: string) => void lines.push(text),
-    error: (text: string) => void lines.push(text),
+    info: (_: object, text: string) => void lines.push(text),
+    error: (_: object, text: string) => void lines.push(text),
   } as never;
   const sandboxes = { setting: 'SANDBOX_DIR', folder: temporaryFolder('reserve') };
 

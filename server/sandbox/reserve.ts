@@ -97,8 +97,8 @@ export function createReserve({
     const isChange = (next === null) !== (fault === null);
     fault = next;
     if (!isChange) return;
-    if (next !== null) log.error(`${next}: no turn starts until there is room`);
-    else log.info('the disk has room again: turns start');
+    if (next !== null) log.error({ event: 'disk.full' }, `${next}: no turn starts until there is room`);
+    else log.info({ event: 'disk.has_room' }, 'the disk has room again: turns start');
     for (const act of subscribers) act();
   }
 

@@ -2,6 +2,7 @@
 import type { components } from '../../generated/types.ts';
 import { paramOf } from './contract/places.ts';
 import type { ApiError, ErrorCode, ErrorType } from './errors.ts';
+import type { HttpResponse } from './operation.ts';
 
 type RequestFault = components['schemas']['RequestFault'];
 
@@ -47,4 +48,11 @@ function sendableParam(place: string): string | undefined {
 function sendable(message: string): string {
   const text = message.replaceAll('\0', '?').toWellFormed() || 'The error has no message.';
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).toWellFormed()}…` : text;
+}
+
+/** Returns the code of the error in a response, or its type. Null for other responses. */
+export function reasonOf(response: HttpResponse): string | null {
+  if (response.status < 400 || !('body' in response)) return null;
+  const { error } = (response.body ?? {}) as { error?: { code?: string; type?: string } };
+  return error?.code ?? error?.type ?? null;
 }

@@ -39,6 +39,9 @@ export type { Shell } from './shell.ts';
 /** The request for which a token is checked. */
 export interface CallContext extends shell.CallContext<OperationId> {}
 
+/** The second argument of `authenticate`. */
+export interface AuthenticateCall extends shell.AuthenticateCall<OperationId> {}
+
 /** The second argument of a handler. `principal` is what `authenticate` returned for the token. */
 export interface RequestContext<Principal> extends shell.RequestContext<Principal, OperationId> {}
 
@@ -46,7 +49,7 @@ export interface RequestContext<Principal> extends shell.RequestContext<Principa
  * Resolves to the holder of a bearer token, or to `null` if the token is invalid: the response is 401. It can throw an
  * `ApiError`, such as `unauthenticated()` (401, like `null`), `permissionDenied(…)` (403) and `rateLimited(…)` (429).
  */
-export type Authenticate<Principal> = (token: string, call: CallContext) => Promise<Principal | null>;
+export type Authenticate<Principal> = (token: string, call: AuthenticateCall) => Promise<Principal | null>;
 
 /** A handler for each operation. The handler of a stream can also be an async generator of its events. */
 export type AppHandlers<Context> = {

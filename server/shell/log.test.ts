@@ -17,11 +17,11 @@ afterAll(() => shell.close());
 const requestLines = () => shell.logs.filter((line) => line.msg === 'request');
 
 test.each([
-  ['a response', 'GET', '/v1/boxes/box_a/items?limit=3', '/v1/boxes/{box_id}/items', 200],
-  ['an unknown path', 'GET', '/secret/ghp_1', null, 404],
-  ['an unknown method', 'PUT', '/v1/boxes', '/v1/boxes', 405],
-  ['a path that cannot be read', 'GET', '/%zz', null, 400],
-])('logs %s in one line with the route template', async (_, method, path, route, status) => {
+  ['a response', 'GET', '/v1/boxes/box_a/items?limit=3', '/v1/boxes/{box_id}/items', 200, undefined],
+  ['an unknown path', 'GET', '/secret/ghp_1', null, 404, 'unknown_path'],
+  ['an unknown method', 'PUT', '/v1/boxes', '/v1/boxes', 405, 'method_not_allowed'],
+  ['a path that cannot be read', 'GET', '/%zz', null, 400, 'invalid_request_error'],
+])('logs %s in one line with the route template', async (_, method, path, route, status, reason) => {
   const response = await shell.send(method, path);
   await expect.poll(requestLines).toHaveLength(1);
   expect(requestLines()[0]).toEqual({
@@ -29,13 +29,36 @@ test.each([
     time: expect.any(Number),
     pid: expect.any(Number),
     hostname: expect.any(String),
+    event: 'request.served',
     request_id: response.headers['x-request-id'],
     method,
     route,
     status,
+    ...(reason && { reason }),
     duration_ms: expect.any(Number),
     msg: 'request',
   });
+});
+
+test('logs who was denied a request, with its ids and what `authenticate` has noted', async () => {
+  const id = `box_${'a'.repeat(26)}`;
+  const other = await startFixture({
+    authenticate: async (_, { note }) => {
+      note({ token_id: 'tok_1' });
+      return null;
+    },
+  });
+  const { headers } = await other.send('GET', `/v1/boxes/${id}/items`);
+  await expect.poll(() => other.logs).toHaveLength(1);
+  expect(other.logs[0]).toMatchObject({
+    event: 'request.denied',
+    request_id: headers['x-request-id'],
+    box_id: id,
+    token_id: 'tok_1',
+    status: 401,
+    reason: expect.stringMatching(/^\w+$/),
+  });
+  await other.close();
 });
 
 test('rounds durations to a tenth of a millisecond', () => {

@@ -1,6 +1,7 @@
 /** The log of the shell: one line per request, and internal errors. It never contains headers, bodies, queries or raw URLs. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ShellLogEvent } from './log-events.ts';
 
 /** Receives log lines. A logger of pino fits. */
 export interface Logger {
@@ -57,11 +58,18 @@ export interface Exchange {
   readonly requestId: string;
   route: string | null;
   operation: string | null;
+  /** What else the line of the request has: its ids, and what `authenticate` has noted. */
+  fields: Readonly<Record<string, string>>;
+  /** The code of the error that is sent, or its type. */
+  reason: string | null;
 }
+
+/** The statuses of a request that was not allowed. */
+const DENIALS = new Set<number | null>([401, 403, 429]);
 
 /** Creates an exchange with a new request id. */
 export function createExchange(req: IncomingMessage, res: ServerResponse): Exchange {
-  return { req, res, requestId: randomUUID(), route: null, operation: null };
+  return { req, res, requestId: randomUUID(), route: null, operation: null, fields: {}, reason: null };
 }
 
 /** Logs an exchange and calls the hook when its response is finished. */
@@ -75,24 +83,29 @@ export function requestLog(
     const start = performance.now();
     res.once('close', () => {
       const durationMs = Math.round((performance.now() - start) * 10) / 10;
-      const { route, operation } = exchange;
+      const { route, operation, fields, reason } = exchange;
       const status = res.headersSent ? res.statusCode : null;
       const aborted = !res.writableFinished;
+      const event: ShellLogEvent = DENIALS.has(status) ? 'request.denied' : 'request.served';
       logger.info(
         {
+          event,
           request_id: requestId,
+          ...fields,
           method,
           route,
           status,
+          ...(reason !== null && { reason }),
           duration_ms: durationMs,
-          ...(aborted ? { aborted } : {}),
+          ...(aborted && { aborted }),
         },
         'request',
       );
       attempt(
         () => onResponse?.({ operation, route, method, status, durationMs, aborted, requestId }),
         (error) => {
-          logger.error({ request_id: requestId, error: describeError(error) }, 'onResponse failed');
+          const event: ShellLogEvent = 'hook.failed';
+          logger.error({ event, request_id: requestId, error: describeError(error) }, 'onResponse failed');
         },
       );
     });

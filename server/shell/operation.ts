@@ -30,6 +30,12 @@ export interface CallContext<Id extends string = OperationId> {
   readonly requestId: string;
 }
 
+/** The second argument of `authenticate`. */
+export interface AuthenticateCall<Id extends string = OperationId> extends CallContext<Id> {
+  /** Adds fields to the log line of the request, such as the id of its token. Never pass a secret. */
+  note(fields: Readonly<Record<string, string>>): void;
+}
+
 /** The second argument of a handler. `principal` is what `authenticate` returned for the token. */
 export interface RequestContext<Principal, Id extends string = OperationId> extends CallContext<Id> {
   readonly principal: Principal;
@@ -152,5 +158,5 @@ export type Handler<Principal, Id extends string = string> = (
  */
 export type Authenticate<Principal, Id extends string = OperationId> = (
   token: string,
-  call: CallContext<Id>,
+  call: AuthenticateCall<Id>,
 ) => Promise<Principal | null>;

@@ -16,6 +16,7 @@ import { pathCheck } from './http/path.ts';
 import { queryRules, readQuery } from './http/query.ts';
 import { View } from './http/request-view.ts';
 import type { SignalOf } from './http/signal.ts';
+import { idsIn } from './ids-in.ts';
 import type { Exchange } from './log.ts';
 import type { Authenticate, Handler, HandlerInput, HttpResponse, ServerSentEvent } from './operation.ts';
 import type { Responder } from './responder.ts';
@@ -66,13 +67,18 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   }
 
   async function response(
-    { req, requestId }: Exchange,
+    exchange: Exchange,
     route: Route,
     signal: () => AbortSignal,
   ): Promise<HttpResponse> {
+    const { req, requestId } = exchange;
     const { headers } = req;
     const call = { operation, request: new View(req), requestId };
-    const identify = (token: string) => authenticate(token, call);
+    const note = (fields: Readonly<Record<string, string>>) => {
+      exchange.fields = { ...exchange.fields, ...fields };
+    };
+    note(idsIn(route.params));
+    const identify = (token: string) => authenticate(token, { ...call, note });
     const principal = await principalOf(headers.authorization, identify, code);
     compileAll();
     const path = checkPath(route.params);

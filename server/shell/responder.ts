@@ -6,10 +6,11 @@ import { beginBytes, isBytes, sendBytes } from './contract/bytes.ts';
 import { OWN_HEADERS } from './contract/headers.ts';
 import type { BreachFinder } from './contract/response-breaches.ts';
 import { beginStream, frame, isStream, release, sendFrames, until } from './contract/stream.ts';
-import { errorEnvelope } from './envelope.ts';
+import { errorEnvelope, reasonOf } from './envelope.ts';
 import { ApiError, internalError } from './errors.ts';
 import { endUnread } from './http/unread-body.ts';
 import { describeError, type Exchange, type Logger } from './log.ts';
+import type { ShellLogEvent } from './log-events.ts';
 import type {
   BodyResponse,
   BytesResponse,
@@ -60,7 +61,7 @@ export class Responder {
     try {
       await sendBytes(exchange.res, response);
     } catch (error) {
-      this.#log(exchange, { error: describeError(error) }, 'download failed');
+      this.#log('download.failed', exchange, { error: describeError(error) }, 'download failed');
       exchange.res.destroy();
     }
   }
@@ -82,7 +83,7 @@ export class Responder {
   /** Returns the response for a thrown value. An `ApiError` defines its response. Other values are logged and become a 500. */
   errorResponse(exchange: Exchange, error: unknown): BodyResponse {
     if (!(error instanceof ApiError) || error.status >= 500) {
-      this.#log(exchange, { error: describeError(error) }, 'request failed');
+      this.#log('request.failed', exchange, { error: describeError(error) }, 'request failed');
     }
     if (!(error instanceof ApiError)) return this.#internal(exchange);
     const body = errorEnvelope(error, exchange.requestId);
@@ -93,8 +94,9 @@ export class Responder {
     return { status: 500, body: errorEnvelope(internalError(), requestId) };
   }
 
-  #log({ requestId, operation }: Exchange, fields: object, message: string): void {
-    this.#logger.error({ request_id: requestId, operation, ...fields }, message);
+  #log(event: ShellLogEvent, exchange: Exchange, fields: object, message: string): void {
+    const { requestId, operation } = exchange;
+    this.#logger.error({ event, request_id: requestId, operation, ...fields }, message);
   }
 
   /** Returns the response, or a 500 if it breaks the contract and the policy is `reject`. */
@@ -108,7 +110,7 @@ export class Responder {
 
   #passes(exchange: Exchange, breaches: readonly string[]): boolean {
     if (breaches.length === 0) return true;
-    this.#log(exchange, { breaches }, 'response breaks the contract');
+    this.#log('response.breach', exchange, { breaches }, 'response breaks the contract');
     return this.#policy === 'log';
   }
 
@@ -157,7 +159,9 @@ export class Responder {
     }
   }
 
-  #transmit({ req, res }: Exchange, response: HttpResponse): void {
+  #transmit(exchange: Exchange, response: HttpResponse): void {
+    const { req, res } = exchange;
+    exchange.reason = reasonOf(response);
     const payload = 'body' in response ? JSON.stringify(response.body) : undefined;
     res.statusCode = statusOf(response);
     if (response.headers) res.setHeaders(new Headers(handlerHeaders(response.headers)));

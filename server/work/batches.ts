@@ -2,11 +2,12 @@ import { isUnavailable } from '../platform/database/unavailable.ts';
 import { inTime } from '../platform/in-time.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
+import type { LogEventName } from '../platform/log-events.ts';
 
 export interface BatchOptions {
   readonly log: Log;
   /** The line in the log after an error. */
-  readonly failure: string;
+  readonly failure: { readonly event: LogEventName; readonly text: string };
   /** How long to wait when nothing is left, in milliseconds. */
   readonly pauseMs: number;
 }
@@ -29,7 +30,8 @@ export function createBatches(round: () => Promise<number>, { log, failure, paus
       loop = startLoop(
         async () => ((await round()) === 0 ? pauseMs : 0),
         (error) => {
-          if (!isUnavailable(error)) log.error({ reason: (error as Error).message }, failure);
+          if (!isUnavailable(error))
+            log.error({ event: failure.event, reason: (error as Error).message }, failure.text);
         },
       );
     },

@@ -90,15 +90,16 @@ export function createBlobSweep({ db, blobs, spool, clock, log }: BlobSweepOptio
       loop = startLoop(
         async () => {
           const swept = await round();
-          if (swept.expired + swept.unowned > 0) log.info(swept, 'files were deleted that nobody needs');
+          if (swept.expired + swept.unowned > 0)
+            log.info({ event: 'files.swept', ...swept }, 'files were deleted that nobody needs');
           return hourMs;
         },
         (error) => {
           if (isUnavailable(error)) return;
           const { message: reason } = error as Error;
           if (error instanceof BlobsUnavailableError)
-            log.warn({ reason }, 'the store of files does not work');
-          else log.error({ reason }, 'old files could not be deleted');
+            log.warn({ event: 'blobs.unavailable', reason }, 'the store of files does not work');
+          else log.error({ event: 'files.not_swept', reason }, 'old files could not be deleted');
         },
         pauseAfterErrorMs,
       );

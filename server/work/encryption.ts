@@ -38,5 +38,6 @@ export function createEncryption({ db, secretKey, log }: EncryptionOptions) {
     return changed;
   }
 
-  return createBatches(round, { log, failure: 'stored values could not be encrypted', pauseMs });
+  const failure = { event: 'encryption.failed', text: 'stored values could not be encrypted' } as const;
+  return createBatches(round, { log, failure, pauseMs });
 }

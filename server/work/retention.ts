@@ -45,7 +45,10 @@ export function createRetention({ db, clock, days, log }: RetentionOptions) {
   }
   return createBatches(round, {
     log,
-    failure: 'old versions of memories, changes of sessions or client tokens could not be deleted',
+    failure: {
+      event: 'retention.failed',
+      text: 'old versions of memories, changes of sessions or client tokens could not be deleted',
+    },
     pauseMs,
   });
 }

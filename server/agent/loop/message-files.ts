@@ -97,6 +97,9 @@ export class MessageFiles {
   #report(error: unknown): void {
     const { log, sessionId } = this.#options;
     const reason = (error as Error).message;
-    log.error({ session_id: sessionId, reason }, 'a file of a message cannot be read');
+    log.error(
+      { event: 'file.unreadable', session_id: sessionId, reason },
+      'a file of a message cannot be read',
+    );
   }
 }

@@ -122,7 +122,7 @@ export class Threads {
     } catch (error) {
       if (error instanceof UserFacingError) return failure(error.message);
       const reason = (error as Error).message;
-      options.log.error({ session_id: turn.session.id, reason }, 'a tool cannot start');
+      options.log.error({ event: 'tool.failed', session_id: turn.session.id, reason }, 'a tool cannot start');
       return failure('The service could not start the tool.');
     }
   }

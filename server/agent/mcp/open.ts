@@ -137,7 +137,7 @@ function reporterOf({ log, sessionId }: ConnectOptions): (server: string, fault:
     if (fault.detail === null || reported.size >= REPORTED || reported.has(line)) return fault;
     reported.add(line);
     log.warn(
-      { session_id: sessionId, mcp_server: server, reason: fault.detail },
+      { event: 'mcp.unreachable', session_id: sessionId, mcp_server: server, reason: fault.detail },
       'an MCP server cannot be reached',
     );
     return fault;

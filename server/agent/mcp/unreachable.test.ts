@@ -100,6 +100,7 @@ it('logs each reason of a turn once, and tells the model the same as users', asy
   expect(lines).toEqual([
     {
       level: 40,
+      event: 'mcp.unreachable',
       session_id: 'sess_a',
       mcp_server: 'wiki',
       reason: 'ECONNRESET',

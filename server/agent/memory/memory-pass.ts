@@ -1,7 +1,7 @@
 /** One synchronisation of the memory stores of a session. */
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Log, LogFields } from '../../platform/log.ts';
 import { type AttachedStore, resourceQueries } from '../../records/resources/queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import {
@@ -82,16 +82,17 @@ export function memoryPass(options: MemoryPassOptions): MemoryPass {
     seen.notes = [...new Set([...seen.notes, ...notesOf(about, seenPath)])].slice(-MOST_NOTES);
   };
 
+  function report(event: LogFields['event'], error: unknown, text: string): void {
+    log.error({ event, session_id: sessionId, reason: (error as Error).message }, text);
+  }
+
   /** A folder that cannot be read is as if nothing had changed. */
   async function searchOne(each: MountedMemory, store: SeenStore, isEnd: boolean): Promise<LocalChanges> {
     const moment = { now: clock.now().getTime(), turn: turnId, isEnd };
     try {
       return await localChanges({ disk, name: each.name }, store, each.isReadOnly, moment);
     } catch (error) {
-      log.error(
-        { session_id: sessionId, reason: (error as Error).message },
-        'a memory folder cannot be read',
-      );
+      report('memory.unreadable', error, 'a memory folder cannot be read');
       return NO_CHANGES;
     }
   }
@@ -176,8 +177,7 @@ export function memoryPass(options: MemoryPassOptions): MemoryPass {
         } catch (error) {
           // The next pass tries again, because `newest` is null.
           part.store.newest = null;
-          const { message: reason } = error as Error;
-          log.error({ session_id: sessionId, reason }, 'a memory folder could not be brought up to date');
+          report('memory.not_updated', error, 'a memory folder could not be brought up to date');
         }
       }
       await writeSeenStores(disk, seen);

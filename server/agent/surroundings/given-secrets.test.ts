@@ -67,7 +67,10 @@ it.each([
   const secrets = await reopen();
   expect(secrets.all()).toEqual([]);
   expect(log.warn.mock.calls).toEqual([
-    [{ session_id: expect.any(String), file: expect.any(String) }, expect.not.stringContaining('old')],
+    [
+      { event: 'secrets.unreadable', session_id: expect.any(String), file: expect.any(String) },
+      expect.not.stringContaining('old'),
+    ],
   ]);
   await secrets.add(['new_token']);
   expect(secrets.all()).toEqual(['new_token']);

@@ -45,7 +45,7 @@ export async function openGivenSecrets(
       const aside = `${file}.unreadable-${Date.now()}`;
       await rename(file, aside);
       log.warn(
-        { session_id: sessionId, file: aside },
+        { event: 'secrets.unreadable', session_id: sessionId, file: aside },
         'the earlier secrets of a sandbox cannot be decrypted',
       );
       return [];

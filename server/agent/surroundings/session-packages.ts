@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { NewId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import { isEmpty, type PackageFailure, type PackageList } from '../../sandbox/packages/list.ts';
 import type { SearchPaths } from '../../sandbox/packages/search-paths.ts';
 import type { HeldPackages, PackageStore } from '../../sandbox/packages/store.ts';
@@ -22,6 +23,8 @@ export interface SessionPackages {
 }
 
 export interface SessionPackagesOptions {
+  readonly sessionId: string;
+  readonly log: Log;
   readonly store: PackageStore;
   readonly workspaceId: string;
   /** Called before an installation, which can take minutes. An error prevents it. */
@@ -32,12 +35,35 @@ export interface SessionPackagesOptions {
 }
 
 export function sessionPackages(options: SessionPackagesOptions): SessionPackages {
-  const { store, workspaceId, onInstall, newId, say } = options;
+  const { store, sessionId, workspaceId, log, onInstall, newId, say } = options;
   let held: HeldPackages | undefined;
+
+  /** Writes a line if something is installed, which other sessions may wait for, too. */
+  async function logged(list: PackageList, signal: AbortSignal): Promise<HeldPackages> {
+    let began: number | undefined;
+    const begin = () => {
+      onInstall();
+      began = performance.now();
+    };
+    const ended = (fields: object) => {
+      if (began === undefined) return;
+      const duration_ms = Math.round(performance.now() - began);
+      const of = { session_id: sessionId, workspace_id: workspaceId };
+      log.info({ event: 'installation.ended', ...of, ...fields, duration_ms }, 'an installation ended');
+    };
+    try {
+      const next = await store.hold(workspaceId, list, begin, signal);
+      ended({ packages: list.npm.length + list.pip.length, failed: next.failures.length });
+      return next;
+    } catch (error) {
+      ended({ reason: signal.aborted ? 'stopped' : 'error' });
+      throw error;
+    }
+  }
 
   return {
     async install(list, signal) {
-      const next = isEmpty(list) ? undefined : await store.hold(workspaceId, list, onInstall, signal);
+      const next = isEmpty(list) ? undefined : await logged(list, signal);
       held?.release();
       held = next;
     },

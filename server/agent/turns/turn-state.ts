@@ -242,7 +242,7 @@ export function turnState(options: StateOptions) {
       if (isHeld) {
         // `start` prints only the text.
         const text = `servers died in a turn of ${sessionId} ${starts} times: it is ended, and the session waits for a message`;
-        log.error({ session_id: sessionId, starts }, text);
+        log.error({ event: 'turn.held', session_id: sessionId, starts }, text);
       }
       if (turn && turn.id !== begun) {
         begun = turn.id;

@@ -6,11 +6,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
-import { turnSeconds } from '../../platform/metrics/metrics.ts';
 import { endOf, type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { Agent, Surroundings, Synchronise, TurnWork } from './agent.ts';
 import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
+import { logTurnEnd, observeTurn } from './observe-turn.ts';
 import type { BegunTurn, TurnState } from './turn-state.ts';
 
 export interface TurnOptions extends TurnTime {
@@ -81,7 +81,11 @@ export function createTurns(options: TurnOptions) {
       if (beganAt === null) return;
       let ending = Promise.resolve();
       const cancel = atDeadline(beganAt, () => {
-        ending = end(sessionId, overdue).catch(() => {});
+        const late = { session_id: sessionId, reason: endOf(overdue) };
+        ending = end(overdue).then(
+          () => logTurnEnd(log, late, true),
+          () => {},
+        );
       });
       unwatch = () => {
         cancel();
@@ -98,7 +102,7 @@ export function createTurns(options: TurnOptions) {
      */
     async run(signal: AbortSignal): Promise<boolean> {
       await unwatch();
-      if (unended) await end(unended.session.id, { error: BROKEN });
+      if (unended) await end({ error: BROKEN });
       const again = isTried;
       isTried = true;
       const turn = await state.begin(turnId, again);
@@ -106,11 +110,10 @@ export function createTurns(options: TurnOptions) {
       if (!turn) return false;
       turnId = randomUUID();
       unended = turn;
-      const { id } = turn.session;
       const patience = AbortSignal.any([signal, abandoned]);
       let outcome: TurnOutcome | null = { error: BROKEN };
       let synchronise: Synchronise | null = null;
-      const ended = turnSeconds.startTimer();
+      const ended = observeTurn(turn, log);
       try {
         const { close, ...given } = await throughOutages(() => surroundings(turn), patience);
         synchronise = given.memory.synchronise;
@@ -123,11 +126,12 @@ export function createTurns(options: TurnOptions) {
         if (!(thrown instanceof UserFacingError)) throw thrown;
         outcome = { error: unknownError(thrown.message) };
       } finally {
-        ended({ reason: signal.aborted ? (agent.continues ? 'left' : 'stopped') : endOf(outcome) });
-        if (signal.aborted && agent.continues) await leave();
-        else if (signal.aborted)
-          await end(id, { error: unknownError((signal.reason as Error).message) }, synchronise);
-        else if (outcome) await end(id, outcome, synchronise);
+        const isLeft = signal.aborted && agent.continues;
+        if (isLeft) outcome = null;
+        else if (signal.aborted) outcome = { error: unknownError((signal.reason as Error).message) };
+        ended(isLeft ? 'left' : signal.aborted ? 'stopped' : endOf(outcome), Boolean(outcome?.error));
+        if (isLeft) await leave();
+        else if (outcome) await end(outcome, synchronise);
         else {
           if (synchronise) await synchronise({ tells: false }, store);
           unended = undefined;
@@ -152,19 +156,11 @@ export function createTurns(options: TurnOptions) {
     await inTime(state.uncount(), LEAVE_MS).catch(() => {});
   }
 
-  async function end(
-    id: string,
-    outcome: TurnOutcome,
-    synchronise: Synchronise | null = null,
-  ): Promise<void> {
+  async function end(outcome: TurnOutcome, synchronise: Synchronise | null = null): Promise<void> {
     const write = (within?: Parameters<TurnState['end']>[1]) =>
       throughOutages(() => state.end(outcome, within), abandoned);
     await (synchronise ? synchronise({ isEnd: true, tells: false }, write) : write());
     unended = undefined;
-    // Not logged: the reason is for the session's users, and can contain output of the agent.
-    if (!outcome.error) return;
-    // `start` prints only the text.
-    log.warn({ session_id: id }, `a turn of ${id} failed: its session.error says why`);
   }
 
   async function work(

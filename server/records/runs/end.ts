@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sendJobs } from '../../platform/jobs/send.ts';
+import { processLog } from '../../platform/log.ts';
 import { runEnds } from '../../platform/metrics/metrics.ts';
 import { type RunError, type RunRow, runs } from '../tables/runs.ts';
 import { owners } from './owners.ts';
@@ -22,6 +23,16 @@ export async function finish(
     .set({ status, session_id, started_at, error, completed_at: now, deadline_at: null })
     .where(eq(runs.id, run.id));
   runEnds.inc({ kind: run.kind, status });
+  const { id, kind, owner_id, workspace_id, attempt, trigger_type } = run;
+  processLog.log.info(
+    {
+      event: 'run.ended',
+      ...{ run: id, kind, [kind]: owner_id, workspace_id, session_id, trigger_type, attempt, status },
+      ...(error && { reason: error.type }),
+      ...(started_at && { duration_ms: Date.parse(now) - Date.parse(started_at) }),
+    },
+    'a run ended',
+  );
 }
 
 /** Records a failed attempt. Schedules a retry with increasing delay, or marks the run as failed. The caller holds the row lock. */

@@ -45,7 +45,10 @@ export function startWatchdog(folder: string, log: Log, node: string = process.e
       env: {},
     });
     started.on('error', (error) =>
-      log.error({ reason: error.message }, 'the watchdog of agents cannot be started'),
+      log.error(
+        { event: 'watchdog.failed', reason: error.message },
+        'the watchdog of agents cannot be started',
+      ),
     );
     if (started.pid === undefined) throw new Error('The watchdog of agents cannot be started.');
     child = started;

@@ -11,6 +11,7 @@ import type { Duplex } from 'node:stream';
 import { errorEnvelope } from '../envelope.ts';
 import { ApiError } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import type { ShellLogEvent } from '../log-events.ts';
 import { endUnread } from './unread-body.ts';
 
 type Rejection = [status: number, message: string];
@@ -108,7 +109,8 @@ function lines(rawHeaders: readonly string[], name: string): number {
 /** Logs a rejection and returns its response. */
 function envelope([status, message]: Rejection, logger: Logger) {
   const requestId = randomUUID();
-  logger.info({ request_id: requestId, status, reason: message }, 'invalid request');
+  const event: ShellLogEvent = 'request.invalid';
+  logger.info({ event, request_id: requestId, status, reason: message }, 'invalid request');
   const error = new ApiError(message, { status, type: 'invalid_request_error' });
   const body = JSON.stringify(errorEnvelope(error, requestId));
   const headers = {

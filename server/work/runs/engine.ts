@@ -65,8 +65,10 @@ export function createEngine({ db, notices, parts, log, graceSeconds, requests }
   const onError = (error: unknown) => {
     const { message } = error as Error;
     // Logged once, not every second of an outage.
-    if (!isUnavailable(error)) log.error({ reason: message }, 'the scheduler met an error');
-    else if (!reported) log.error({ reason: message }, 'the scheduler waits for the database');
+    if (!isUnavailable(error))
+      log.error({ event: 'scheduler.failed', reason: message }, 'the scheduler met an error');
+    else if (!reported)
+      log.error({ event: 'scheduler.waits', reason: message }, 'the scheduler waits for the database');
     reported ||= isUnavailable(error);
   };
   const taken = embedded ? 20 : 50;
@@ -118,7 +120,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, requests }
       const now = clock.now();
       if (isDue(await nextDue(db), now)) await fire();
       await endOverdue(db, parts);
-      if (reported) log.info({}, 'the scheduler continues');
+      if (reported) log.info({ event: 'scheduler.continues' }, 'the scheduler continues');
       reported = false;
       // Trigger times are whole seconds.
       return second - (clock.now().getTime() % second) + 1;

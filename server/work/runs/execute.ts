@@ -55,7 +55,10 @@ export async function executeRun(job: RunJob, options: ExecuteOptions): Promise<
   } catch (error) {
     if (isUnavailable(error)) throw error;
     const { type, message } = runErrorOf(error);
-    log.error({ run: job.id, type, reason: (error as Error).message }, 'an attempt of a run failed');
+    log.error(
+      { event: 'run.attempt_failed', run: job.id, type, reason: (error as Error).message },
+      'an attempt of a run failed',
+    );
     await db.transaction(async (tx) => {
       const found = await lockRun(tx, job);
       if (found?.run.status === 'pending') {

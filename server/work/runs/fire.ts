@@ -49,7 +49,8 @@ export async function fireDue(options: FireOptions): Promise<number> {
       );
       fired += added;
       more = taken === options.batch;
-      for (const each of missed) options.log.warn(each, 'trigger times were missed, and are not made up');
+      for (const each of missed)
+        options.log.warn({ event: 'run.missed', ...each }, 'trigger times were missed, and are not made up');
     }
   }
   return fired;
@@ -76,7 +77,10 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
       }
       unread.delete(owner.id);
       await pauseForError(tx, owners, owner.id, 'unknown_error', toTimestamp(now));
-      log.warn({ [kind]: owner.id, reason: (error as Error).message }, 'paused: its trigger cannot be read');
+      log.warn(
+        { event: 'trigger.unreadable', [kind]: owner.id, reason: (error as Error).message },
+        'paused: its trigger cannot be read',
+      );
     }
   }
   const created_at = toTimestamp(now);

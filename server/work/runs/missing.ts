@@ -29,7 +29,10 @@ export async function leaveToOthers(
   const waited = Date.parse(now) - Date.parse(since);
   if (waited >= patienceMs) return finish(tx, run, 'failed', now, runErrorOf(error));
   if (missing_since === undefined) {
-    log.warn({ run: id, type: error.type }, 'a run waits for a server that has what it names');
+    log.warn(
+      { event: 'run.waits', run: id, type: error.type },
+      'a run waits for a server that has what it names',
+    );
   }
   const data: RunJob = { id, kind, missing_since: since };
   const afterSeconds = Math.min(Math.max(Math.ceil(waited / 1_000), 1), longestPause);

@@ -85,8 +85,13 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
   function report(found: Record<string, string>): void {
     // Not its text: the number of free bytes changes.
     if (Object.keys(found).join() === Object.keys(faults).join()) return;
-    if (Object.keys(found).length === 0) log.info('all checks of this server succeed again');
-    else log.error({ checks: found }, 'checks of this server fail: it claims no sandboxes');
+    if (Object.keys(found).length === 0)
+      log.info({ event: 'checks.passed' }, 'all checks of this server succeed again');
+    else
+      log.error(
+        { event: 'checks.failed', checks: found },
+        'checks of this server fail: it claims no sandboxes',
+      );
   }
 
   return {
@@ -102,7 +107,9 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
     subscribe: (act) => checks.room.subscribe(act),
     start() {
       const round = () => check().then(() => times.pause);
-      looping = startLoop(round, (error) => log.error({ reason: (error as Error).message }, 'checks failed'));
+      looping = startLoop(round, (error) =>
+        log.error({ event: 'checks.not_made', reason: (error as Error).message }, 'checks failed'),
+      );
     },
     async close() {
       // A check can hang.

@@ -93,7 +93,7 @@ export function createMembership(options: MembershipOptions): Membership {
   function supersede(): void {
     superseded = true;
     log.error(
-      { server: serverId },
+      { event: 'server.superseded', server: serverId },
       'another server runs with the same id: this one stops its work in sandboxes',
     );
     clearTimeout(losing);

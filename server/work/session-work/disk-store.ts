@@ -97,7 +97,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
     const place = await quarantined.add(sessionId);
     if (place === null) return;
     log.warn(
-      { session_id: sessionId, folder: place, seconds: quarantineSeconds },
+      { event: 'disk.quarantined', session_id: sessionId, folder: place, seconds: quarantineSeconds },
       'the database does not know a disk on this server: it is kept in quarantine, and deleted later',
     );
   }
@@ -111,7 +111,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
 
     async find(disk) {
       if (await images.mount(disk)) return findDisk(disk);
-      log.error({ folder: disk.root }, 'the file system of a disk is damaged');
+      log.error({ event: 'disk.damaged', folder: disk.root }, 'the file system of a disk is damaged');
       return 'damaged';
     },
 
@@ -172,7 +172,11 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
         // The kernel limits images.
         if (isActive(name) || (await images.isImage(path.join(folder, name)))) continue;
         const message = await deleteLeft(diskOf(folder, name), limitBytes);
-        if (message !== null) log.warn({ session_id: name }, 'files beyond SANDBOX_DISK_BYTES were deleted');
+        if (message !== null)
+          log.warn(
+            { event: 'disk.excess_deleted', session_id: name },
+            'files beyond SANDBOX_DISK_BYTES were deleted',
+          );
       }
     },
 

@@ -14,7 +14,7 @@ export function tellHeldBack(log: Log, what: keyof typeof settings): (workspaceI
   return (workspaceId) => {
     // `start` prints only the text.
     const text = `${what} of ${workspaceId} wait, because the workspace has its share of this server (${settings[what]})`;
-    log.info({ workspace_id: workspaceId, what }, text);
+    log.info({ event: 'work.held_back', workspace_id: workspaceId, what }, text);
   };
 }
 

@@ -1,10 +1,12 @@
 import type { components } from '../../../generated/types.ts';
+import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import type { Slots } from '../../platform/slots.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { type CloneLimits, cloneRepository } from '../../sandbox/git/clone.ts';
 import type { Limiter } from '../../sandbox/limits/limiter.ts';
+import { MountError } from '../../sandbox/mount-error.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { Mounter, MountTarget } from './mounts.ts';
 import { findRepositorySkills } from './repository-skills.ts';
@@ -13,6 +15,8 @@ type Repository = components['schemas']['GithubRepositoryResource'];
 
 export interface RepositoryOptions {
   readonly sessionId: string;
+  readonly workspaceId: string;
+  readonly log: Log;
   readonly disk: Disk;
   readonly runtime: Runtime;
   readonly queries: SandboxQueries;
@@ -26,13 +30,27 @@ export interface RepositoryOptions {
 }
 
 interface Target extends MountTarget {
+  readonly id: string;
   readonly url: string;
   readonly token: string | null;
 }
 
 /** Clones the repositories of a session. */
 export function repositoryMounter(options: RepositoryOptions): Mounter<Target> {
-  const { sessionId, disk, runtime, queries, secrets, caFile, limits, limiter, onClone, inTurn } = options;
+  const {
+    sessionId,
+    workspaceId,
+    log,
+    disk,
+    runtime,
+    queries,
+    secrets,
+    caFile,
+    limits,
+    limiter,
+    onClone,
+    inTurn,
+  } = options;
   return {
     inTurn,
     begin: onClone,
@@ -43,16 +61,34 @@ export function repositoryMounter(options: RepositoryOptions): Mounter<Target> {
       if (!row) return null;
       const { url, mount_path } = row.description as Repository;
       const token = row.encrypted_token && secrets.open(row.encrypted_token, id);
-      return { url, token, mountPath: mount_path, changedAt: row.updated_at };
+      return { id, url, token, mountPath: mount_path, changedAt: row.updated_at };
     },
 
-    async mount({ url, token, mountPath }, signal) {
+    async mount({ id, url, token, mountPath }, signal) {
       const began = performance.now();
+      const duration = () => Math.round(performance.now() - began);
       const access = { url, token, caFile };
       const clone = { runtime, disk, mountPath, access, limits, limiter, signal };
-      const { commit, sizeBytes } = await cloneRepository(clone);
-      const news = { commit, size_bytes: sizeBytes, duration_ms: Math.round(performance.now() - began) };
-      return { news, skills: await findRepositorySkills(disk, mountPath) };
+      // No URL: the name of a repository can be a secret.
+      const line = {
+        event: 'clone.ended',
+        session_id: sessionId,
+        workspace_id: workspaceId,
+        resource_id: id,
+      } as const;
+      try {
+        const { commit, sizeBytes } = await cloneRepository(clone);
+        const news = { commit, size_bytes: sizeBytes, duration_ms: duration() };
+        log.info(
+          { ...line, result: 'cloned', duration_ms: news.duration_ms, size_bytes: sizeBytes },
+          'a clone ended',
+        );
+        return { news, skills: await findRepositorySkills(disk, mountPath) };
+      } catch (error) {
+        const reason = error instanceof MountError ? error.type : signal.aborted ? 'stopped' : 'error';
+        log.info({ ...line, result: 'failed', reason, duration_ms: duration() }, 'a clone ended');
+        throw error;
+      }
     },
   };
 }

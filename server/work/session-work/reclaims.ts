@@ -26,7 +26,15 @@ export function createReclaims({ clock, newId, log, continues, gone }: ReclaimOp
     async (tx, session) => {
       if (!continues) await turnQueries(tx).end(session, { error: unknownError(gone), ...ending });
       await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], ending);
-      log.info({ session_id: session.id }, `a sandbox is reclaimed: ${why}`);
+      log.info(
+        {
+          event: 'sandbox.reclaimed',
+          session_id: session.id,
+          workspace_id: session.workspace_id,
+          reason: why,
+        },
+        `a sandbox is reclaimed: ${why}`,
+      );
     };
   return {
     /** The sandbox was idle, or another server has it now. */

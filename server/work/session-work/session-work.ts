@@ -73,7 +73,10 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
   });
   const onError = (error: unknown) => {
     if (error instanceof SandboxLost || isUnavailable(error)) return;
-    log.error({ reason: (error as Error).message }, 'the work in a session met an error');
+    log.error(
+      { event: 'work.failed', reason: (error as Error).message },
+      'the work in a session met an error',
+    );
   };
   const fitness = createFitness(settings.checks, log);
   const membership = createMembership({
@@ -84,7 +87,10 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     fitness: () => fitness.state,
     onExtended: watchdog.extend,
     onLost() {
-      log.warn('the lease of this server is about to end: running turns are ended');
+      log.warn(
+        { event: 'lease.ending' },
+        'the lease of this server is about to end: running turns are ended',
+      );
       reconciler.stopAll(new Error(reasons.cutOff));
     },
     log,

@@ -99,7 +99,7 @@ export function createTasks(options: TasksOptions): TasksOf {
       runtime,
       attached: () => records.sandboxes.attached(sessionId),
       repositories: {
-        ...{ sessionId, disk, runtime, secrets, caFile, limits, limiter },
+        ...{ sessionId, workspaceId, log, disk, runtime, secrets, caFile, limits, limiter },
         queries: records.sandboxes,
         onClone: place.release,
         inTurn: inTurn.clones,
@@ -122,11 +122,9 @@ export function createTasks(options: TasksOptions): TasksOf {
       fence: fenceOf(db, sessionId, owner),
     };
     const packages = sessionPackages({
-      store,
-      workspaceId,
+      ...{ store, sessionId, workspaceId, log },
       onInstall() {
         if (!place.install()) throw new PutOff('Too many sessions wait for installations.');
-        log.info({ session_id: sessionId }, 'packages of an environment are installed');
       },
       newId,
       say: state.say,

@@ -1,0 +1,35 @@
+/** What operators see of a turn: a metric, and a line of the log. */
+import type { Log } from '../../platform/log.ts';
+import { turnSeconds } from '../../platform/metrics/metrics.ts';
+import type { BegunTurn } from './turn-state.ts';
+
+/** Fields of the line. `reason` is that of the metric. */
+interface TurnEnd {
+  readonly session_id: string;
+  readonly reason: string;
+  readonly workspace_id?: string;
+  readonly turn_id?: string;
+  readonly duration_ms?: number;
+}
+
+/** Observes a turn from now on. Call the returned function when its work ends on this server. */
+export function observeTurn(
+  { id, session }: Pick<BegunTurn, 'id' | 'session'>,
+  log: Log,
+): (reason: string, isFailed: boolean) => void {
+  const began = performance.now();
+  const measured = turnSeconds.startTimer();
+  const of = { session_id: session.id, workspace_id: session.workspace_id, turn_id: id };
+  return (reason, isFailed) => {
+    measured({ reason });
+    logTurnEnd(log, { ...of, reason, duration_ms: Math.round(performance.now() - began) }, isFailed);
+  };
+}
+
+/** The message of an error is not logged: it is for the session's users, and can contain output of the agent. */
+export function logTurnEnd(log: Log, end: TurnEnd, isFailed: boolean): void {
+  const line = { event: 'turn.ended', ...end } as const;
+  // `start` prints only the text.
+  if (isFailed) log.warn(line, `a turn of ${end.session_id} failed: its session.error says why`);
+  else log.info(line, 'a turn ended');
+}

@@ -1,0 +1,154 @@
+/** The lines that operators read about turns, runs, clones, installations and denied requests. */
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { type Client, createClient, unwrap } from '../../../client/index.ts';
+import { logEvents } from '../../platform/log-events.ts';
+import { shellLogEvents } from '../../shell/log-events.ts';
+import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
+import { addRepository } from '../../testing/git/repositories.ts';
+import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
+import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+type Line = Record<string, unknown>;
+
+const folder = temporaryFolder('log');
+let git: GitServer;
+let registries: PackageRegistries;
+let served: Served;
+let client: Client;
+let output = '';
+beforeAll(async () => {
+  [git, registries] = await Promise.all([startGitServer(), startRegistries()]);
+  await addRepository(git.folder, 'acme/shop');
+  git.tokens.add('ghp_secretOfTheTest');
+  await registries.addNpm({ name: 'greeter', files: { 'index.js': '' } });
+  const env = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    SANDBOX_RUNTIME: 'directory',
+    AGENT_COMMAND: 'grep -q Fail && exit 3; true',
+    REPOSITORY_HOSTS: git.host,
+    REPOSITORY_CA_FILE: git.caFile,
+    NPM_REGISTRY: registries.npm,
+  };
+  const onOutput = (text: string) => {
+    output += text;
+  };
+  served = await serveApart(env, { bundle: inject('server'), onOutput });
+  client = createClient({ baseUrl: served.url, token: servedToken });
+});
+afterAll(async () => {
+  served.child.kill('SIGTERM');
+  await once(served.child, 'exit');
+  await Promise.all([git.close(), registries.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Returns the lines so far. The program of the tests prints its address as plain text. */
+const lines = (): Line[] =>
+  output
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+/** Waits for the lines of an event with some fields. */
+const until = (event: string, fields: Line, count = 1): Promise<Line[]> =>
+  vi.waitFor(() => {
+    const found = lines().filter((line) => line.event === event);
+    const wanted = found.filter((line) =>
+      Object.entries(fields).every(([name, value]) => line[name] === value),
+    );
+    expect(wanted, JSON.stringify(found)).toHaveLength(count);
+    return wanted;
+  }, 60_000);
+
+const sessionWith = async (message: string, more: object = {}) =>
+  unwrap(client.createSession({ body: { agent, environment_id, initial_events: [say(message)], ...more } }));
+
+const ofWorkspace = { workspace_id: 'default', duration_ms: expect.any(Number) };
+
+it('writes a line for each turn, with why it ended', async () => {
+  const { id } = await sessionWith('Work.');
+  const [ended] = await until('turn.ended', { session_id: id });
+  expect(ended).toMatchObject({ level: 30, turn_id: expect.any(String), reason: 'end_turn', ...ofWorkspace });
+  const failing = await sessionWith('Fail.');
+  const [failed] = await until('turn.ended', { session_id: failing.id });
+  expect(failed).toMatchObject({ level: 40, reason: 'unknown_error', ...ofWorkspace });
+});
+
+it('writes a line for each run', async () => {
+  const { id: deployment_id } = await unwrap(
+    client.createDeployment({
+      body: { name: 'Nightly', agent, environment_id, initial_events: [say('Work.')] },
+    }),
+  );
+  const run = await unwrap(client.runDeployment({ path: { id: deployment_id } }));
+  const [ended] = await until('run.ended', { run: run.id });
+  expect(ended).toMatchObject({
+    level: 30,
+    kind: 'deployment',
+    deployment: deployment_id,
+    session_id: expect.stringMatching(/^sess_/),
+    trigger_type: 'manual',
+    status: 'completed',
+    attempt: 1,
+    ...ofWorkspace,
+  });
+});
+
+it('writes a line for each clone, without the name of the repository', async () => {
+  const resource = (name: string) => ({
+    type: 'github_repository' as const,
+    url: git.url(name),
+    authorization_token: 'ghp_secretOfTheTest',
+  });
+  const { id, resources } = await sessionWith('Work.', { resources: [resource('acme/shop')] });
+  const [cloned] = await until('clone.ended', { session_id: id });
+  expect(cloned).toMatchObject({ resource_id: resources[0]?.id, result: 'cloned', ...ofWorkspace });
+  const missing = await sessionWith('Work.', { resources: [resource('acme/none')] });
+  const [failed] = await until('clone.ended', { session_id: missing.id });
+  expect(failed).toMatchObject({ result: 'failed', reason: 'repository_not_found_error', ...ofWorkspace });
+  expect(output).not.toContain('acme/');
+});
+
+it('writes a line for each installation, with how many packages failed', async () => {
+  const config = {
+    type: 'cloud' as const,
+    packages: { type: 'packages' as const, npm: ['greeter', 'not-there'] },
+  };
+  const { id } = await unwrap(client.createEnvironment({ body: { name: 'With packages', config } }));
+  const session = await sessionWith('Work.', { environment_id: id });
+  const [ended] = await until('installation.ended', { session_id: session.id });
+  expect(ended).toMatchObject({ packages: 2, failed: 1, ...ofWorkspace });
+});
+
+it('writes who was denied what, and why', async () => {
+  const { id: session_id } = await sessionWith('Work.');
+  const token = await unwrap(client.createClientToken({ path: { session_id }, body: { access: 'read' } }));
+  const page = createClient({ baseUrl: served.url, token: token.token });
+  await page.deleteSession({ path: { session_id } });
+  const [denied] = await until('request.denied', { status: 403 });
+  expect(denied).toMatchObject({
+    request_id: expect.any(String),
+    session_id,
+    workspace_id: 'default',
+    token_id: expect.stringMatching(/^tok_/),
+    reason: expect.stringMatching(/^\w+$/),
+    route: '/api/v1/cloud/sessions/{session_id}',
+  });
+  await createClient({ baseUrl: served.url, token: 'pat_unknown' }).listSessions();
+  const [unknown] = await until('request.denied', { status: 401 });
+  expect(unknown).toMatchObject({ reason: expect.stringMatching(/^\w+$/), duration_ms: expect.any(Number) });
+  expect(unknown).not.toHaveProperty('token_id');
+  expect(output).not.toContain('pat_unknown');
+});
+
+it('writes nothing but lines whose events are listed', async () => {
+  const listed = new Set([...Object.keys(logEvents), ...Object.keys(shellLogEvents)]);
+  expect(lines().filter(({ event }) => !listed.has(String(event)))).toEqual([]);
+  expect(lines().length).toBeGreaterThan(10);
+  expect(output).not.toContain('ghp_secretOfTheTest');
+});
