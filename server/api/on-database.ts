@@ -3,6 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import type { Principal } from '../platform/access-tokens/queries.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import { createRespondOnce, type RespondOnceOptions } from '../platform/idempotency/respond-once.ts';
+import { inSpan, nameRequest } from '../platform/tracing.ts';
 import { type Queries, queriesOn } from '../records/queries.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../shell/operation.ts';
 import { checkClientRequest } from './client-requests.ts';
@@ -22,7 +23,7 @@ export function onDatabase(
   const queries = queriesOn(options.db);
   const respondOnce = createRespondOnce(options);
 
-  const served = Object.values(operations).map(({ id, headerParams }) => {
+  const served = Object.values(operations).map(({ id, method, path, headerParams }) => {
     const handle = handlers[id] as Handler;
     const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
     const response = async (
@@ -40,8 +41,10 @@ export function onDatabase(
     };
     return [
       id,
-      (input: HandlerInput, context: RequestContext<Principal>) =>
-        withDatabase(() => response(input, context)),
+      (input: HandlerInput, context: RequestContext<Principal>) => {
+        nameRequest(method, path);
+        return inSpan(id, {}, () => withDatabase(() => response(input, context)));
+      },
     ];
   });
   return Object.fromEntries(served);

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -71,6 +72,7 @@ describe('the configuration', () => {
         CATALOGUE: '/srv/catalogue.json',
         REPOSITORY_HOSTS: 'GitHub.com, git.example.test:8443',
         CORS_ORIGINS: 'https://app.example.test, local',
+        TRUSTED_PROXIES: '10.0.0.5',
         SECRET_KEY: key.toString('base64'),
         RESPONSE_BREACHES: 'log',
         SCHEDULE_GRACE_SECONDS: '300',
@@ -144,6 +146,7 @@ describe('the configuration', () => {
         limits: { perWorkspace: 8, versionsPerSkill: 9 },
         spool: '/srv/data/skill-uploads',
       },
+      trustedProxies: expect.any(BlockList),
       corsOrigins: ['https://app.example.test', 'local'],
       secretKey: key,
       responseBreaches: 'log',
@@ -233,6 +236,7 @@ describe('the configuration', () => {
     ['REPOSITORY_HOSTS', 'github.com,,'],
     ['CORS_ORIGINS', 'app.example.test'],
     ['CORS_ORIGINS', 'https://app.example.test/'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['SECRET_KEY', 'c2hvcnQ='],
     ['SECRET_KEY', 'not base64 at all'],
     ['RESPONSE_BREACHES', 'ignore'],

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { cleanEnv } from 'envalid';
 import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
@@ -83,6 +84,7 @@ export interface Config {
   };
   /** Origins of pages that can call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
+  trustedProxies: BlockList | null;
   /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
   secretKey: Buffer | null;
   /** The action for a response that breaks the contract. */
@@ -275,6 +277,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       spool: path.join(read.DATA_DIR, 'skill-uploads'),
     },
     corsOrigins: read.CORS_ORIGINS,
+    trustedProxies: read.TRUSTED_PROXIES ?? null,
     secretKey: read.SECRET_KEY ?? null,
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),
     scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,

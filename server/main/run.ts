@@ -5,13 +5,14 @@ import { nextRunOf } from '../demo/next-run.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
 import { databaseClock } from '../platform/database/database-clock.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
-import { requestSeconds } from '../platform/metrics/metrics.ts';
 import { openSecretKey } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { createSpool } from '../platform/spool.ts';
+import { inRequestSpans } from '../platform/tracing.ts';
 import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { createApp } from '../shell/index.ts';
+import { isAmong } from './addresses.ts';
 import type { Report } from './command.ts';
 import { type Config, defaultWorkspace } from './config.ts';
 import { contract } from './contract.ts';
@@ -21,7 +22,7 @@ import { drainable } from './drain.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
 import { createHttpServer } from './http-server.ts';
 import { listen, originOf, requireFree } from './listen.ts';
-import { type MetricsServer, serveMetrics } from './metrics-server.ts';
+import { type MetricsServer, measureResponse, serveMetrics } from './metrics-server.ts';
 import { movableClock } from './movable-clock.ts';
 import { openBlobs } from './open-blobs.ts';
 import { openConfigured } from './open-database.ts';
@@ -116,21 +117,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       authenticate: service.authenticate,
       responseBreaches,
       corsOrigins,
+      trustsProxy: (address) => isAmong(config.trustedProxies, address),
       fileLimit: { bytes: config.files.bytes, setting: 'FILE_BYTES' },
       filesLimit: { bytes: config.skills.bytes, setting: 'SKILL_BYTES' },
       logger,
       shutdown: shutdown.signal,
-      onResponse: ({ operation, status, durationMs }) =>
-        requestSeconds.observe(
-          { operation: operation ?? 'none', http_response_status_code: status ?? 'none' },
-          durationMs / 1_000,
-        ),
+      onResponse: measureResponse,
     });
     const readiness = createReadiness(database, [service, blobs]);
     const { tokens } = service;
     const movable = demoClock && movableClock(demoClock, service);
     const routes = withOtherRoutes(app, { faults: readiness.faults, demoClock: movable, showsOwnPort: true });
-    const server = createHttpServer(routes, config, logger);
+    const server = createHttpServer(inRequestSpans(routes), config, logger);
     const drain = drainable(server);
     if (accessToken !== null) await reached(() => acceptToken(accessToken, tokens));
     if (options.demo) onStep('Adding the demo data');

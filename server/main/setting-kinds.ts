@@ -3,6 +3,7 @@ import path from 'node:path';
 import { EnvError, makeExactValidator } from 'envalid';
 import { readListedHost } from '../platform/hosts/hosts.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
+import { readAddresses } from './addresses.ts';
 
 /**
  * Creates a kind of setting. envalid's own kinds are not used: their messages contain the value, which can be a secret.
@@ -44,6 +45,8 @@ export const blobStore = kind<BlobPlace>((given) => {
   if (bucket === undefined || names === undefined) return undefined;
   return { bucket, prefix: names && `${names.slice(1)}/` };
 }, 'must be an absolute path or s3://bucket/prefix, e.g. /mnt/files or s3://my-bucket/agents.');
+
+export const addresses = kind(readAddresses, 'must be addresses or networks, e.g. 10.0.0.5,192.168.0.0/16.');
 
 export const port = kind(
   (given) => (/^\d{1,5}$/.test(given) && Number(given) <= 65535 ? Number(given) : undefined),

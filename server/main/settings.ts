@@ -7,6 +7,7 @@ import { files } from '../platform/files.ts';
 import {
   absolute,
   accessToken,
+  addresses,
   baseUrl,
   blobStore,
   count,
@@ -63,6 +64,10 @@ export const settings = {
   ALLOWED_HOSTS: hostNames({
     default: [],
     desc: 'more names in the Host header, separated by commas; by default only local ones on a loopback address (none)',
+  }),
+  TRUSTED_PROXIES: addresses({
+    default: undefined,
+    desc: 'addresses or networks of proxies whose X-Request-Id is kept, separated by commas (none)',
   }),
   KEEP_ALIVE_SECONDS: duration({
     default: 65,

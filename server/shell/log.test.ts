@@ -66,7 +66,7 @@ test('rounds durations to a tenth of a millisecond', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345);
   const res = new EventEmitter();
   const log = requestLog(pino({}, { write: (line: string) => void lines.push(line) }));
-  log(createExchange({ method: 'GET' } as never, res as never));
+  log(createExchange({ method: 'GET' } as never, res as never, 'a-uuid'));
   res.emit('close');
   now.mockRestore();
   expect(JSON.parse(lines.join())).toMatchObject({ duration_ms: 12.3 });

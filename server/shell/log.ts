@@ -1,5 +1,4 @@
 /** The log of the shell: one line per request, and internal errors. It never contains headers, bodies, queries or raw URLs. */
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShellLogEvent } from './log-events.ts';
 
@@ -54,7 +53,6 @@ export interface ResponseEvent {
 export interface Exchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
-  /** The `X-Request-Id` of a client is ignored. */
   readonly requestId: string;
   route: string | null;
   operation: string | null;
@@ -67,9 +65,9 @@ export interface Exchange {
 /** The statuses of a request that was not allowed. */
 const DENIALS = new Set<number | null>([401, 403, 429]);
 
-/** Creates an exchange with a new request id. */
-export function createExchange(req: IncomingMessage, res: ServerResponse): Exchange {
-  return { req, res, requestId: randomUUID(), route: null, operation: null, fields: {}, reason: null };
+/** Creates an exchange. */
+export function createExchange(req: IncomingMessage, res: ServerResponse, requestId: string): Exchange {
+  return { req, res, requestId, route: null, operation: null, fields: {}, reason: null };
 }
 
 /** Logs an exchange and calls the hook when its response is finished. */

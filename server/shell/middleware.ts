@@ -5,6 +5,7 @@ import { ApiError, methodNotAllowed, unknownRoute } from './errors.ts';
 import type { AllowOrigin } from './http/cors.ts';
 import { checkEncoding, originForm, splitTarget } from './http/path.ts';
 import { closeQueued } from './http/pipelining.ts';
+import { requestIdOf, type TrustsProxy } from './http/request-id.ts';
 import type { Match, PathRouter } from './http/router.ts';
 import { endUnread } from './http/unread-body.ts';
 import { createExchange, type Exchange } from './log.ts';
@@ -49,12 +50,13 @@ export interface MiddlewareParts {
   readonly responder: Responder;
   readonly log: (exchange: Exchange) => void;
   readonly allowOrigin: AllowOrigin;
+  readonly trustsProxy: TrustsProxy;
   /** Passes unknown paths to `next()`. */
   readonly leaveUnknown: boolean;
 }
 
 export function createMiddleware(parts: MiddlewareParts): Middleware {
-  const { router, responder, log, allowOrigin, leaveUnknown } = parts;
+  const { router, responder, log, allowOrigin, trustsProxy, leaveUnknown } = parts;
   // The function's name appears in the spans of the middleware around it.
   return function contract(req, res, next) {
     const target = originForm(req.url ?? '');
@@ -63,7 +65,7 @@ export function createMiddleware(parts: MiddlewareParts): Middleware {
     if (found === undefined && next !== undefined && leaveUnknown) return next();
 
     closeQueued(req, res);
-    const exchange = createExchange(req, res);
+    const exchange = createExchange(req, res, requestIdOf(req, trustsProxy));
     log(exchange);
     res.setHeader('X-Request-Id', exchange.requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');

@@ -1,5 +1,6 @@
 /** The options of a shell. */
 import type { NamedLimit } from './http/form.ts';
+import type { TrustsProxy } from './http/request-id.ts';
 import type { Logger, ResponseEvent } from './log.ts';
 import type { Authenticate, Handler, Operation } from './operation.ts';
 import type { BreachPolicy } from './responder.ts';
@@ -36,6 +37,8 @@ export interface ShellOptions<Id extends string, Principal> {
   readonly unexpectedErrors?: 'next' | 'respond';
   /** Origins of pages that can call the operations, such as `https://app.example.com`; see `allowOrigins`. Default: none. */
   readonly corsOrigins?: readonly string[];
+  /** Whether the `X-Request-Id` of a peer with this address is kept. Default: of none. */
+  readonly trustsProxy?: TrustsProxy;
   /** Maximum body size in bytes, after decompression. If another parser has read the body, that parser's limit applies. */
   readonly bodyLimit?: number;
   /** Maximum size of the file of a form. Default: 500 MiB. */
@@ -66,6 +69,7 @@ const NAMES: Record<keyof Omit<ShellOptions<string, unknown>, 'contract' | 'oper
   unknownPaths: true,
   unexpectedErrors: true,
   corsOrigins: true,
+  trustsProxy: true,
   bodyLimit: true,
   fileLimit: true,
   filesLimit: true,

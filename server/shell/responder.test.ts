@@ -13,7 +13,7 @@ test('logs an error after the response has begun, and closes the connection', as
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   const server = createServer((req, res) => {
     res.write('the beginning of a response');
-    new Responder('log', logger).sendError(createExchange(req, res), new Error('too late'));
+    new Responder('log', logger).sendError(createExchange(req, res, 'a-uuid'), new Error('too late'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -28,7 +28,7 @@ test('closes the connection if a response cannot be written', () => {
   });
   const res = Object.assign(new PassThrough(), { headersSent: false, setHeader });
   const logger = { info: vi.fn(), error: vi.fn() };
-  const exchange = createExchange({ complete: true } as never, res as never);
+  const exchange = createExchange({ complete: true } as never, res as never, 'a-uuid');
   new Responder('log', logger).sendError(exchange, badRequest('Bad.'));
   expect(res.destroyed).toBe(true);
   expect(logger.error).toHaveBeenCalledOnce();

@@ -64,7 +64,7 @@ export async function createShell<Id extends string, Principal>(
 export function shellOf<Id extends string, Principal>(options: ShellOptions<Id, Principal>): Shell {
   const contract = options.contract as JsonObject;
   const operations: Operation[] = Object.values(options.operations);
-  const { responseBreaches = 'reject', corsOrigins = [] } = options;
+  const { responseBreaches = 'reject', corsOrigins = [], trustsProxy = () => false } = options;
   const logger = careful(options.logger ?? errorLog);
   const { shutdown = new AbortController().signal } = options;
   const shared = {
@@ -93,6 +93,7 @@ export function shellOf<Id extends string, Principal>(options: ShellOptions<Id, 
     log: options.logger || options.onResponse ? requestLog(logger, options.onResponse) : () => {},
     allowOrigin:
       corsOrigins.length > 0 ? allowOrigins(corsOrigins, headersOf(contract, operations)) : () => false,
+    trustsProxy,
     leaveUnknown: options.unknownPaths !== 'respond',
   });
   return Object.assign(middleware, {

@@ -30,7 +30,7 @@ export interface Counted {
 /** What the model does with a request: it responds with blocks, or in another way. */
 export type Respond = readonly Block[] | Counted | ((response: ServerResponse) => void);
 
-export interface ScriptedModel extends Pick<ModelProvider, 'url' | 'requests' | 'close'> {
+export interface ScriptedModel extends Pick<ModelProvider, 'url' | 'headers' | 'requests' | 'close'> {
   /** The messages of each request so far. */
   readonly sent: readonly (readonly SentMessage[])[];
   /** Sets the responses to the next requests. The last one is repeated. */
@@ -54,6 +54,9 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     url: provider.url,
     requests: provider.requests,
     close: provider.close,
+    get headers() {
+      return provider.headers;
+    },
     get sent() {
       return provider.requests.map((request) => (request as { messages: SentMessage[] }).messages);
     },

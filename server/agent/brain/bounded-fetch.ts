@@ -1,4 +1,5 @@
 import type { ClientOptions } from '@anthropic-ai/sdk';
+import { traceHeaders } from '../../platform/tracing.ts';
 import { ProviderFault } from './failures.ts';
 import type { ModelLimits } from './model-limits.ts';
 
@@ -33,16 +34,20 @@ export function boundFetch(
   };
 
   const boundedFetch: Fetch = async (url, init) => {
-    const response = await send(url as string, { ...init, redirect: 'manual' });
-    const { body, status, headers } = response;
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...traceHeaders() };
+    const response = await send(url as string, { ...init, headers, redirect: 'manual' });
+    const { body, status, headers: received } = response;
     if (body === null) return response;
-    if (!response.ok) return new Response(await readStart(body, limits), { status, headers });
-    const type = headers.get('content-type') ?? '';
+    if (!response.ok) return new Response(await readStart(body, limits), { status, headers: received });
+    const type = received.get('content-type') ?? '';
     if (!/^text\/event-stream\s*(;|$)/i.test(type)) {
       const found = type === '' ? 'It has no content type' : `Its content type is ${type.slice(0, 100)}`;
       stop(new ProviderFault(`The model's provider returned ${status} without an event stream. ${found}.`));
     }
-    return new Response(watched(body.getReader(), limits.idleMs, { count, silent }), { status, headers });
+    return new Response(watched(body.getReader(), limits.idleMs, { count, silent }), {
+      status,
+      headers: received,
+    });
   };
   return {
     fetch: boundedFetch,

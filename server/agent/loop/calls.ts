@@ -1,5 +1,6 @@
 import { toolLabel } from '../../platform/metrics/labels.ts';
 import { toolSeconds } from '../../platform/metrics/metrics.ts';
+import { annotate, inSpan } from '../../platform/tracing.ts';
 import { DELEGATE } from '../../records/agents/tool-names.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
@@ -121,9 +122,8 @@ export class ModelCalls {
     const lasts = call.tool.kind === 'delegate' ? undefined : setTimeout(uncount, LONG_CALL_MS).unref();
     const isCommand = call.tool.kind === 'toolset' && call.tool.name === 'Bash';
     const draft = isCommand ? draftOf(call.id) : null;
-    const ended = toolSeconds.startTimer({ tool: toolLabel(call.tool) });
-    const outcome = await use[call.tool.kind](call, draft?.add).finally(() => clearTimeout(lasts));
-    ended({ result: outcome === null ? 'none' : outcome.isError ? 'error' : 'success' });
+    const execute = use[call.tool.kind];
+    const outcome = await observed(call, () => execute(call, draft?.add)).finally(() => clearTimeout(lasts));
     // The server that continues the turn tells the model that the call was cut off.
     if (outcome === null || stop.reason === STOPPED) return null;
     const id = draft?.id;
@@ -135,6 +135,24 @@ export class ModelCalls {
     const { writer } = this.#options;
     await writer.add(calls.flatMap((call) => resultEvents(call, failure(text), writer.now())));
   }
+}
+
+/** Measures a call, in a span. */
+function observed({ id, tool }: ReadyCall, execute: () => Promise<Outcome | null>): Promise<Outcome | null> {
+  const name = toolLabel(tool);
+  const ended = toolSeconds.startTimer({ tool: name });
+  const attributes = {
+    'gen_ai.operation.name': 'execute_tool',
+    'gen_ai.tool.name': name,
+    'gen_ai.tool.call.id': id,
+  };
+  return inSpan(`execute_tool ${name}`, { attributes }, async () => {
+    const outcome = await execute();
+    const result = outcome === null ? 'none' : outcome.isError ? 'error' : 'success';
+    ended({ result });
+    annotate({ result });
+    return outcome;
+  });
 }
 
 /** Returns true for a call of a tool that does not run at the client. */

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { modelLabel } from '../../platform/metrics/labels.ts';
 import { modelSeconds, modelTokens } from '../../platform/metrics/metrics.ts';
+import { annotate, inSpan } from '../../platform/tracing.ts';
 import { noTokens, type TokenUsage } from '../../records/token-usage.ts';
 import type { TurnFailure, TurnOutcome } from '../../records/turns/outcome.ts';
 import type { BlockDrafts } from '../brain/block-drafts.ts';
@@ -85,7 +86,7 @@ export async function sendRequest(
   for (let failed = 1; budget.takeRequest(); failed += 1) {
     const start = writer.event({ type: 'span.model_request_start' });
     await writer.add([start]);
-    const end = await measured(request.model, attempt(settings, request, files, shows?.(start.id)));
+    const end = await observed(request.model, () => attempt(settings, request, files, shows?.(start.id)));
     if (end.how === 'responded') return { ...end, startId: start.id };
     const ended = spanEnd(start.id, true, end.usage, writer.now());
     if (end.how === 'interrupted') {
@@ -133,13 +134,20 @@ async function attempt(
   return requestModel(settings, { ...request, messages }, modelLimits, shows);
 }
 
-/** Measures an attempt. */
-async function measured(model: string, attempt: Promise<ModelEnd>): Promise<ModelEnd> {
+/** Measures an attempt, in a span. */
+function observed(model: string, attempt: () => Promise<ModelEnd>): Promise<ModelEnd> {
   const gen_ai_request_model = modelLabel(model);
   const ended = modelSeconds.startTimer({ gen_ai_request_model });
-  const end = await attempt;
-  ended({ result: end.how === 'failed' ? end.failure.type : end.how });
-  for (const [name, count] of Object.entries(end.usage) as [keyof TokenUsage, number][])
-    modelTokens.inc({ gen_ai_request_model, gen_ai_token_type: TOKEN_TYPES[name] }, count);
-  return end;
+  const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': model };
+  return inSpan(`chat ${model}`, { kind: 'client', attributes }, async () => {
+    const end = await attempt();
+    const result = end.how === 'failed' ? end.failure.type : end.how;
+    ended({ result });
+    annotate({ result });
+    for (const [name, count] of Object.entries(end.usage) as [keyof TokenUsage, number][]) {
+      modelTokens.inc({ gen_ai_request_model, gen_ai_token_type: TOKEN_TYPES[name] }, count);
+      annotate({ [`gen_ai.usage.${name}`]: count });
+    }
+    return end;
+  });
 }

@@ -4,6 +4,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { ReadableStream } from 'node:stream/web';
 import type { AllowList } from '../../platform/hosts/hosts.ts';
+import { traceHeaders } from '../../platform/tracing.ts';
 import {
   connectionTo,
   destinationOf,
@@ -64,7 +65,7 @@ export class McpHttp {
     const { addresses } = await destinationOf(authority, hosts, lookup);
     const request = (isSecure ? https : http).request(url, {
       method,
-      headers: Object.fromEntries(new Headers(headers)),
+      headers: { ...Object.fromEntries(new Headers(headers)), ...traceHeaders() },
       agent: this.#agents[isSecure ? 'https:' : 'http:'],
       signal: exchange.signal,
       maxHeaderSize: HEADER_BYTES,

@@ -1,6 +1,7 @@
-/** What operators see of a turn: a metric, and a line of the log. */
+/** What operators see of a turn: a span, a metric, and a line of the log. */
 import type { Log } from '../../platform/log.ts';
 import { turnSeconds } from '../../platform/metrics/metrics.ts';
+import { annotate, inSpan } from '../../platform/tracing.ts';
 import type { BegunTurn } from './turn-state.ts';
 
 /** Fields of the line. `reason` is that of the metric. */
@@ -12,18 +13,26 @@ interface TurnEnd {
   readonly duration_ms?: number;
 }
 
-/** Observes a turn from now on. Call the returned function when its work ends on this server. */
-export function observeTurn(
+/** Called with the reason of the metric, when it is known how a turn ends. */
+export type TurnEnded = (reason: string, isFailed: boolean) => void;
+
+/** Observes the work of a turn on this server. */
+export function observeTurn<Result>(
   { id, session }: Pick<BegunTurn, 'id' | 'session'>,
   log: Log,
-): (reason: string, isFailed: boolean) => void {
+  work: (ended: TurnEnded) => Promise<Result>,
+): Promise<Result> {
   const began = performance.now();
   const measured = turnSeconds.startTimer();
   const of = { session_id: session.id, workspace_id: session.workspace_id, turn_id: id };
-  return (reason, isFailed) => {
-    measured({ reason });
-    logTurnEnd(log, { ...of, reason, duration_ms: Math.round(performance.now() - began) }, isFailed);
-  };
+  const parts = { kind: 'consumer', parent: session.traceparent, attributes: of } as const;
+  return inSpan('turn', parts, () =>
+    work((reason, isFailed) => {
+      measured({ reason });
+      annotate({ reason });
+      logTurnEnd(log, { ...of, reason, duration_ms: Math.round(performance.now() - began) }, isFailed);
+    }),
+  );
 }
 
 /** The message of an error is not logged: it is for the session's users, and can contain output of the agent. */

@@ -10,7 +10,7 @@ import { endOf, type TurnOutcome, unknownError } from '../../records/turns/outco
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { Agent, Surroundings, Synchronise, TurnWork } from './agent.ts';
 import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
-import { logTurnEnd, observeTurn } from './observe-turn.ts';
+import { logTurnEnd, observeTurn, type TurnEnded } from './observe-turn.ts';
 import type { BegunTurn, TurnState } from './turn-state.ts';
 
 export interface TurnOptions extends TurnTime {
@@ -110,36 +110,40 @@ export function createTurns(options: TurnOptions) {
       if (!turn) return false;
       turnId = randomUUID();
       unended = turn;
-      const patience = AbortSignal.any([signal, abandoned]);
-      let outcome: TurnOutcome | null = { error: BROKEN };
-      let synchronise: Synchronise | null = null;
-      const ended = observeTurn(turn, log);
-      try {
-        const { close, ...given } = await throughOutages(() => surroundings(turn), patience);
-        synchronise = given.memory.synchronise;
-        try {
-          outcome = await work(turn, given, signal, patience);
-        } finally {
-          await close();
-        }
-      } catch (thrown) {
-        if (!(thrown instanceof UserFacingError)) throw thrown;
-        outcome = { error: unknownError(thrown.message) };
-      } finally {
-        const isLeft = signal.aborted && agent.continues;
-        if (isLeft) outcome = null;
-        else if (signal.aborted) outcome = { error: unknownError((signal.reason as Error).message) };
-        ended(isLeft ? 'left' : signal.aborted ? 'stopped' : endOf(outcome), Boolean(outcome?.error));
-        if (isLeft) await leave();
-        else if (outcome) await end(outcome, synchronise);
-        else {
-          if (synchronise) await synchronise({ tells: false }, store);
-          unended = undefined;
-        }
-      }
+      await observeTurn(turn, log, (ended) => carryOut(turn, signal, ended));
       return turn.more;
     },
   };
+
+  /** Does the work of a turn that has started, and ends or leaves the turn. */
+  async function carryOut(turn: BegunTurn, signal: AbortSignal, ended: TurnEnded): Promise<void> {
+    const patience = AbortSignal.any([signal, abandoned]);
+    let outcome: TurnOutcome | null = { error: BROKEN };
+    let synchronise: Synchronise | null = null;
+    try {
+      const { close, ...given } = await throughOutages(() => surroundings(turn), patience);
+      synchronise = given.memory.synchronise;
+      try {
+        outcome = await work(turn, given, signal, patience);
+      } finally {
+        await close();
+      }
+    } catch (thrown) {
+      if (!(thrown instanceof UserFacingError)) throw thrown;
+      outcome = { error: unknownError(thrown.message) };
+    } finally {
+      const isLeft = signal.aborted && agent.continues;
+      if (isLeft) outcome = null;
+      else if (signal.aborted) outcome = { error: unknownError((signal.reason as Error).message) };
+      ended(isLeft ? 'left' : signal.aborted ? 'stopped' : endOf(outcome), Boolean(outcome?.error));
+      if (isLeft) await leave();
+      else if (outcome) await end(outcome, synchronise);
+      else {
+        if (synchronise) await synchronise({ tells: false }, store);
+        unended = undefined;
+      }
+    }
+  }
 
   /** Stores what was changed after the end of a turn was written. */
   function store(within: (tx: Database) => Promise<unknown>): Promise<void> {

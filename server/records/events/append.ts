@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { currentTrace } from '../../platform/tracing.ts';
 import { changesAmong, SESSION_CHANGES_CHANNEL } from '../session-changes/add.ts';
 import { STATUS_TYPES } from '../tables/session-changes.ts';
 import type { NewEvent } from './view.ts';
@@ -39,9 +40,12 @@ export async function appendEvents(
   const interrupts = rows.some(({ type }) => type === 'user.interrupt');
   const channels = interrupts ? [EVENTS_CHANNEL, INTERRUPTS_CHANNEL] : [EVENTS_CHANNEL];
   const changes = rows.some(({ type, thread_id }) => thread_id == null && statusTypes.has(type));
+  // The next turn belongs to the trace of the message that it works on.
+  const trace = rows.some(({ type }) => type.startsWith('user.')) ? currentTrace() : null;
+  const traced = trace === null ? undefined : sql`, traceparent = ${trace}`;
   const { rows: told } = (await db.execute(sql`
     with head as (
-      update sessions set last_seq = last_seq + ${length}${change && sql`, ${change.session}`}
+      update sessions set last_seq = last_seq + ${length}${traced}${change && sql`, ${change.session}`}
       where ${session}
       returning id as session_id, workspace_id, usage, last_seq - ${length} as before
     )${change && sql`, changed as (${change.also})`}, added as (

@@ -7,7 +7,7 @@ import { processLog } from '../../platform/log.ts';
 import { runEnds } from '../../platform/metrics/metrics.ts';
 import { type RunError, type RunRow, runs } from '../tables/runs.ts';
 import { owners } from './owners.ts';
-import type { RunJob } from './queries.ts';
+import { runJob } from './queries.ts';
 
 /** Records how a run ended. The caller holds the row lock. */
 export async function finish(
@@ -37,7 +37,7 @@ export async function finish(
 
 /** Records a failed attempt. Schedules a retry with increasing delay, or marks the run as failed. The caller holds the row lock. */
 export async function failAttempt(tx: Database, run: RunRow, error: RunError, now: Timestamp): Promise<void> {
-  const { id, kind, attempt } = run;
+  const { id, attempt } = run;
   if (attempt >= (await attemptsOf(tx, run))) return finish(tx, run, 'failed', now, error);
   await tx
     .update(runs)
@@ -50,8 +50,7 @@ export async function failAttempt(tx: Database, run: RunRow, error: RunError, no
       last_event: null,
     })
     .where(eq(runs.id, id));
-  const data: RunJob = { id, kind };
-  await sendJobs(tx, [{ data, afterSeconds: Math.min(2 ** attempt, 60) }]);
+  await sendJobs(tx, [{ data: runJob(run), afterSeconds: Math.min(2 ** attempt, 60) }]);
 }
 
 /** The maximum number of attempts of a run. It is 1 if the owner no longer exists. */

@@ -5,6 +5,7 @@ import { notify } from '../../platform/database/notices.ts';
 import { finder, holder } from '../../platform/database/objects.ts';
 import { recordset } from '../../platform/database/recordset.ts';
 import { sendJobs } from '../../platform/jobs/send.ts';
+import { currentTrace } from '../../platform/tracing.ts';
 import type { OwnerKind } from '../owners/owner.ts';
 import { type RunRow, runs } from '../tables/runs.ts';
 import { runPages } from './pages.ts';
@@ -17,6 +18,14 @@ export const runsNotice = 'runs';
 export interface RunJob extends Pick<RunRow, 'id' | 'kind'> {
   /** The time since which servers do not have the agent, template or host of the run. */
   missing_since?: Timestamp;
+  /** The trace of the request that started the run: see platform/tracing.ts. */
+  traceparent?: string;
+}
+
+/** Returns the job of a run, in the current trace. */
+export function runJob({ id, kind }: Pick<RunRow, 'id' | 'kind'>): RunJob {
+  const traceparent = currentTrace();
+  return { id, kind, ...(traceparent !== null && { traceparent }) };
 }
 
 const columns: Record<keyof NewRun, string> = {
@@ -82,7 +91,7 @@ export function runQueries(db: Database) {
         `)) as unknown as { rows: RunJob[] };
         await sendJobs(
           tx,
-          added.rows.map((data) => ({ data })),
+          added.rows.map((row) => ({ data: runJob(row) })),
         );
         if (added.rows.length > 0) await notify(tx, runsNotice, '');
         return added.rows.map(({ id }) => id);

@@ -24,7 +24,7 @@ export interface SessionParts {
 
 /** Returns a row in the contract's form (spec. 2.4). */
 export function toSession(row: SessionRow, parts: SessionParts): Session {
-  const { workspace_id, last_seq, waits_for, encrypted_environment_variables, ...session } = row;
+  const { workspace_id, last_seq, traceparent, waits_for, encrypted_environment_variables, ...session } = row;
   const { attached, secrets, now, runningSince } = parts;
   const { created_at, archived_at, stats } = session;
   const until = archived_at ?? now;
@@ -45,5 +45,13 @@ export function toSession(row: SessionRow, parts: SessionParts): Session {
 /** Returns the row of a session in the contract's form, without resources, events and environment variables. */
 export function sessionRow({ type, resources, ...session }: Session, workspace_id: string): SessionRow {
   const none = { environment_variables: {}, encrypted_environment_variables: null };
-  return { usage: noTokens, ...session, ...none, workspace_id, waits_for: null, last_seq: 0 };
+  return {
+    usage: noTokens,
+    ...session,
+    ...none,
+    workspace_id,
+    waits_for: null,
+    last_seq: 0,
+    traceparent: null,
+  };
 }

@@ -50,6 +50,8 @@ export const sessions = pgTable(
     waits_for: json().$type<WaitingCalls>(),
     /** The number of its events: the `seq` of the last one. */
     last_seq: integer().notNull().default(0),
+    /** The trace of the last message of a client: see platform/tracing.ts. Null without traces. */
+    traceparent: text(),
     ...times(),
   },
   (table) => [

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { Log } from '../../platform/log.ts';
 import { runDelay } from '../../platform/metrics/metrics.ts';
+import { inSpan } from '../../platform/tracing.ts';
 import { requireNamedFiles, withCopiesOfFiles } from '../../records/events/files.ts';
 import { received } from '../../records/events/received.ts';
 import type { NewEvent } from '../../records/events/view.ts';
@@ -48,7 +49,13 @@ const EVENTS = 'initial_events';
  * waits for a person. Throws if the database is unavailable. Any
  * other error is a failed attempt.
  */
-export async function executeRun(job: RunJob, options: ExecuteOptions): Promise<void> {
+export function executeRun(job: RunJob, options: ExecuteOptions): Promise<void> {
+  const parent = job.traceparent ?? null;
+  const attributes = { run: job.id, kind: job.kind };
+  return inSpan('run', { kind: 'consumer', parent, attributes }, () => tryRun(job, options));
+}
+
+async function tryRun(job: RunJob, options: ExecuteOptions): Promise<void> {
   const { db, parts, log } = options;
   try {
     await db.transaction((tx) => attempt(tx, job, options));

@@ -21,20 +21,20 @@ const longestPause = 30;
 export async function leaveToOthers(
   tx: Database,
   run: RunRow,
-  { id, kind, missing_since }: RunJob,
+  job: RunJob,
   error: MissingError,
   { now, log }: { now: Timestamp; log: Log },
 ): Promise<void> {
-  const since = missing_since ?? now;
+  const since = job.missing_since ?? now;
   const waited = Date.parse(now) - Date.parse(since);
   if (waited >= patienceMs) return finish(tx, run, 'failed', now, runErrorOf(error));
-  if (missing_since === undefined) {
+  if (job.missing_since === undefined) {
     log.warn(
-      { event: 'run.waits', run: id, type: error.type },
+      { event: 'run.waits', run: job.id, type: error.type },
       'a run waits for a server that has what it names',
     );
   }
-  const data: RunJob = { id, kind, missing_since: since };
+  const data: RunJob = { ...job, missing_since: since };
   const afterSeconds = Math.min(Math.max(Math.ceil(waited / 1_000), 1), longestPause);
   await sendJobs(tx, [{ data, afterSeconds }]);
 }
