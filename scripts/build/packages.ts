@@ -74,6 +74,7 @@ const service: PackageModel = {
   bin: { 'agent-cloud-service': 'cli' },
   copies: Object.fromEntries(
     [
+      'deploy/prometheus',
       'generated/openapi.json',
       'generated/docs',
       'generated/llms.txt',
