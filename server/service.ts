@@ -86,7 +86,7 @@ export function createService(options: ServiceOptions): Service {
       ...{ memoryLimits, drafts, settings },
     });
 
-  const readings = createReadings(ownStatement, streamCounts);
+  const readings = createReadings({ ownStatement, statement: statementsOn(db), streams: streamCounts });
   const background: Pick<Service, 'start' | 'close'>[] = [readings, engine, encryption, blobSweep, retention];
   if (sessionWork) background.push(sessionWork);
 

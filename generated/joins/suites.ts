@@ -48,6 +48,7 @@ import { describeSkillQueries } from '../../server/records/skills/queries.suite.
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
 import { describeBlobSweep } from '../../server/work/blob-sweep.suite.ts';
 import { describeEncryption } from '../../server/work/encryption.suite.ts';
+import { describeReadings } from '../../server/work/readings.suite.ts';
 import { describeWaitingCalls } from '../../server/work/requests/calls.suite.ts';
 import { describeInterruptions } from '../../server/work/requests/interruptions.suite.ts';
 import { describeRequestedWork } from '../../server/work/requests/requests.suite.ts';
@@ -110,6 +111,7 @@ export function describeAll(on: TestDatabase): void {
   describeThreadQueries(on);
   describeBlobSweep(on);
   describeEncryption(on);
+  describeReadings(on);
   describeWaitingCalls(on);
   describeInterruptions(on);
   describeRequestedWork(on);

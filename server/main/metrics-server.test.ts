@@ -54,7 +54,7 @@ it('reads what the database and the machine know', async () => {
   const text = await read();
   expect(sampleOf(text, 'agent_cloud_waiting_messages')).toBeGreaterThanOrEqual(0);
   expect(sampleOf(text, 'agent_cloud_filesystem_bytes{setting="DATA_DIR",state="free"}')).toBeGreaterThan(0);
-  expect(sampleOf(text, 'agent_cloud_blob_bytes')).toBeGreaterThan(0);
+  await expect.poll(async () => sampleOf(await read(), 'agent_cloud_blob_bytes')).toBeGreaterThan(0);
   expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
 

@@ -26,6 +26,10 @@ it('measures turns, requests to the model and calls of tools', async () => {
     /^gen_ai_client_token_usage_total\{gen_ai_request_model="claude-test",gen_ai_token_type="input"\} [1-9]/m,
   );
   expect(all).toMatch(/^agent_cloud_sandboxes 1$/m);
+  await vi.waitFor(
+    async () => expect(await read()).toMatch(/^agent_cloud_sandbox_disk_bytes [1-9]/m),
+    30_000,
+  );
   expect(all).toMatch(/^agent_cloud_turn_places [1-9]/m);
   expect(all).toMatch(/^agent_cloud_lease_age_seconds \d/m);
 });

@@ -84,11 +84,15 @@ export const readings = {
   ),
   oldestWaiting: read(
     'agent_cloud_oldest_waiting_message_age_seconds',
-    'How long the oldest of them has waited. All servers of a database report the same number.',
+    'How long the oldest message has waited whose turn could begin now. All servers of a database report the same number.',
   ),
   turns: read('agent_cloud_turns_running', 'Sessions in which this server runs a turn.'),
   turnPlaces: read('agent_cloud_turn_places', 'The turns that this server runs at once: TURNS_AT_ONCE.'),
   sandboxes: read('agent_cloud_sandboxes', 'Disks of sessions on this server.'),
+  sandboxBytes: read(
+    'agent_cloud_sandbox_disk_bytes',
+    'The room that disks of sessions take on this server, also in quarantine. Measured at most every 5 minutes.',
+  ),
   leaseAge: read(
     'agent_cloud_lease_age_seconds',
     'The time since the last successful heartbeat of this server.',
@@ -111,7 +115,7 @@ export const readings = {
   ),
   blobBytes: read(
     'agent_cloud_blob_bytes',
-    'The size of the stored files and skills of all workspaces. All servers of a database report the same number.',
+    'The size of the stored files and skills of all workspaces, measured at most every 5 minutes by each server of the database.',
   ),
   filesystem: new Reading({
     name: 'agent_cloud_filesystem_bytes',

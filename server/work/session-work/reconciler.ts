@@ -326,6 +326,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
         readings.turns.from(() => occupied.count('working')),
         readings.turnPlaces.from(() => turns.count),
         readings.sandboxes.from(() => disks.count()),
+        readings.sandboxBytes.from(() => disks.bytes()),
         notices.subscribe(INTERRUPTS_CHANNEL, (sessionId) => {
           if (sessionId === null) for (const worker of workers.values()) worker.hear();
           else workers.get(sessionId)?.hear();
