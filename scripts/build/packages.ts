@@ -74,6 +74,7 @@ const service: PackageModel = {
   bin: { 'agent-cloud-service': 'cli' },
   copies: Object.fromEntries(
     [
+      'deploy/grafana',
       'deploy/prometheus',
       'generated/openapi.json',
       'generated/docs',

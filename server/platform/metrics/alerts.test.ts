@@ -1,23 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { metricsIn, readAlerts } from '../../testing/monitoring.ts';
-import { registry } from './metrics.ts';
+import { metricsIn, readAlerts, servedNames } from '../../testing/monitoring.ts';
 
 const alerts = readAlerts();
-
-/** The names that a scrape of the service has. */
-async function servedNames(): Promise<Set<string>> {
-  const ofNode = new Registry();
-  collectDefaultMetrics({ register: ofNode });
-  const all = [...(await registry.getMetricsAsJSON()), ...(await ofNode.getMetricsAsJSON())];
-  const suffixes = ['', '_bucket', '_count', '_sum'];
-  return new Set(
-    all.flatMap(({ name, type }) =>
-      String(type) === 'histogram' ? suffixes.map((suffix) => name + suffix) : [name],
-    ),
-  );
-}
 
 it('has twelve alerts with a severity, a summary and what to do', () => {
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(12);
