@@ -20,7 +20,7 @@ const warmUpSeconds = 4;
 
 const program = new Command('npm run bench -- http')
   .description(
-    'Compares the throughput of bare Express, the shell around handlers that do nothing, Prism, and the reference service on its embedded database and on PostgreSQL.',
+    'Compares the throughput of bare Express, the shell around handlers that do nothing, Prism, and the reference service on its embedded database, on PostgreSQL, and with metrics that are read every second.',
   )
   .addOption(numberOption('--seconds <n>', 'the length of a turn', { least: 0.1, most: 60 }).default(1))
   .addOption(

@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import { readings, registry, requestSeconds } from '../platform/metrics/metrics.ts';
+import { readings, registry } from '../platform/metrics/metrics.ts';
 import type { ReservedFolder } from '../sandbox/reserve.ts';
-import type { ResponseEvent } from '../shell/log.ts';
 import type { Config } from './config.ts';
 import { diskFolderOf } from './disk-folder.ts';
 import { drainable } from './drain.ts';
@@ -75,10 +74,4 @@ function foldersOf(config: Config): ReservedFolder[] {
     ...(setting === 'SANDBOX_DIR' ? [{ setting, folder: top }] : []),
     ...(place && 'folder' in place ? [{ setting: 'BLOB_STORE', folder: place.folder }] : []),
   ];
-}
-
-/** Measures a response of the API. */
-export function measureResponse({ operation, status, durationMs }: ResponseEvent): void {
-  const labels = { operation: operation ?? 'none', http_response_status_code: status ?? 'none' };
-  requestSeconds.observe(labels, durationMs / 1_000);
 }

@@ -22,7 +22,8 @@ import { drainable } from './drain.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
 import { createHttpServer } from './http-server.ts';
 import { listen, originOf, requireFree } from './listen.ts';
-import { type MetricsServer, measureResponse, serveMetrics } from './metrics-server.ts';
+import { measureResponse } from './measure-response.ts';
+import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { movableClock } from './movable-clock.ts';
 import { openBlobs } from './open-blobs.ts';
 import { openConfigured } from './open-database.ts';
@@ -122,7 +123,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       filesLimit: { bytes: config.skills.bytes, setting: 'SKILL_BYTES' },
       logger,
       shutdown: shutdown.signal,
-      onResponse: measureResponse,
+      ...(config.metrics.port !== null && { onResponse: measureResponse }),
     });
     const readiness = createReadiness(database, [service, blobs]);
     const { tokens } = service;

@@ -11,6 +11,7 @@ export const serverNames = [
   'prism',
   'embedded',
   'postgres',
+  'postgres-metrics',
 ] as const;
 export type ServerName = (typeof serverNames)[number];
 
@@ -85,6 +86,7 @@ export const cases: readonly Case[] = [
   request('prism', 'createSession'),
   ...service('embedded'),
   ...service('postgres'),
+  ...service('postgres-metrics'),
 ];
 
 /** The baseline of a case: bare Express with a request of the same method. */

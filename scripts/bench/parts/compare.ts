@@ -1,7 +1,7 @@
 /** Compares the ratios of a run with those of the last release. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Case } from './cases.ts';
+import type { Case, ServerName } from './cases.ts';
 
 /** Ratios by the name of their row. */
 export type Ratios = Readonly<Record<string, number>>;
@@ -11,9 +11,12 @@ const TOLERANCE = 0.15;
 
 const file = join(import.meta.dirname, '..', 'ratios.json');
 
-/** Returns the name of a row; undefined for rows that say nothing about this package. */
+/** Servers whose rows say nothing about this package, or are compared with those of `postgres`. */
+const others: readonly ServerName[] = ['bare', 'prism', 'postgres-metrics'];
+
+/** Returns the name of a row with a kept ratio; undefined for other rows. */
 export function rowOf({ server, operation, status }: Pick<Case, 'server' | 'operation' | 'status'>) {
-  return server === 'bare' || server === 'prism' ? undefined : `${server} ${operation} ${status}`;
+  return others.includes(server) ? undefined : `${server} ${operation} ${status}`;
 }
 
 export function readRatios(): Ratios {

@@ -24,6 +24,9 @@ export interface Turn {
   p99: number;
 }
 
+/** Prometheus scrapes more seldom. */
+const SCRAPE_MS = 1_000;
+
 /** The number of requests in progress at any time. */
 export const connections = 10;
 
@@ -52,7 +55,8 @@ export async function startServer(program: string, name: ServerName): Promise<Ru
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { port } = await nextMessage<{ port: number }>(child, name);
+  const { port, metricsUrl } = await nextMessage<{ port: number; metricsUrl?: string }>(child, name);
+  const scrapes = metricsUrl === undefined ? undefined : setInterval(() => scrape(metricsUrl), SCRAPE_MS);
   return {
     url: `http://127.0.0.1:${port}`,
     async cpuTime() {
@@ -61,11 +65,18 @@ export async function startServer(program: string, name: ServerName): Promise<Ru
       return cpu.user + cpu.system;
     },
     async close() {
+      clearInterval(scrapes);
       const exit = once(child, 'exit');
       child.disconnect();
       await exit;
     },
   };
+}
+
+function scrape(url: string): void {
+  fetch(url)
+    .then((response) => response.text())
+    .catch(() => {});
 }
 
 /**

@@ -13,9 +13,12 @@ import { seedDemo } from '../../../server/demo/demo.ts';
 import { readConfig } from '../../../server/main/config.ts';
 import { contract } from '../../../server/main/contract.ts';
 import { listen } from '../../../server/main/listen.ts';
+import { measureResponse } from '../../../server/main/measure-response.ts';
+import { serveMetrics } from '../../../server/main/metrics-server.ts';
 import { createAccessTokens } from '../../../server/platform/access-tokens/access-tokens.ts';
 import { systemClock, toTimestamp } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open.ts';
+import { statementsOn } from '../../../server/platform/database/statements.ts';
 import { createSecretBox } from '../../../server/platform/secrets.ts';
 import { createSpool } from '../../../server/platform/spool.ts';
 import { importCatalogue } from '../../../server/records/catalogue/import.ts';
@@ -25,6 +28,7 @@ import { createShell } from '../../../server/shell/shell.ts';
 import { memoryBlobs } from '../../../server/testing/memory-blobs.ts';
 import { startPostgres } from '../../../server/testing/postgres.ts';
 import { repeatedFixture } from '../../../server/testing/shell/repeated.ts';
+import { createReadings } from '../../../server/work/readings.ts';
 import { type ServerName, serverNames, token } from './cases.ts';
 import { startPrism } from './prism.ts';
 
@@ -71,8 +75,12 @@ function repeatedShell(count: number) {
   return createShell({ ...repeatedFixture(count), authenticate, responseBreaches: 'reject', logger });
 }
 
-/** The reference service with the demo data. */
-async function reference(databaseUrl: string | null) {
+/**
+ * The reference service with the demo data.
+ *
+ * @param more More options of the app.
+ */
+async function reference(databaseUrl: string | null, more: { onResponse?: typeof measureResponse } = {}) {
   const config = readConfig({});
   const secretKey = Buffer.alloc(32);
   const { db, notices } = await openDatabase({ dataDir: null, databaseUrl });
@@ -93,14 +101,26 @@ async function reference(databaseUrl: string | null) {
     workspaceFileBytes: config.files.workspaceBytes,
     spool: createSpool(config.skills.spool),
   });
-  return createApp({ handlers, authenticate, responseBreaches: 'reject', logger });
+  return createApp({ handlers, authenticate, responseBreaches: 'reject', logger, ...more });
+}
+
+/** The service as it is with METRICS_PORT. Resolves also to the URL of its metrics. */
+async function measured(databaseUrl: string) {
+  const app = await reference(databaseUrl, { onResponse: measureResponse });
+  const { db, ownStatement = statementsOn(db) } = await openDatabase({ dataDir: null, databaseUrl });
+  createReadings({ ownStatement, statement: statementsOn(db), streams: { total: 0 } }).start();
+  const metrics = await serveMetrics(readConfig({ METRICS_PORT: '0', SANDBOX_RUNTIME: 'none' }));
+  return { port: await serve(app), metricsUrl: metrics?.url };
 }
 
 const serve = (app: RequestListener): Promise<number> =>
   listen(createServer(app), { host: '127.0.0.1', port: 0 }, 'PORT');
 
 /** Starts each server. Resolves to its port and to the other things to stop. */
-const starters: Record<ServerName, () => Promise<{ port: number; stop?: () => Promise<void> }>> = {
+const starters: Record<
+  ServerName,
+  () => Promise<{ port: number; metricsUrl?: string | undefined; stop?: () => Promise<void> }>
+> = {
   bare: async () => ({ port: await serve(await bare()) }),
   shell: async () => ({ port: await serve(await shell({ logger })) }),
   // A logger of requests, or none. The rest of the app is as small as bare Express.
@@ -115,14 +135,18 @@ const starters: Record<ServerName, () => Promise<{ port: number; stop?: () => Pr
     const { newDatabase, stop } = await startPostgres();
     return { port: await serve(await reference(await newDatabase())), stop };
   },
+  async 'postgres-metrics'() {
+    const { newDatabase, stop } = await startPostgres();
+    return { ...(await measured(await newDatabase())), stop };
+  },
 };
 
 const name = serverNames.find((each) => each === process.argv[2]);
 if (name === undefined || process.send === undefined) throw new Error('Start this with: npm run bench');
 
-const { port, stop } = await starters[name]();
+const { stop, ...addresses } = await starters[name]();
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
-process.send({ port });
+process.send(addresses);
 await once(process, 'disconnect');
 await stop?.();
 process.exit(0);

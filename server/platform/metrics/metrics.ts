@@ -3,6 +3,7 @@
  * others begin with `agent_cloud_`. No label grows with users: see labels.ts. docs/metrics.md has the same table, and a test compares them.
  */
 import { Counter, Histogram, Registry } from 'prom-client';
+import { BatchedHistogram } from './batched-histogram.ts';
 import { Reading } from './reading.ts';
 
 /** All metrics of this file, and those of Node. */
@@ -13,7 +14,7 @@ const registers = [registry];
 const SHORT = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LONG = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3_600];
 
-export const requestSeconds = new Histogram({
+export const requestSeconds = new BatchedHistogram({
   name: 'http_server_request_duration_seconds',
   help: 'Requests of the API by operation and status. Streams count when they end.',
   labelNames: ['operation', 'http_response_status_code'] as const,
