@@ -10,6 +10,10 @@ const keywords = new Set([
   ...['minProperties', 'maxProperties', 'propertyNames'],
 ]);
 
+/** One for all changes, because each instance compiles the schema of schemas. */
+const ajv = new Ajv2020({ strict: false, logger: false });
+ajvFormats.default(ajv);
+
 /**
  * Returns a test of values at the place of a change: true if the changed keyword can decide about the value. Other keywords
  * of the same schema can change too, and their differences are other changes.
@@ -30,8 +34,6 @@ export function decidedBy(origin: Origin): (value: Json | undefined) => boolean 
 function validatorOf(keyword: string, value: Json | undefined): (value: Json) => boolean {
   if (value === undefined) return () => true;
   try {
-    const ajv = new Ajv2020({ strict: false, logger: false });
-    ajvFormats.default(ajv);
     return ajv.compile({ [keyword]: value });
   } catch {
     return () => true; // For example, a pattern or a format that Ajv does not know.
