@@ -17,13 +17,16 @@ const shown = pages
 beforeAll(() => run(process.execPath, ['scripts/run.mjs', '--help'], { cwd: '.' }));
 
 /**
- * Omits the installation, and all operations but one of a `verify` that checks all. The project `verify` runs it in full.
- * Omits `npx`, which takes half a second and which other tests of programs run.
+ * Omits what takes long and what other tests run in full: the installation, all operations but one of a `verify` that checks
+ * all (the project `verify`), the changes since a release (`diff.e2e.ts`), the check of the contract (`npm test`), and
+ * `npx`.
  */
 const shortened = (code: string) =>
   code
     .replace('npm ci && ', '')
     .replace('verify --states .data/demo.json', '$& --operation getDeployment')
+    .replace('openapi/releases/0.1.0.json', 'generated/openapi.json')
+    .replace('npm run check:contract', '$& -- --help')
     .replaceAll('npx agent-cloud-service', 'node scripts/run.mjs')
     .replaceAll('npx tsx', 'node --import tsx');
 
