@@ -41,6 +41,11 @@ const withoutWarmUp = {
   replacement: join(import.meta.dirname, 'server/testing/without-warm-up.ts'),
 };
 
+/** For projects that start many servers: what each start would otherwise make. */
+const prepared = ['bundle-server', 'prepare-database', 'prepare-postgres'].map(
+  (setup) => `server/testing/${setup}.ts`,
+);
+
 /** The projects. docs/testing.md describes them. */
 export const projects: TestProjectInlineConfiguration[] = [
   {
@@ -63,6 +68,8 @@ export const projects: TestProjectInlineConfiguration[] = [
       'scripts/*.e2e.ts',
       'server/{main,demo}/*.e2e.ts',
     ],
+    exclude: ['server/main/descriptors.e2e.ts'],
+    globalSetup: 'server/testing/prepare-database.ts',
     // Programs use several cores while they start.
     maxWorkers: 2,
     // Two tests run all checks of `verify`, beside other programs.
@@ -95,9 +102,10 @@ export const projects: TestProjectInlineConfiguration[] = [
       'server/e2e/jobs/*.e2e.ts',
       'server/{platform,records}/**/*.e2e.ts',
       'server/work/runs/*.e2e.ts',
+      'server/main/descriptors.e2e.ts',
     ],
     exclude: ['server/platform/cron/**'],
-    globalSetup: ['server/testing/bundle-server.ts', 'server/testing/prepare-postgres.ts'],
+    globalSetup: prepared,
     maxWorkers: 3,
   }),
   // They wait too, for the ends of leases and of agents.
@@ -109,9 +117,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       'server/examples/*.e2e.ts',
       'server/{agent,sandbox}/**/*.e2e.ts',
     ],
-    globalSetup: ['bundle-server', 'prepare-database', 'prepare-postgres'].map(
-      (setup) => `server/testing/${setup}.ts`,
-    ),
+    globalSetup: prepared,
     maxWorkers: 3,
   }),
   // `npm run test:all` runs it as an ordinary user if root starts it. Root has other ways of starting commands.
@@ -129,6 +135,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     disableConsoleIntercept: true,
   }),
   e2e('docs', {
+    globalSetup: 'server/testing/prepare-database.ts',
     include: [
       '{contract-tests,scripts}/**/html.e2e.ts',
       'scripts/docs/*.e2e.ts',

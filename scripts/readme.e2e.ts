@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDatabase } from '../server/testing/add-database.ts';
 import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { outside, run } from './packages/run.ts';
 import { blocksOf, missingIn } from './readme/blocks.ts';
@@ -37,13 +38,14 @@ interface Place {
   running: Running;
 }
 
-/** A folder like a checkout without this one's data, with its own ports. */
+/** A folder like a checkout with an empty database in place of this one's data, with its own ports. */
 async function openPlace(): Promise<Place> {
   const folder = temporaryFolder('readme');
   for (const name of await readdir('.')) {
     if (!['.data', 'report.html', 'changes.html'].includes(name))
       await symlink(resolve(name), join(folder, name));
   }
+  addDatabase(join(folder, '.data'));
   return { folder, ports: await otherPorts(), running: new Map() };
 }
 

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoFile } from '../server/demo/demo-file.ts';
 import { demoExamples } from '../server/demo/examples.ts';
+import { addDatabase } from '../server/testing/add-database.ts';
 import { askAsHost } from '../server/testing/ask-as-host.ts';
 import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 
@@ -147,6 +148,7 @@ describe('Ctrl+C', () => {
       AGENT_COMMAND: 'echo $$ >pid; exec sleep 600',
       AGENT_DRAIN_SECONDS: '300',
     };
+    addDatabase(env.DATA_DIR);
     const first = await start('start', 'Stop with Ctrl+C.', env);
     const { base_url, mock_url, token, agent, environment_id } = await demoFile('interrupted');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -208,6 +210,7 @@ describe('Ctrl+C during a start', () => {
 describe('npm run serve', () => {
   it('prints JSON, has no demo data, and says how to make a working token', async () => {
     const env = { DATA_DIR: join(folder, 'alone'), LOG_LEVEL: 'silent' };
+    addDatabase(env.DATA_DIR);
     const first = await start('serve', 'npm run token -- create', env);
     expect(first.printed).toContain('"msg":"Agent: none. Messages are only stored."');
     expect(await terminate(first.child)).toBe(0);

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDatabase } from '../../server/testing/add-database.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { servedKey } from '../../server/testing/serving.ts';
@@ -120,6 +121,7 @@ describe('serve', () => {
   it('says that there is no access token only if no workspace has one', async () => {
     const said = 'There is no access token yet.';
     const DATA_DIR = join(folder, 'tokens');
+    addDatabase(DATA_DIR);
     const first = serve({ DATA_DIR });
     expect((await untilSaid(first, said)).at(-1)?.msg).toMatch(/^There is no access token yet\. Stop /);
     first.kill('SIGTERM');

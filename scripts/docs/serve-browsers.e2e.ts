@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/main/config.ts';
 import { type RunningService, startService } from '../../server/main/run.ts';
+import { addDatabase } from '../../server/testing/add-database.ts';
 import { launchChromium } from '../../server/testing/chromium.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
@@ -40,6 +41,7 @@ function configuration(port: number): string {
 beforeAll(async () => {
   await buildConsole();
   folder = temporaryFolder('serve-browsers');
+  addDatabase(folder);
   const config = readConfig({ PORT: '0', SANDBOX_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   service = await startService({ config, demo: true });
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1'.split(' ');

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { DemoFile } from '../../server/demo/demo-file.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
+import { addDatabase } from '../../server/testing/add-database.ts';
 import { listeningPorts } from '../../server/testing/listening-ports.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
@@ -32,6 +33,7 @@ describe('docs/agents.md, beside npm start', () => {
   let demo: DemoFile;
   beforeAll(async () => {
     data = path.join(folder, 'data');
+    addDatabase(data);
     const started = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
       env: { ...process.env, PORT: '0', MOCK_PORT: '0', GIT_PORT: '0', DATA_DIR: data },
       stdio: ['ignore', 'pipe', 'inherit'],

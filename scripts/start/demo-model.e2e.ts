@@ -9,6 +9,7 @@ import { bundle, schemaAt } from '../../contract-tests/support/contract.ts';
 import type { components } from '../../generated/types.ts';
 import type { DemoFile } from '../../server/demo/demo-file.ts';
 import { type DemoRequest, demoRequests } from '../../server/demo/model/requests.ts';
+import { addDatabase } from '../../server/testing/add-database.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { groupAt, turnIn } from '../generate/pictures/turn.ts';
 
@@ -39,6 +40,7 @@ let coordinator: string;
 
 beforeAll(async () => {
   folder = temporaryFolder('demo-model');
+  addDatabase(folder);
   const env = { PORT: '0', MOCK_PORT: '0', GIT_PORT: '0', DATA_DIR: folder, MODEL_RETRIES: '1' };
   child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: { ...process.env, ...env, SANDBOX_IDLE_SECONDS: '20' },

@@ -3,7 +3,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { addDatabase } from '../testing/add-database.ts';
 import { type Served, serveApart, servedToken } from '../testing/serving.ts';
 
 const HALF = 'GET /healthz HTTP/1.1\r\nHost: te';
@@ -16,7 +17,9 @@ beforeEach(async () => {
   const node = join(folder, 'node');
   await writeFile(node, `#!/bin/sh\nulimit -n 1024\nexec '${process.execPath}' "$@"\n`);
   await chmod(node, 0o755);
-  served = await serveApart({ DATA_DIR: join(folder, 'data') }, { node });
+  const DATA_DIR = join(folder, 'data');
+  addDatabase(DATA_DIR);
+  served = await serveApart({ DATA_DIR }, { node, bundle: inject('server') });
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();

@@ -7,6 +7,7 @@ import type { DemoGit } from '../../../scripts/start/demo-git.ts';
 import { withExamples } from '../../../scripts/start/examples.ts';
 import { readConfig } from '../../../server/main/config.ts';
 import { type RunningService, startService } from '../../../server/main/run.ts';
+import { addDatabase } from '../../../server/testing/add-database.ts';
 import { launchChromium } from '../../../server/testing/chromium.ts';
 import { temporaryFolder } from '../../../server/testing/temporary-folder.ts';
 import { type Client, createClient } from '../../index.ts';
@@ -44,6 +45,7 @@ export function visitConsole({ signedIn = true, demoModel = false }: Options = {
   beforeAll(async () => {
     await buildConsole();
     folder = temporaryFolder('console-test');
+    addDatabase(folder);
     const settings = { PORT: '0', GIT_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', MODEL_RETRIES: '1' };
     const config = readConfig({ ...settings, ...(!demoModel && { SANDBOX_RUNTIME: 'none' }) });
     const examples = await withExamples(config, settings);

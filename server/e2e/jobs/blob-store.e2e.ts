@@ -1,7 +1,7 @@
 /** Servers of a database, and the store of its files. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, type ServiceOptions, startService } from '../../main/run.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
@@ -14,7 +14,7 @@ let s3: S3Server;
 let folder: string;
 const services: RunningService[] = [];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
   s3 = await startS3Server();
   stubS3Environment(s3.url);
   folder = temporaryFolder('blob-store');

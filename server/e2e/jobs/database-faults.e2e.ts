@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, startService } from '../../main/run.ts';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
@@ -23,7 +23,7 @@ let logged = '';
 
 beforeAll(async () => {
   folder = temporaryFolder('database-faults');
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
   const url = await postgres.newDatabase();
   proxy = await startFaultProxy(url);
   const config = readConfig({

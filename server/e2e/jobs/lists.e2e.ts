@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../platform/database/open.ts';
 import { driverOf } from '../../platform/database/statements.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -16,7 +16,7 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 let postgres: TestPostgres;
 let url: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
 });
 afterAll(() => postgres?.stop());
 

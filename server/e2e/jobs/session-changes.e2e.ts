@@ -1,5 +1,5 @@
 /** Changes of sessions that several servers write and read on one PostgreSQL. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../platform/database/open.ts';
 import type { OpenDatabase } from '../../platform/database/opened.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -18,7 +18,7 @@ const newId = createIds(clock);
 let postgres: TestPostgres;
 let servers: OpenDatabase[];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
   const databaseUrl = await postgres.newDatabase();
   servers = await Promise.all([1, 2].map(() => openDatabase({ dataDir: null, databaseUrl })));
 });

@@ -33,7 +33,7 @@ let postgres: TestPostgres;
 let git: GitServer;
 let folder: string;
 beforeAll(async () => {
-  [postgres, git] = await Promise.all([startPostgres(), startGitServer()]);
+  [postgres, git] = await Promise.all([startPostgres(inject('postgres')), startGitServer()]);
   await addRepository(git.folder, 'acme/hidden');
   git.manners.set('acme/hidden', 'private');
   git.tokens.add(kept.repository);

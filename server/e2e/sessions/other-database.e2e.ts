@@ -1,7 +1,7 @@
 /** A data folder whose server starts on another database. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, startService } from '../../main/run.ts';
@@ -15,7 +15,7 @@ let postgres: TestPostgres;
 let dataDir: string;
 let service: RunningService | undefined;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
   dataDir = temporaryFolder('other-database');
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { DatabaseError } from './errors.ts';
@@ -10,7 +10,7 @@ let postgres: TestPostgres;
 let direct: OpenDatabase;
 let url: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
   url = await postgres.newDatabase();
   direct = await openDatabase({ dataDir: null, databaseUrl: url });
 });

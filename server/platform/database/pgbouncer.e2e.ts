@@ -10,7 +10,7 @@ import { statementsOn } from './statements.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
 });
 afterAll(() => postgres?.stop());
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { openDatabase } from './open.ts';
@@ -12,7 +12,7 @@ let url: string;
 /** A connection that bypasses the proxy. */
 let direct: pg.Client;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
   url = await postgres.newDatabase();
   direct = new pg.Client({ connectionString: url });
   await direct.connect();

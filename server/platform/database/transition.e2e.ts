@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { deployments } from '../../records/tables/deployments.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
 });
 afterAll(() => postgres?.stop());
 

@@ -1,5 +1,5 @@
 /** Events that are being written, between two servers of a PostgreSQL database. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { notifyAll } from '../../platform/database/notices.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import type { OpenDatabase } from '../../platform/database/opened.ts';
@@ -13,7 +13,7 @@ const message = { id: 'evt_2', type: 'agent.message', after: 'evt_1' } as const;
 let postgres: TestPostgres;
 let servers: OpenDatabase[] = [];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgres'));
   const databaseUrl = await postgres.newDatabase();
   servers = [];
   for (const dataDir of [null, null]) servers.push(await openDatabase({ dataDir, databaseUrl }));

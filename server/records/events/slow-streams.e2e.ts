@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
+import { addDatabase } from '../../testing/add-database.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
@@ -61,6 +62,7 @@ describe.each(['embedded', 'postgres'])('with the database %s', (database) => {
   let served: Served;
   const serve = async (env: Record<string, string>) => {
     const DATA_DIR = await mkdtemp(join(folder, `${database}-`));
+    if (database === 'embedded') addDatabase(DATA_DIR);
     const url = database === 'postgres' && { DATABASE_URL: await postgres.newDatabase() };
     served = await serveApart({ DATA_DIR, ...url, ...env }, { bundle: inject('server') });
     return { served, client: createClient({ baseUrl: served.url, token: servedToken }) };
