@@ -106,8 +106,8 @@ it('evaluates each rule and each expression of the dashboard on servers that wor
       Date.parse(lastEvaluation) > 0 ? `${name} ${health}` : name,
     );
   await expect.poll(evaluated).toEqual(alerts.map(({ alert }) => `${alert} ok`));
-  expect(await stateOf('AgentCloudServerDown')).toBe('inactive');
-  expect(await stateOf('AgentCloudLeaseLate')).toBe('inactive');
+  await expect.poll(() => stateOf('AgentCloudServerDown')).toBe('inactive');
+  await expect.poll(() => stateOf('AgentCloudLeaseLate')).toBe('inactive');
 });
 
 it('fires for a lease that is not renewed, until the database is back', async () => {
