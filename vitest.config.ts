@@ -41,6 +41,12 @@ const withoutWarmUp = {
   replacement: join(import.meta.dirname, 'server/testing/without-warm-up.ts'),
 };
 
+/**
+ * Files share their modules, because loading them takes up to two seconds of processor time per file. So no test may change a
+ * module, and hooks of other modules are in functions that test files call.
+ */
+const sharingModules = { isolate: false };
+
 /** For projects that start many servers: what each start would otherwise make. */
 const prepared = ['bundle-server', 'prepare-database', 'prepare-postgres'].map(
   (setup) => `server/testing/${setup}.ts`,
@@ -52,8 +58,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.{ts,tsx}'],
-      // Files share their modules, because loading takes half of the time. So no test may change a module.
-      isolate: false,
+      ...sharingModules,
       // On a developer's machine, nothing else runs beside it.
       retry: process.env.CI ? retry : 0,
       maxWorkers: everyCore,
@@ -88,6 +93,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       'client/*.e2e.ts',
       'server/shell/**/*.e2e.ts',
     ],
+    ...sharingModules,
     retry: 0,
   }),
   e2e('generators', {
@@ -106,6 +112,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     ],
     exclude: ['server/platform/cron/**'],
     globalSetup: prepared,
+    ...sharingModules,
     maxWorkers: 3,
   }),
   // They wait too, for the ends of leases and of agents.
@@ -135,7 +142,9 @@ export const projects: TestProjectInlineConfiguration[] = [
     disableConsoleIntercept: true,
   }),
   e2e('docs', {
+    alias: [withoutWarmUp],
     globalSetup: 'server/testing/prepare-database.ts',
+    ...sharingModules,
     include: [
       '{contract-tests,scripts}/**/html.e2e.ts',
       'scripts/docs/*.e2e.ts',
