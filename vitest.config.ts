@@ -155,6 +155,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     expect: { poll: { timeout: 20 * seconds, interval: 200 } },
     bail: 10,
   }),
+  e2e('deploy', { include: ['scripts/deploy/*.e2e.ts'], retry: 0 }),
   e2e('packages', {
     include: ['scripts/packages/*.e2e.ts'],
     globalSetup: 'scripts/packages/install.ts',

@@ -27,7 +27,6 @@ const shortened = (code: string) =>
     .replace('npm ci && ', '')
     .replace('verify --states .data/demo.json', '$& --operation getDeployment')
     .replace('openapi/releases/0.1.0.json', 'generated/openapi.json')
-    .replace('npm run check:contract', '$& -- --help')
     .replaceAll('npx agent-cloud-service', 'node scripts/run.mjs')
     .replaceAll('npx tsx', 'node --import tsx');
 

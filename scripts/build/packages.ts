@@ -74,8 +74,7 @@ const service: PackageModel = {
   bin: { 'agent-cloud-service': 'cli' },
   copies: Object.fromEntries(
     [
-      'deploy/grafana',
-      'deploy/prometheus',
+      'deploy',
       'generated/openapi.json',
       'generated/docs',
       'generated/llms.txt',

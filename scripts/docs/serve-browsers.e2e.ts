@@ -1,4 +1,4 @@
-/** The nginx of docs/serve-browsers.md before a running service, and 20 streams in one Chromium. */
+/** The nginx of deploy/nginx before a running service, and 20 streams in one Chromium. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -23,11 +23,10 @@ let browser: Browser;
 let nginx: ChildProcess;
 let url: string;
 
-/** The configuration of the page, with ports and files of this test. */
+/** The configuration of deploy/nginx, with ports and files of this test. */
 function configuration(port: number): string {
-  const page = readFileSync('docs/serve-browsers.md', 'utf8');
-  const [, shown = ''] = /```nginx\n(.*?)```/s.exec(page) ?? [];
-  const server = shown
+  const server = readFileSync('deploy/nginx/agent-cloud.conf', 'utf8')
+    .replace('/var/log/nginx', folder)
     .replace('127.0.0.1:4000', new URL(service.url).host)
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('/etc/ssl/agents.example.com', join(folder, 'tls'));
