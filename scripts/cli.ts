@@ -9,13 +9,14 @@ import { migrateCommand } from './cli/migrate.ts';
 import { mockCommand } from './cli/mock.ts';
 import { serveCommand, usageErrorsAsJson } from './cli/serve.ts';
 import { startCommand } from './cli/start.ts';
+import { statusCommand } from './cli/status.ts';
 import { tokenCommand } from './cli/token.ts';
 import { variableFor } from './cli/variable-for.ts';
 import { verifyCommand } from './cli/verify.ts';
 import { plainError } from './program.ts';
 
 /** The commands of `agent-cloud-service` after `start` and `serve`. */
-const commands = [mockCommand, docsCommand, tokenCommand, importCommand, diffCommand];
+const commands = [mockCommand, docsCommand, tokenCommand, statusCommand, importCommand, diffCommand];
 
 const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   .description(

@@ -19,8 +19,7 @@ beforeAll(() => run(process.execPath, ['scripts/run.mjs', '--help'], { cwd: '.' 
 
 /**
  * Omits what takes long and what other tests run in full: the installation, all operations but one of a `verify` that checks
- * all (the project `verify`), the changes since a release (`diff.e2e.ts`), the check of the contract (`npm test`), and
- * `npx`.
+ * all (the project `verify`), the changes since a release (`diff.e2e.ts`), and `npx`.
  */
 const shortened = (code: string) =>
   code

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type Config, readConfig } from '../../server/main/config.ts';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { describeMisspelt } from '../../server/main/misspelt-settings.ts';
 import { openConfigured } from '../../server/main/open-database.ts';
 import type { SchemaPolicy } from '../../server/platform/database/migrations.ts';
@@ -19,4 +22,10 @@ export async function openForCommand(
   const onRetry = (reason: string) =>
     console.error(`The database is not reachable (${reason}). Retrying for 30 seconds.`);
   return { config, database: await openConfigured(config, { schema, onRetry }) };
+}
+
+/** Throws `ConfigError` if the data folder has no database. Otherwise, a wrong DATA_DIR would look like an empty one. */
+export function requireDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl !== null || existsSync(path.join(dataDir, 'db'))) return;
+  throw new ConfigError(`DATA_DIR: ${dataDir} has no database. Set it to the folder of the service.`);
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
-it.each([['list'], ['revoke', 'tok_a']])(
-  'names a folder without a database, and creates nothing: token %s',
+it.each([['token', 'list'], ['token', 'revoke', 'tok_a'], ['status']])(
+  'names a folder without a database, and creates nothing: %s',
   (...args) => {
     const parent = temporaryFolder('token');
     onTestFinished(() => rmSync(parent, { recursive: true }));
     const DATA_DIR = path.join(parent, 'wrong');
-    const command = [process.execPath, 'scripts/run.mjs', 'token', ...args] as const;
+    const command = [process.execPath, 'scripts/run.mjs', ...args] as const;
     const { status, stderr } = spawnSync(command[0], command.slice(1), {
       env: { PATH: process.env.PATH, DATA_DIR },
       encoding: 'utf8',

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
@@ -7,7 +5,7 @@ import { describeSettings } from '../../server/main/settings.ts';
 import type { AccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
 import { allScopes, type Scope } from '../../server/platform/access-tokens/scopes.ts';
 import { systemClock } from '../../server/platform/clock.ts';
-import { openForCommand } from './open-database.ts';
+import { openForCommand, requireDatabase } from './open-database.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
@@ -92,12 +90,6 @@ async function revoke(id: string, { workspace }: InWorkspace): Promise<void> {
     }
     console.log(`Revoked ${id}.`);
   }, requireDatabase);
-}
-
-/** Throws `ConfigError` if the data folder has no database. Otherwise, a wrong DATA_DIR would look like an empty one. */
-function requireDatabase({ dataDir, databaseUrl }: Config): void {
-  if (databaseUrl !== null || existsSync(path.join(dataDir, 'db'))) return;
-  throw new ConfigError(`DATA_DIR: ${dataDir} has no database. Set it to the folder of the service.`);
 }
 
 function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const sample = caddyfile
     .replace('agents.example.com', url)
     .replace('127.0.0.1:4000', new URL(service.url).host);
-  await writeFile(file, `{\n\tadmin off\n\tgrace_period 1s\n}\n${sample}`);
+  await writeFile(file, sample.replace('grace_period 10s', 'admin off\n\tgrace_period 1s'));
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   caddy = spawn(CADDY, ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' });
 });

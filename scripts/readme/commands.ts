@@ -6,6 +6,7 @@ import { migrateCommand } from '../cli/migrate.ts';
 import { mockCommand } from '../cli/mock.ts';
 import { serveCommand } from '../cli/serve.ts';
 import { startCommand } from '../cli/start.ts';
+import { statusCommand } from '../cli/status.ts';
 import { tokenCommand } from '../cli/token.ts';
 import { verifyCommand } from '../cli/verify.ts';
 
@@ -15,6 +16,7 @@ const factories = [
   mockCommand,
   docsCommand,
   tokenCommand,
+  statusCommand,
   importCommand,
   diffCommand,
   verifyCommand,

@@ -30,7 +30,7 @@ export function describeTurnStarts(on: TestDatabase): void {
       const log: Log = { ...noLog, error: (...line: unknown[]) => void logged.push(line) };
       /** Gives the sandbox to another server. Returns the state of the turns there. */
       const server = async (serverId: string = randomUUID()) => {
-        const epoch = await serverQueries(query).register(serverId, 60, true);
+        const epoch = await serverQueries(query).register(serverId, 60, 4);
         const owner: Owner = { serverId, epoch };
         await query('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
           serverId,

@@ -27,7 +27,7 @@ export function describeTurnState(on: TestDatabase): void {
     async function open() {
       const { session } = await addSession(on, workspace);
       const serverId = randomUUID();
-      const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, true);
+      const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, 4);
       await sandboxQueries(on.db).request(session.id);
       await statementsOn(on.db)('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
         serverId,

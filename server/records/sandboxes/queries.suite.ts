@@ -24,7 +24,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
 
     async function register(leaseSeconds = 60, agents = true): Promise<Owner> {
       const serverId = randomUUID();
-      return { serverId, epoch: await servers().register(serverId, leaseSeconds, agents) };
+      return { serverId, epoch: await servers().register(serverId, leaseSeconds, agents ? 4 : null) };
     }
     /** Creates a session with requested work in its sandbox. */
     async function requested(workspace = `wks_${randomUUID()}`): Promise<string> {
@@ -130,7 +130,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
       const [crashed, old] = [await register(), await register()];
       await requested();
       await crash(crashed);
-      await servers().register(old.serverId, 60, true);
+      await servers().register(old.serverId, 60, 4);
       expect(await take(crashed)).toEqual([]);
       expect(await take(old)).toEqual([]);
     });
@@ -140,7 +140,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
       const id = await requested();
       await take(first);
       await queries().setDisk(id, first, 'a');
-      const second = { ...first, epoch: await servers().register(first.serverId, 60, true) };
+      const second = { ...first, epoch: await servers().register(first.serverId, 60, 4) };
       expect(await take(second)).toMatchObject([{ sessionId: id, kept: true }]);
       expect(await queries().hold(id, first)).toBeNull();
       expect(await queries().hold(id, second)).toMatchObject({ id });
@@ -483,7 +483,7 @@ export function describeSandboxQueries(on: TestDatabase): void {
 
     describe.each([
       ['whose lease has ended', (owner: Owner) => crash(owner)],
-      ['that has started again', ({ serverId }: Owner) => servers().register(serverId, 60, true)],
+      ['that has started again', ({ serverId }: Owner) => servers().register(serverId, 60, 4)],
       ['that has ended in order', (owner: Owner) => servers().stop(owner)],
     ])('for a start of a server %s', (_how, lapse) => {
       const give = (id: string, { serverId, epoch }: Owner) =>

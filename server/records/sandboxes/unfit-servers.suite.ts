@@ -40,7 +40,7 @@ export function describeUnfitServers(on: TestDatabase): void {
 
     async function register(): Promise<Owner> {
       const serverId = randomUUID();
-      return { serverId, epoch: await servers().register(serverId, 60, true) };
+      return { serverId, epoch: await servers().register(serverId, 60, 4) };
     }
     async function requested(): Promise<string> {
       const { session } = await addSession(on, `wks_${randomUUID()}`);
@@ -100,7 +100,7 @@ export function describeUnfitServers(on: TestDatabase): void {
       await renew(sick, 'fit');
       expect(await orphaned(well)).toEqual([]);
       await brokenFor(31);
-      await servers().register(sick.serverId, 60, true);
+      await servers().register(sick.serverId, 60, 4);
       expect(await orphaned(well)).toEqual([]);
     });
   });

@@ -9,15 +9,20 @@ export interface Owner {
 /** Queries of servers, by the database's time. Requests do not delay `run`, because heartbeats depend on it. */
 export function serverQueries(run: RunStatement) {
   return {
-    /** Registers a start of a server, which runs agents or not. Its lease begins. Resolves to its epoch. */
-    async register(serverId: string, leaseSeconds: number, agents: boolean): Promise<number> {
+    /**
+     * Registers a start of a server. Its lease begins. Resolves to its epoch.
+     *
+     * @param turnPlaces How many turns it runs at once. Null if it runs no agents.
+     */
+    async register(serverId: string, leaseSeconds: number, turnPlaces: number | null): Promise<number> {
       const { rows } = await run(
-        `insert into servers (id, epoch, lease_until, agents) values ($1, 1, now() + make_interval(secs => $2::float8), $3)
+        `insert into servers (id, epoch, lease_until, agents, turn_places)
+         values ($1, 1, now() + make_interval(secs => $2::float8), $3::int is not null, $3)
          on conflict (id) do update
            set epoch = servers.epoch + 1, lease_until = excluded.lease_until, stopped_at = null, agents = excluded.agents,
-             unfit_since = null, broken_since = null
+             turn_places = excluded.turn_places,             unfit_since = null, broken_since = null
          returning epoch`,
-        [serverId, leaseSeconds, agents],
+        [serverId, leaseSeconds, turnPlaces],
       );
       return Number(rows[0]?.epoch);
     },

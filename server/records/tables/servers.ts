@@ -16,6 +16,8 @@ export const servers = pgTable('servers', {
   stopped_at: timestampColumn(),
   /** True if it runs agents. Other servers leave sessions with messages to those that do. */
   agents: boolean().notNull(),
+  /** How many turns it runs at once. Null for a server without agents, or of version 0.2.0. */
+  turn_places: integer(),
   /** Since when it claims no sandboxes, because a check of its disks or its runtime fails. Null if it claims. */
   unfit_since: timestampColumn(),
   /** Since when it cannot work in its own sandboxes either. Null if it can. */

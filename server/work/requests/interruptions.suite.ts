@@ -35,7 +35,7 @@ export function describeInterruptions(on: TestDatabase): void {
     async function session() {
       const { id } = await service.create({ ...creation(), resources: [] });
       const serverId = randomUUID();
-      const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, false);
+      const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, null);
       const of = { db: on.db, clock: service.clock, newId: on.newId, sessionId: id, log: noLog };
       const turns = turnState({ ...of, owner: { serverId, epoch }, continues });
       const send = (...events: Input[]) =>

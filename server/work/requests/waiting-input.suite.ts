@@ -114,7 +114,7 @@ export function describeWaitingInput(on: TestDatabase): void {
       await send(say('one'), system);
       await send(say('two'));
       await run(say('three'));
-      await serverQueries(statementsOn(on.db)).register(randomUUID(), 60, true);
+      await serverQueries(statementsOn(on.db)).register(randomUUID(), 60, 4);
       await expect(send(say('four'))).rejects.toMatchObject(full);
       await statementsOn(on.db)('update servers set agents = false');
     });

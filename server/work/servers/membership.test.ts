@@ -44,7 +44,7 @@ beforeEach(() => {
     },
     serverId: 'server',
     leaseSeconds,
-    agents: true,
+    turnPlaces: 4,
     fitness: () => 'fit',
     onExtended: (milliseconds) => void extended.push(milliseconds),
     onLost: () => {

@@ -11,8 +11,8 @@ export interface MembershipOptions {
   readonly serverId: string;
   /** An outage of the database that is shorter than this ends no turn. */
   readonly leaseSeconds: number;
-  /** True if the server runs agents. */
-  readonly agents: boolean;
+  /** How many turns the server runs at once. Null if it runs no agents. */
+  readonly turnPlaces: number | null;
   /** Returns what the server can do, which its heartbeats record. */
   readonly fitness: () => FitnessState;
   /** Called after each heartbeat with the milliseconds until the agents of this server must be dead. */
@@ -42,7 +42,7 @@ export interface Membership {
 }
 
 export function createMembership(options: MembershipOptions): Membership {
-  const { run, serverId, leaseSeconds, agents, fitness, onExtended, onLost, log } = options;
+  const { run, serverId, leaseSeconds, turnPlaces, fitness, onExtended, onLost, log } = options;
   const queries = serverQueries(run);
   const times = leaseTimes(leaseSeconds);
   const leaseTime = times.lease / 1_000;
@@ -115,7 +115,7 @@ export function createMembership(options: MembershipOptions): Membership {
     async join() {
       if (owner) return owner;
       const sent = performance.now();
-      owner = { serverId, epoch: await queries.register(serverId, leaseTime, agents) };
+      owner = { serverId, epoch: await queries.register(serverId, leaseTime, turnPlaces) };
       extended(sent);
       unread = [
         readings.leaseAge.from(() => age() / 1_000),

@@ -58,7 +58,7 @@ export function describeDiskStore(on: TestDatabase): void {
 
     async function register(): Promise<Owner> {
       const serverId = randomUUID();
-      return { serverId, epoch: await serverQueries(statementsOn(on.db)).register(serverId, 60, true) };
+      return { serverId, epoch: await serverQueries(statementsOn(on.db)).register(serverId, 60, 4) };
     }
     /** Creates a session whose sandbox is on this server, with a disk. */
     async function owned(): Promise<string> {

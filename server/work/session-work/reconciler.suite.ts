@@ -22,7 +22,7 @@ export function describeReconciler(on: TestDatabase): void {
       const run = statementsOn(on.db);
       await run('delete from workspaces', []);
       const serverId = randomUUID();
-      owner = { serverId, epoch: await serverQueries(run).register(serverId, 60, true) };
+      owner = { serverId, epoch: await serverQueries(run).register(serverId, 60, 4) };
       [steps, errors] = [[], []];
       clear = async () => {};
       reconciler = createReconciler({

@@ -83,7 +83,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     run: ownStatement,
     serverId,
     leaseSeconds,
-    agents: agent !== null,
+    turnPlaces: agent === null ? null : settings.turns.count,
     fitness: () => fitness.state,
     onExtended: watchdog.extend,
     onLost() {

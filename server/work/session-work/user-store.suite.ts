@@ -64,7 +64,7 @@ export function describeUserStore(on: TestDatabase): void {
     it('keeps the user of a session while its sandbox is on the server', async () => {
       const { session } = await addSession(on, 'wks_users');
       await queries().request(session.id);
-      const epoch = await serverQueries(statementsOn(on.db)).register('one', 60, true);
+      const epoch = await serverQueries(statementsOn(on.db)).register('one', 60, 4);
       await queries().take(
         { serverId: 'one', epoch },
         { turns: 10, mounts: 10, active: [], workspaces: [], share: placesOf(10) },
@@ -137,7 +137,7 @@ export function describeUserStore(on: TestDatabase): void {
     it('frees the users of a server that has been gone for 30 days', async () => {
       const store = storeOf();
       await store.take('sess_a');
-      const register = (id: string) => serverQueries(statementsOn(on.db)).register(id, 60, true);
+      const register = (id: string) => serverQueries(statementsOn(on.db)).register(id, 60, 4);
       for (const id of ['one', 'two']) await register(id);
       await freeUnused(storeOf('two'));
       expect(await rows()).toEqual(['sess_a']);
