@@ -13,6 +13,8 @@ export function describeReadings(on: TestDatabase): void {
     let added: ReturnType<typeof createReadings>;
     beforeEach(async () => {
       await run('delete from workspaces');
+      // Other suites leave messages that wait.
+      await run('update session_events set processed_at = now() where processed_at is null');
       added = createReadings({ ownStatement: run, statement: run, streams: { total: 0 } });
       added.start();
     });

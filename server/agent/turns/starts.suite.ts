@@ -89,7 +89,9 @@ export function describeTurnStarts(on: TestDatabase): void {
       const fourth = await server();
       expect(logged).toEqual([]);
       expect(await fourth.begin(randomUUID())).toBeNull();
-      expect(logged).toEqual([[{ session_id: id, starts: 3 }, expect.stringContaining(id)]]);
+      expect(logged).toEqual([
+        [{ event: 'turn.held', session_id: id, starts: 3 }, expect.stringContaining(id)],
+      ]);
       const [error, idle] = await last(2);
       expect(error).toMatchObject({
         type: 'session.error',

@@ -159,8 +159,12 @@ it('keeps lines before an invalid one, and logs no output of the agent', async (
   expect(added.map(({ type }) => type)).toEqual(['agent.thinking', 'agent.thinking']);
   expect(ends).toEqual(['line 3: no JSON object: ghp_secret']);
   expect(warnings).toEqual([
-    [{ session_id: 'sess_a' }, 'a turn of sess_a failed: its session.error says why'],
+    [
+      expect.objectContaining({ event: 'turn.ended', session_id: 'sess_a', reason: 'unknown_error' }),
+      'a turn of sess_a failed: its session.error says why',
+    ],
   ]);
+  expect(JSON.stringify(warnings)).not.toContain('ghp_secret');
 });
 
 describe('a turn that takes too long', () => {

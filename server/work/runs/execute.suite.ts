@@ -322,7 +322,9 @@ export function describeExecution(on: TestDatabase): void {
         expect(await find(id)).toMatchObject({ status: 'pending', attempt: 1, error: null });
         expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
         // The clock can also have passed trigger times of other tests.
-        expect(service.logged.filter((line) => 'run' in line)).toEqual([{ run: id, type }]);
+        expect(service.logged.filter((line) => 'run' in line)).toEqual([
+          { event: 'run.waits', run: id, type },
+        ]);
       });
 
       it('fails if no server allows it within ten minutes, and its owner stays active', async () => {

@@ -61,7 +61,7 @@ export function describeFiring(on: TestDatabase): void {
       service.clock.advance(100 * minute + 30_000);
       await service.catchUp();
       expect(await scheduledAt(id)).toEqual([later(-30_000)]);
-      expect(service.logged).toContainEqual({ deployment: id, missed: 99 });
+      expect(service.logged).toContainEqual({ event: 'run.missed', deployment: id, missed: 99 });
     });
 
     it('makes up for nothing that is older than the grace', async () => {
