@@ -14,7 +14,7 @@ const check = (DATA_DIR: string, SANDBOX_DIR: string, agentFolder: string | null
 it('names the setting of a folder that agents could read', () => {
   check(placeOf('data'), placeOf('disks'));
   expect(() => check(placeOf('data'), '/usr/share/disks')).toThrow(
-    /^SANDBOX_DIR: agents can read \/usr, and \/usr\/share\/disks is in it\. Set SANDBOX_DIR to/,
+    /^SANDBOX_DIR: agents can read \/usr, and \/usr\/share\/disks is in it\. Choose another place for SANDBOX_DIR/,
   );
   expect(() => check('/usr/share/data', placeOf('disks'))).toThrow(/^DATA_DIR: agents can read \/usr/);
 });

@@ -37,7 +37,7 @@ function requireHidden(setting: string, folder: string, runtime: Runtime): void 
   const system = showing(data, runtime);
   if (system === undefined) return;
   throw new ConfigError(
-    `${setting}: agents can read ${system}, and ${data} is in it. Set ${setting} to a folder elsewhere, such as /var/lib/agent-cloud.`,
+    `${setting}: agents can read ${system}, and ${data} is in it. Choose another place for ${setting}, such as one below /var/lib/agent-cloud.`,
   );
 }
 

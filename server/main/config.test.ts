@@ -146,6 +146,7 @@ describe('the configuration', () => {
         limits: { perWorkspace: 8, versionsPerSkill: 9 },
         spool: '/srv/data/skill-uploads',
       },
+      secretFiles: {},
       trustedProxies: expect.any(BlockList),
       corsOrigins: ['https://app.example.test', 'local'],
       secretKey: key,

@@ -14,6 +14,7 @@ import { ConfigError } from './config-error.ts';
 import { describeMisspelt, type Misspelt, misspeltSettings } from './misspelt-settings.ts';
 import { type ModelConfig, modelConfig } from './model-config.ts';
 import { renamedSettings } from './renamed-settings.ts';
+import { readSecretFiles } from './secret-files.ts';
 import type { BlobPlace } from './setting-kinds.ts';
 import {
   type BreachPolicy,
@@ -84,6 +85,8 @@ export interface Config {
   };
   /** Origins of pages that can call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
+  /** The files with secrets, by what names them. Agents must not read them. */
+  secretFiles: Readonly<Record<string, string>>;
   trustedProxies: BlockList | null;
   /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
   secretKey: Buffer | null;
@@ -191,7 +194,9 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
   for (const [old, name] of Object.entries(renamedSettings)) {
     if (env[old]?.trim()) throw new ConfigError(`${old} is now ${name}. Rename the variable.`);
   }
-  const read = cleanEnv(Object.fromEntries(given), settings, { reporter: throwFirst });
+  const secrets = readSecretFiles(env);
+  const all = { ...Object.fromEntries(given), ...secrets.values };
+  const read = cleanEnv(all, settings, { reporter: throwFirst });
   const production = env.NODE_ENV === 'production';
   // 22 characters of base64url are 128 bits. The store keeps a plain hash, so a token must be too long to guess.
   if (production && read.ACCESS_TOKEN && read.ACCESS_TOKEN.length < 'pat_'.length + 22) {
@@ -222,6 +227,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       workspaceBytes: read.WORKSPACE_FILE_BYTES,
       outputs: { files: read.OUTPUT_FILES, bytes: read.OUTPUT_BYTES },
     },
+    secretFiles: secrets.files,
     databaseUrl: read.DATABASE_URL ?? null,
     poolSize: read.POOL_SIZE,
     databaseTimeoutSeconds: read.DATABASE_TIMEOUT_SECONDS,

@@ -42,7 +42,7 @@ export async function prepareSandboxes(
   const { runtime } = chosen;
   if (runtime.shown !== undefined) {
     const { setting, top } = diskFolderOf(config);
-    requireUnreadable({ DATA_DIR: dataDir, [setting]: top }, agentFolder, runtime);
+    requireUnreadable({ DATA_DIR: dataDir, [setting]: top, ...config.secretFiles }, agentFolder, runtime);
   }
   if (sandboxes.runtime === 'directory') {
     log.warn(

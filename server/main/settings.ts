@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { files } from '../platform/files.ts';
+import { secretSettings } from './secret-files.ts';
 import {
   absolute,
   accessToken,
@@ -352,5 +353,8 @@ export const noRateLimits = { REQUESTS_PER_SECOND: '0', WRITES_PER_SECOND: '0', 
 export function describeSettings(names: readonly Setting[]): string {
   const width = Math.max(...names.map((name) => name.length));
   const lines = names.map((name) => `  ${name.padEnd(width)}  ${settings[name].desc}`);
-  return ['Environment:', ...lines].join('\n');
+  const secrets = secretSettings.filter((name) => names.includes(name)).map((name) => `${name}_FILE`);
+  const inFiles =
+    secrets.length > 0 ? [`Secrets can be in files, which these variables name: ${secrets.join(', ')}.`] : [];
+  return ['Environment:', ...lines, ...inFiles].join('\n');
 }
