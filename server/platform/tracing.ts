@@ -53,7 +53,7 @@ export function inSpan<Result>(
   });
 }
 
-/** The same if the current span is recorded. So what happens in no trace, such as heartbeats, has no spans. */
+/** Does the same if the current span is recorded. Work outside of a trace, such as heartbeats, has no spans. */
 export function inChildSpan<Result>(
   name: string,
   parts: Omit<SpanParts, 'parent'>,

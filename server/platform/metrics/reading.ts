@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** Reads a value. Null if there is none. */
+/** Reads a value. Returns null if the value is unknown. */
 export type Read = () => number | null | Promise<number | null>;
 
 /** A gauge that is read when the metrics are. It has no value without a source, or if the source fails. */
