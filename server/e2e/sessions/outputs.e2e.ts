@@ -105,7 +105,7 @@ describeEach(firstRuntime, 'outputs of a session in the runtime $name', ({ name 
       );
     const id = await turn('cd "$OUTPUTS"; truncate -s 20K sparse; echo one >a');
     await until(id, ['a']);
-    expect(await leftOut(id)).toEqual([['storage_quota_exceeded']]);
+    await vi.waitFor(async () => expect(await leftOut(id)).toEqual([['storage_quota_exceeded']]), patience);
     await turn('cd "$OUTPUTS"; rm sparse; echo two >b; echo three >c', id);
     const both = [['storage_quota_exceeded'], ['too_many_files']];
     await vi.waitFor(async () => expect(await leftOut(id)).toEqual(both), patience);

@@ -183,7 +183,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
       for (const dataDir of [path.join(folder, '.data'), path.join(link, '.data')]) {
         await refused(
           { DATA_DIR: dataDir },
-          /^DATA_DIR: agents can read \/usr, and .*\.data is in it\. Set DATA_DIR .*\.$/,
+          /^DATA_DIR: agents can read \/usr, and .*\.data is in it\. Choose another place for DATA_DIR, .*\.$/,
         );
         expect(readdirSync(folder)).toEqual([]);
       }
