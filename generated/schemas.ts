@@ -4081,6 +4081,11 @@ export interface Session {
   stats: SessionStats;
   /** @description Tokens that all threads of the session have used so far. All are 0 at creation. Missing if the service does not count them. */
   usage?: TokenUsage;
+  /**
+   * @description What the service does for the session; null if it does nothing. Missing if the service does not report it.
+   * @example null
+   */
+  work?: SessionWork | null;
   /** @description Environment variables set in the container. Reads return them, so put credentials into a vault instead. The service sets `GH_TOKEN` to the token of a repository. */
   environment_variables: EnvironmentVariables;
   /** @description When the session was archived; null if it is not. */
@@ -4579,6 +4584,20 @@ export interface SessionUsageReport {
   created_at: Timestamp;
   /** @description When the event took effect. */
   processed_at: Timestamp;
+}
+
+/**
+ * What the service does for the session.
+ */
+export interface SessionWork {
+  /**
+   * @description `waiting`: a message waits for a free place on a server. `preparing`: a server clones repositories or installs packages. `running`: the agent works, and the status is `running`.
+   * @example waiting
+   * @enum {string}
+   */
+  state: 'waiting' | 'preparing' | 'running';
+  /** @description When the state began. For `waiting`, when the oldest message was received. */
+  since: Timestamp;
 }
 
 /**

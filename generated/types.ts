@@ -1927,6 +1927,7 @@ export interface components {
     SessionTitle: schemas.SessionTitle;
     SessionUpdate: schemas.SessionUpdate;
     SessionUsageReport: schemas.SessionUsageReport;
+    SessionWork: schemas.SessionWork;
     Skill: schemas.Skill;
     SkillContent: schemas.SkillContent;
     SkillDisplayName: schemas.SkillDisplayName;

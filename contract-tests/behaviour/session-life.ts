@@ -4,9 +4,9 @@ import { type Client, type ListSessionsQuery, unwrap } from '../../client/index.
 import type { Check } from '../check.ts';
 import { smallRequest, storeResource } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
+import { asStored } from '../support/as-stored.ts';
 import { greatestLimit } from '../support/contract.ts';
 import { matches } from '../support/matches.ts';
-import { withoutStats } from '../support/stats.ts';
 import { until } from '../support/until.ts';
 
 type Query = ListSessionsQuery;
@@ -116,7 +116,7 @@ const lists: readonly Check[] = [
       const { data } = await list(subject, { created_at: { gte: created_at, lte: created_at } });
       const shown = data.find((session) => session.id === id);
       const read = await unwrap(subject.client.getSession(at(id)));
-      assert.deepEqual(shown && withoutStats(shown), withoutStats(read));
+      assert.deepEqual(shown && asStored(shown), asStored(read));
       assert.equal(shown?.resources.length, 1);
     },
   },
@@ -162,10 +162,10 @@ const changes: readonly Check[] = [
       matches(await update({ environment_variables: null }), { environment_variables: {} });
       await update({ environment_variables: { C: '3' } });
       assert.ok(Date.parse(changed.updated_at) >= Date.parse(session.updated_at));
-      const { updated_at, title, metadata, environment_variables, ...rest } = withoutStats(changed);
+      const { updated_at, title, metadata, environment_variables, ...rest } = asStored(changed);
       matches(session, rest);
-      const read = withoutStats(await unwrap(client.getSession(at(session.id))));
-      assert.deepEqual({ ...read, updated_at }, { ...withoutStats(changed), updated_at });
+      const read = asStored(await unwrap(client.getSession(at(session.id))));
+      assert.deepEqual({ ...read, updated_at }, { ...asStored(changed), updated_at });
     },
   },
   {

@@ -4,9 +4,9 @@ import type { Check } from '../check.ts';
 import { missing, smallRequest } from '../scenarios/given.ts';
 import type { ThreadState } from '../scenarios/scenario.ts';
 import type { Subject } from '../subject.ts';
+import { asStored } from '../support/as-stored.ts';
 import { matches } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
-import { withoutStats } from '../support/stats.ts';
 
 const path = ({ states }: Subject, name: ThreadState) => ({
   path: { session_id: states.session, thread_id: states[name] },
@@ -140,7 +140,7 @@ const conflicts: readonly Check[] = [
         // A running thread continues meanwhile.
         const lasting = ({ id, status, archived_at }: typeof after) => ({ id, status, archived_at });
         assert.deepEqual(lasting(after), lasting(before));
-        if (subject.exact) assert.deepEqual(withoutStats(after), withoutStats(before));
+        if (subject.exact) assert.deepEqual(asStored(after), asStored(before));
       },
     }),
   ),

@@ -32,6 +32,12 @@ describe('A response is the same as its example', () => {
     ]);
   });
 
+  it('equals the example with another state of the work', () => {
+    const work = { state: 'waiting', since: '2027-01-01T00:00:00.000Z' };
+    expect(deviations(session(), { ...session(), work }, {})).toEqual([]);
+    expect(deviations(session(), { ...session(), work: 'waiting' }, {})).toHaveLength(1);
+  });
+
   it('equals the example with the id of the request in the message', () => {
     const response = error(`Session ${other} was not found.`);
     expect(deviations(error(`Session ${missing} was not found.`), response, { id: other })).toEqual([]);

@@ -44,6 +44,7 @@ import { describeUnfitServers } from '../../server/records/sandboxes/unfit-serve
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
 import { describeSessionChanges } from '../../server/records/session-changes/queries.suite.ts';
 import { describeSessionQueries } from '../../server/records/sessions/queries.suite.ts';
+import { describeSessionWork } from '../../server/records/sessions/work.suite.ts';
 import { describeSkillQueries } from '../../server/records/skills/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
 import { describeBlobSweep } from '../../server/work/blob-sweep.suite.ts';
@@ -108,6 +109,7 @@ export function describeAll(on: TestDatabase): void {
   describeScheduleQueries(on);
   describeSessionChanges(on);
   describeSessionQueries(on);
+  describeSessionWork(on);
   describeSkillQueries(on);
   describeThreadQueries(on);
   describeBlobSweep(on);

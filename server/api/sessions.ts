@@ -43,19 +43,22 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
   /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
   async function shown(
     workspaceId: string,
-    rows: readonly SessionRow[],
+    rows: readonly (SessionRow & { has_work?: boolean })[],
     queries: Queries,
   ): Promise<Session[]> {
     const at = clock.now();
     const ids = (of: readonly SessionRow[]) => of.map(({ id }) => id);
     const attached = await queries.resources.ofSessions(workspaceId, ids(rows));
     const since = await queries.threads.runningSince(ids(rows.filter(({ status }) => status === 'running')));
+    const idle = rows.filter(({ id, archived_at }) => archived_at === null && !since.has(id));
+    const workOf = await queries.sessions.workOf(ids(idle.filter(({ has_work }) => has_work !== false)));
     return rows.map((row) =>
       toSession(row, {
         attached: attached.filter(({ session_id }) => session_id === row.id),
         secrets,
         now: at,
         runningSince: since.get(row.id),
+        work: workOf.get(row.id),
       }),
     );
   }
@@ -95,8 +98,8 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
         const copies = [...made.copies, ...named.copies];
         const events = received(named.events, parts);
         const session = { ...made.session, outcome_evaluations: work.outcomesOf(events) };
-        if (!work.isMadeBy(events, attached))
-          await on.sessions.create(session, coordinator, attached, copies);
+        const waits = work.isMadeBy(events, attached);
+        if (!waits) await on.sessions.create(session, coordinator, attached, copies);
         else {
           await on.together(async (tx) => {
             await tx.sessions.create(session, coordinator, attached, copies);
@@ -104,16 +107,18 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
             await work.created(tx, session.id, events);
           });
         }
-        return { session, attached };
+        return { session, attached, waits };
       };
       // Files are not deleted before the session has its copies.
-      const { session, attached } =
+      const { session, attached, waits } =
         attachesFiles(body.resources) || nameFiles(initial_events)
           ? await queries.together(create)
           : await create(queries);
       // The session has existed for 0 seconds.
       const now = new Date(session.created_at);
-      return { status: 200, body: toSession(session, { attached, secrets, now }) };
+      const state = { state: 'waiting', since: session.created_at } as const;
+      const begun = { attached, secrets, now, ...(waits && { work: state }) };
+      return { status: 200, body: toSession(session, begun) };
     },
 
     async getSession({ path: { session_id: id } }, { principal: { workspaceId, client }, queries }) {

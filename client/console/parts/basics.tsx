@@ -14,9 +14,11 @@ export function Text({
 
 const tones: Record<string, string> = {
   running: 'busy',
+  preparing: 'busy',
   evaluating: 'busy',
   pending: 'busy',
   requires_action: 'warn',
+  waiting: 'warn',
   rescheduling: 'warn',
   needs_revision: 'warn',
   paused: 'warn',

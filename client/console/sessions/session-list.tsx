@@ -6,6 +6,7 @@ import { ListPage } from '../parts/list-page.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { useList } from '../platform/lists.ts';
 import { linkTo, open, useRoute } from '../platform/router.ts';
+import { shownStatus } from './status.ts';
 
 const statuses = ['idle', 'running', 'rescheduling', 'terminated'] as const;
 
@@ -45,7 +46,7 @@ export function SessionList() {
             <Text fallback="Untitled">{session.title}</Text>
             <small>{session.id}</small>
           </a>,
-          <Status key="status">{session.archived_at ? 'archived' : session.status}</Status>,
+          <Status key="status">{shownStatus(session)}</Status>,
           <Text key="agent">{session.agent.name}</Text>,
           <Time key="created" at={session.created_at} />,
         ],

@@ -4,14 +4,14 @@ import { useMemo, useRef, useState } from 'react';
 import { Details } from '../details/details.tsx';
 import { Copy, ErrorText, Status, Text } from '../parts/basics.tsx';
 import { useClient, useConnection } from '../platform/connection.tsx';
-import { usePolling } from '../platform/live.tsx';
+import { POLL_MS, usePolling } from '../platform/live.tsx';
 import { curlOf } from '../platform/text.ts';
 import { Composer } from '../timeline/composer.tsx';
 import { waitingCalls } from '../timeline/entries.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useFeed } from '../timeline/use-feed.ts';
 import { RawEvents } from './raw-events.tsx';
-import { statusIn } from './status.ts';
+import { shownStatus, statusIn } from './status.ts';
 import { ThreadTimeline } from './thread-timeline.tsx';
 
 type Tab = 'timeline' | 'details' | 'raw';
@@ -24,23 +24,27 @@ export function Session({ id }: { id: string }) {
   const [thread, setThread] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const path = { session_id: id };
+  const polling = usePolling();
   const read = useQuery({
     queryKey: ['session', id],
     queryFn: ({ signal }) => unwrap(client.getSession({ path, signal })),
-    refetchInterval: usePolling(),
+    // No event says that a session waits for a place.
+    refetchInterval: ({ state }) => (state.data?.work ? POLL_MS : polling),
   });
   const feed = useFeed(id);
   const waits = useMemo(() => waitingCalls(feed.events).size > 0, [feed.events]);
   const { data: session } = read;
   if (!session) return read.error ? <ErrorText error={read.error} /> : <p className="empty">Loading …</p>;
-  const status = session.archived_at ? 'archived' : (statusIn(feed.events) ?? session.status);
+  const status = statusIn(feed.events) ?? session.status;
   return (
     <div className="session" data-tab={tab}>
       <header className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           <Text fallback="Untitled">{session.title}</Text>
         </h1>
-        <Status>{status === 'idle' && waits ? 'requires_action' : status}</Status>
+        <Status>
+          {status === 'idle' && waits ? 'requires_action' : shownStatus({ ...session, status })}
+        </Status>
         <div className="actions">
           <Copy text={id}>Copy id</Copy>
           <Copy

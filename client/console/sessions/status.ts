@@ -1,4 +1,4 @@
-import type { SessionEvent, SessionStatus } from 'agent-cloud-contract';
+import type { Session, SessionEvent, SessionStatus } from 'agent-cloud-contract';
 
 const statuses: Record<string, SessionStatus> = {
   'session.status_running': 'running',
@@ -11,4 +11,12 @@ const statuses: Record<string, SessionStatus> = {
 export function statusIn(events: readonly SessionEvent[]): SessionStatus | undefined {
   const last = events.findLast(({ type }) => type in statuses);
   return last && statuses[last.type];
+}
+
+type Shown = Pick<Session, 'archived_at' | 'status' | 'work'>;
+
+/** Returns what the console shows as the status. An idle session can wait for a place, or be prepared. */
+export function shownStatus({ archived_at, status, work }: Shown): string {
+  if (archived_at) return 'archived';
+  return status === 'idle' && work && work.state !== 'running' ? work.state : status;
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SessionEventInput, unwrap } from 'agent-cloud-contract';
 import { useClient } from '../platform/connection.tsx';
 
@@ -10,8 +10,11 @@ export function focusList({ currentTarget }: { currentTarget: Element }): void {
 /** Sends an event to a session. Its stream shows it. */
 export function useSend(session: string) {
   const client = useClient();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (event: SessionEventInput) =>
       unwrap(client.sendSessionEvents({ path: { session_id: session }, body: { events: [event] } })),
+    // It can wait for a place.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['session', session] }),
   });
 }

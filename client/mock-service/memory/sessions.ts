@@ -7,7 +7,7 @@ import type { SessionRow, State } from './state.ts';
 
 type Sessions = Pick<
   Queries['sessions'],
-  'find' | 'page' | 'state' | 'hold' | 'change' | 'remove' | 'exists' | 'create'
+  'find' | 'page' | 'workOf' | 'state' | 'hold' | 'change' | 'remove' | 'exists' | 'create'
 >;
 
 export function sessionQueries(state: State, environments: Queries['environments']): Sessions {
@@ -19,7 +19,13 @@ export function sessionQueries(state: State, environments: Queries['environments
         session_id === id && description.type === 'memory_store' && description.memory_store_id === store,
     );
   return {
-    find: async (_workspace, id) => sessions.get(id) ?? null,
+    async find(_workspace, id) {
+      const row = sessions.get(id);
+      return row ? { ...row, has_work: false } : null;
+    },
+
+    // Its turns wait for nothing.
+    workOf: async () => new Map(),
 
     async page(_workspace, filters, request) {
       const { agent_id, deployment_id, memory_store_id, statuses, include_archived, created_at } = filters;
@@ -30,7 +36,11 @@ export function sessionQueries(state: State, environments: Queries['environments
         (!statuses || statuses.includes(row.status)) &&
         (include_archived || row.archived_at === null) &&
         isWithin(row.created_at, created_at);
-      return pageOf([...sessions.values()].filter(isShown), request);
+      const shown = [...sessions.values()].filter(isShown);
+      return pageOf(
+        shown.map((row) => ({ ...row, has_work: false })),
+        request,
+      );
     },
 
     async state(_workspace, id) {

@@ -68,6 +68,8 @@ describeEach(allRuntimes, 'clones with the runtime $name', ({ runtime }) => {
       resources: [attached],
     } = await on.create({ resources, initial_events: [say('Hello.')] });
     await vi.waitFor(() => expect(on.git.requests.length).toBeGreaterThan(before), 100_000);
+    const workNow = async () => (await unwrap(on.client.getSession({ path: { session_id } }))).work;
+    await vi.waitFor(async () => expect(await workNow()).toMatchObject({ state: 'preparing' }), 100_000);
     const path = { session_id, resource_id: attached?.id as string };
     await unwrap(on.client.deleteSessionResource({ path }));
     const all = await on.until(session_id, 'session.status_idle');
@@ -77,6 +79,7 @@ describeEach(allRuntimes, 'clones with the runtime $name', ({ runtime }) => {
       'agent.message',
       'session.status_idle',
     ]);
+    await vi.waitFor(async () => expect(await workNow()).toBeNull(), 100_000);
   });
 
   it('records why a repository cannot be cloned', async () => {

@@ -1,5 +1,6 @@
 /** TURNS_AT_ONCE limits the concurrent agents of a server, also when it takes over work. */
 import { expect, it } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
 import {
   type AgentServer,
   newSession,
@@ -8,6 +9,7 @@ import {
   until,
   useAgentServers,
 } from '../../testing/agent-servers.ts';
+import { agent, environment_id, say } from '../../testing/bodies.ts';
 
 const servers = useAgentServers();
 
@@ -41,6 +43,29 @@ async function endAll(server: AgentServer, ids: readonly string[]): Promise<void
     ended.push(id);
   }
 }
+
+it('shows which sessions run and which wait for a place', async () => {
+  const { client } = await servers.serve('a', { TURNS_AT_ONCE: '1' });
+  const workOf = async (session_id: string) =>
+    (await unwrap(client.getSession({ path: { session_id } }))).work;
+  const busy = await newSession(client, 'One.');
+  await until(() => expect(running([busy])).toEqual([busy]));
+  const { created_at, ...waiting } = await unwrap(
+    client.createSession({ body: { agent, environment_id, initial_events: [say('One.')] } }),
+  );
+  expect(waiting.work).toEqual({ state: 'waiting', since: created_at });
+  expect(await workOf(busy)).toMatchObject({ state: 'running' });
+  expect(await workOf(waiting.id)).toMatchObject({ state: 'waiting' });
+  const { data } = await unwrap(client.listSessions());
+  expect(data.map(({ id, work }) => [id, work?.state])).toEqual([
+    [waiting.id, 'waiting'],
+    [busy, 'running'],
+  ]);
+  servers.locks.letGo(busy);
+  await until(() => expect(running([waiting.id])).toEqual([waiting.id]));
+  servers.locks.letGo(waiting.id);
+  await until(async () => expect([await workOf(busy), await workOf(waiting.id)]).toEqual([null, null]));
+});
 
 it('runs two of five turns at once, and begins the next when one ends', async () => {
   const server = await servers.serve('a', env);

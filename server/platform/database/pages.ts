@@ -7,8 +7,11 @@ import type { Filters } from './list-filters.ts';
 import type { ObjectTable } from './objects.ts';
 import { mostBytes, type PageSize, walkTo } from './sized-pages.ts';
 
+/** A column, or an expression with a name. */
+type Shown = AnyPgColumn | SQL.Aliased;
+
 /** A list: `columns` of the rows of `table` in `scope`. Each page gives values to the placeholders of `scope`. */
-export interface Listing<Columns extends Record<string, AnyPgColumn>> {
+export interface Listing<Columns extends Record<string, Shown>> {
   table: ObjectTable;
   /** The name of its queries. Default: the name of the table. Lists of the same table need different names. */
   name?: string;
@@ -24,11 +27,16 @@ export interface Listing<Columns extends Record<string, AnyPgColumn>> {
   size?: PageSize;
 }
 
-type Row<Columns extends Record<string, AnyPgColumn>> = {
-  [Name in keyof Columns]: Columns[Name]['_']['notNull'] extends true
-    ? Columns[Name]['_']['data']
-    : Columns[Name]['_']['data'] | null;
-};
+type Row<Columns extends Record<string, Shown>> = { [Name in keyof Columns]: ValueOf<Columns[Name]> };
+
+type ValueOf<Column extends Shown> =
+  Column extends SQL.Aliased<infer Value>
+    ? Value
+    : Column extends AnyPgColumn
+      ? Column['_']['notNull'] extends true
+        ? Column['_']['data']
+        : Column['_']['data'] | null
+      : never;
 
 /** Reads up to `limit` rows on one side of a key, and whether more rows follow. */
 export type PageQuery<Item> = (
@@ -55,7 +63,7 @@ interface Shape {
  * Creates the queries of a list. The key does not need an existing row. Rows are in the requested order, in both
  * directions. Each combination of filters is its own query, built when it is first requested.
  */
-export function pages<Columns extends Record<string, AnyPgColumn>>(
+export function pages<Columns extends Record<string, Shown>>(
   db: Database,
   {
     table: listed,
@@ -69,7 +77,7 @@ export function pages<Columns extends Record<string, AnyPgColumn>>(
   }: Listing<Columns>,
 ): PageQuery<Row<Columns>> {
   const table = listed as PgTable;
-  const columns: Record<string, AnyPgColumn> = shown;
+  const columns: Record<string, Shown> = shown;
   const rows = sql.placeholder('rows');
   const partsOf = ({ ascending, start, names }: Shape) => {
     const [beyond, order] = ascending ? ([gt, asc] as const) : ([lt, desc] as const);
@@ -77,7 +85,7 @@ export function pages<Columns extends Record<string, AnyPgColumn>>(
     const from = start === 'key' ? beyond(key, sql.placeholder('from')) : undefined;
     return { beyond, order, where, from };
   };
-  const select = (fields: Record<string, AnyPgColumn | SQL.Aliased>, shape: Shape) => {
+  const select = (fields: Record<string, Shown>, shape: Shape) => {
     const { where, from, order } = partsOf(shape);
     const all = db.select(fields).from(table);
     return (join ? all.innerJoin(join.table, join.on) : all)

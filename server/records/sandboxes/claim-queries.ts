@@ -72,7 +72,7 @@ export function claimQueries(db: Database) {
           where ${fits(capacity)} and ${free}
           for update of w skip locked
         ), claimed as (
-        update ${sandboxes} as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now},
+        update ${sandboxes} as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now}, preparing_since = null,
           -- Version 0.2.0 records no disk.
           disk_id = case when taken.before is not null and w.epoch is null then coalesce(w.disk_id, '') else w.disk_id end
         from me, taken where w.session_id = taken.session_id
@@ -131,7 +131,8 @@ export function claimQueries(db: Database) {
           from ${sandboxes} w left join servers s on s.id = w.server_id
           where w.session_id = ${sessionId} for update of w
         )
-        update ${sandboxes} as w set server_id = ${serverId}, epoch = ${epoch}, lease_until = 'infinity', used_at = ${now}
+        update ${sandboxes} as w set server_id = ${serverId}, epoch = ${epoch}, lease_until = 'infinity', used_at = ${now},
+          preparing_since = null
         from before
         where w.session_id = before.session_id and w.server_id <> ${serverId}
           and ${isLive({ serverId, epoch })}

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { attachedQueries } from './attached-queries.ts';
 import { claimQueries } from './claim-queries.ts';
 import { diskQueries } from './disk-queries.ts';
 import { removalQueries } from './removal-queries.ts';
@@ -12,6 +13,7 @@ import { workQueries } from './work-queries.ts';
 export function sandboxQueries(db: Database) {
   return {
     ...workQueries(db),
+    ...attachedQueries(db),
     ...claimQueries(db),
     ...diskQueries(db),
     ...removalQueries(db),

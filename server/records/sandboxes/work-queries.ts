@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
@@ -6,8 +6,6 @@ import { notify } from '../../platform/database/notices.ts';
 import { defaultConfig } from '../default-environment.ts';
 import type { Owner } from '../servers/queries.ts';
 import { environments } from '../tables/environments.ts';
-import { files } from '../tables/files.ts';
-import { resources } from '../tables/resources.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { sessions } from '../tables/sessions.ts';
 import { turns } from '../tables/turns.ts';
@@ -16,18 +14,6 @@ import { now, ownedBy } from './statements.ts';
 
 /** The channel of notices about work in sandboxes. */
 export const SANDBOXES_CHANNEL = 'workspaces';
-
-/** A repository of a session, with its encrypted token. */
-export type AttachedRepository = Pick<
-  typeof resources.$inferSelect,
-  'id' | 'description' | 'encrypted_token' | 'updated_at'
->;
-
-/** A resource of a session that is mounted in its sandbox. */
-export type AttachedResource = Pick<typeof resources.$inferSelect, 'id' | 'description' | 'updated_at'> & {
-  /** The stored file of a resource of type `file`. Null if it does not exist. */
-  readonly file: Pick<typeof files.$inferSelect, 'blob_key' | 'filename' | 'mime_type' | 'size_bytes'> | null;
-};
 
 /** The work in a sandbox. */
 export interface RequestedWork {
@@ -42,12 +28,6 @@ export interface RequestedWork {
   /** The packages of the session's environment. */
   readonly packages: Pick<components['schemas']['Packages'], 'npm' | 'pip'>;
 }
-
-const { id, description, encrypted_token, updated_at } = resources;
-const repository = { id, description, encrypted_token, updated_at };
-const { blob_key, filename, mime_type, size_bytes } = files;
-const MOUNTED = ['github_repository', 'file'] as const;
-const isRepository = eq(resources.type, 'github_repository');
 
 const isHeld = (sessionId: string, owner: Owner) =>
   and(eq(sessions.id, sessionId), isNull(sessions.archived_at), ownedBy(owner));
@@ -123,17 +103,25 @@ export function workQueries(db: Database) {
     async rest(sessionId: string, owner: Owner, count: number): Promise<boolean> {
       const rows = await db
         .update(sandboxes)
-        .set({ work_since: null, used_at: now })
+        .set({ work_since: null, preparing_since: null, used_at: now })
         .where(and(eq(sandboxes.session_id, sessionId), ownedBy(owner), eq(sandboxes.work_count, count)))
         .returning({ id: sandboxes.session_id });
       return rows.length > 0;
+    },
+
+    /** Records that the server begins or ends to prepare a turn, for readers of the session. */
+    async prepares(sessionId: string, owner: Owner, begins: boolean): Promise<void> {
+      await db
+        .update(sandboxes)
+        .set({ preparing_since: begins ? now : null })
+        .where(and(eq(sandboxes.session_id, sessionId), ownedBy(owner)));
     },
 
     /** Postpones the work in a sandbox, behind work that has waited longer. */
     async putOff(sessionId: string, owner: Owner, seconds: number): Promise<void> {
       await db
         .update(sandboxes)
-        .set({ work_since: sql`${now} + make_interval(secs => ${seconds})` })
+        .set({ work_since: sql`${now} + make_interval(secs => ${seconds})`, preparing_since: null })
         .where(and(eq(sandboxes.session_id, sessionId), ownedBy(owner), isNotNull(sandboxes.work_since)));
     },
 
@@ -170,28 +158,5 @@ export function workQueries(db: Database) {
         .for('update');
       return session ?? null;
     },
-
-    /** Repositories of a session with their encrypted tokens, oldest first. */
-    repositories: (sessionId: string) =>
-      db
-        .select(repository)
-        .from(resources)
-        .where(and(eq(resources.session_id, sessionId), isRepository))
-        .orderBy(asc(resources.id)),
-
-    /** The resources of a session that are mounted in its sandbox, oldest first. */
-    attached: (sessionId: string): Promise<AttachedResource[]> =>
-      db
-        .select({ id, description, updated_at, file: { blob_key, filename, mime_type, size_bytes } })
-        .from(resources)
-        .leftJoin(
-          files,
-          and(
-            eq(files.workspace_id, resources.workspace_id),
-            eq(files.id, sql`${description} ->> 'file_id'`),
-          ),
-        )
-        .where(and(eq(resources.session_id, sessionId), inArray(resources.type, [...MOUNTED])))
-        .orderBy(asc(resources.id)),
   };
 }

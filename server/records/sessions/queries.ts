@@ -23,6 +23,7 @@ import { hasStore, resources } from '../tables/resources.ts';
 import { agentId, sessions } from '../tables/sessions.ts';
 import { threads } from '../tables/threads.ts';
 import { inserting } from './insert.ts';
+import { hasWork, workOf } from './work.ts';
 
 /** The filters of the list of sessions. */
 export interface SessionFilters {
@@ -37,6 +38,9 @@ export interface SessionFilters {
 const newSessionRow = preparedRow(sessions, 'session');
 const newThreadRow = preparedRow(threads, 'thread');
 
+/** The columns that reads return. */
+const read = { ...getTableColumns(sessions), has_work: hasWork };
+
 /** Sessions (spec. 2.4). */
 export function sessionQueries(db: Database) {
   const stateOf = lazily(() =>
@@ -47,6 +51,14 @@ export function sessionQueries(db: Database) {
       .prepare('session_state'),
   );
 
+  const one = lazily(() =>
+    db
+      .select(read)
+      .from(sessions)
+      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('id')))
+      .prepare('session_by_id'),
+  );
+
   const insertion = lazily(() => {
     const placed = { session: newSessionRow.placeholders, coordinator: newThreadRow.placeholders };
     return inserting(db, placed).prepare('session_created');
@@ -54,7 +66,7 @@ export function sessionQueries(db: Database) {
 
   const pagesOfWorkspace = pages(db, {
     table: sessions,
-    columns: getTableColumns(sessions),
+    columns: read,
     scope: eq(sessions.workspace_id, sql.placeholder('workspaceId')),
     filters: {
       agent_id: eq(agentId, sql.placeholder('agent_id')),
@@ -69,7 +81,12 @@ export function sessionQueries(db: Database) {
   const environment = finder(db, environments);
 
   return {
-    find: finder(db, sessions),
+    async find(workspaceId: string, id: string) {
+      const [row] = await one().execute({ workspaceId, id });
+      return row ?? null;
+    },
+
+    workOf: (sessionIds: readonly string[]) => workOf(db, sessionIds),
 
     page(workspaceId: string, filters: SessionFilters, request: PageRequest) {
       const { agent_id, deployment_id, memory_store_id, statuses, include_archived, created_at } = filters;

@@ -7,6 +7,7 @@ import { toResource } from '../resources/view.ts';
 import type { sessions } from '../tables/sessions.ts';
 import { noTokens } from '../token-usage.ts';
 import { variablesOf } from './session-variables.ts';
+import type { SessionWork } from './work.ts';
 
 type Session = components['schemas']['Session'];
 type SessionRow = typeof sessions.$inferSelect;
@@ -20,12 +21,22 @@ export interface SessionParts {
   readonly now: Date;
   /** When its agent started to work. Missing if the agent is not working. */
   readonly runningSince?: Timestamp | undefined;
+  /** What the service does for it while its agent is not working. */
+  readonly work?: SessionWork | undefined;
 }
 
 /** Returns a row in the contract's form (spec. 2.4). */
-export function toSession(row: SessionRow, parts: SessionParts): Session {
-  const { workspace_id, last_seq, traceparent, waits_for, encrypted_environment_variables, ...session } = row;
-  const { attached, secrets, now, runningSince } = parts;
+export function toSession(row: SessionRow & { has_work?: boolean }, parts: SessionParts): Session {
+  const {
+    workspace_id,
+    last_seq,
+    traceparent,
+    waits_for,
+    has_work,
+    encrypted_environment_variables,
+    ...session
+  } = row;
+  const { attached, secrets, now, runningSince, work = null } = parts;
   const { created_at, archived_at, stats } = session;
   const until = archived_at ?? now;
   return exactly<Session>()({
@@ -33,6 +44,7 @@ export function toSession(row: SessionRow, parts: SessionParts): Session {
     type: 'session',
     environment_variables: variablesOf(row, secrets),
     resources: attached.map(toResource),
+    work: runningSince === undefined ? work : { state: 'running', since: runningSince },
     // The row has the seconds of turns that have ended.
     stats: {
       active_seconds:
@@ -43,7 +55,7 @@ export function toSession(row: SessionRow, parts: SessionParts): Session {
 }
 
 /** Returns the row of a session in the contract's form, without resources, events and environment variables. */
-export function sessionRow({ type, resources, ...session }: Session, workspace_id: string): SessionRow {
+export function sessionRow({ type, resources, work, ...session }: Session, workspace_id: string): SessionRow {
   const none = { environment_variables: {}, encrypted_environment_variables: null };
   return {
     usage: noTokens,

@@ -33,6 +33,8 @@ export const sandboxes = pgTable(
     used_at: timestampColumn().notNull(),
     /** When the waiting work was requested. Null without work. */
     work_since: timestampColumn(),
+    /** When its server began to clone or install for the next turn. Null before and after. */
+    preparing_since: timestampColumn(),
     /** Counts the requests for work. So a request that arrives during the last one is not lost. */
     work_count: integer().notNull().default(0),
   },

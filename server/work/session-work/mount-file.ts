@@ -1,6 +1,6 @@
 import { BlobMissingError, type BlobStore, BlobsUnavailableError } from '../../platform/blobs/blob-store.ts';
 import type { Slots } from '../../platform/slots.ts';
-import type { AttachedResource } from '../../records/sandboxes/work-queries.ts';
+import type { AttachedResource } from '../../records/sandboxes/attached-queries.ts';
 import { type Disk, limited } from '../../sandbox/disk.ts';
 import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import { MountError } from '../../sandbox/mount-error.ts';

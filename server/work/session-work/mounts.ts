@@ -3,7 +3,7 @@ import type { components } from '../../../generated/types.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Slots } from '../../platform/slots.ts';
-import type { AttachedResource } from '../../records/sandboxes/work-queries.ts';
+import type { AttachedResource } from '../../records/sandboxes/attached-queries.ts';
 import { MountError } from '../../sandbox/mount-error.ts';
 import type { MountDetails, MountList, MountNews } from '../../sandbox/mount-list.ts';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BlobMissingError, BlobsUnavailableError } from '../../platform/blobs/blob-store.ts';
 import { createSlots } from '../../platform/slots.ts';
-import type { AttachedResource } from '../../records/sandboxes/work-queries.ts';
+import type { AttachedResource } from '../../records/sandboxes/attached-queries.ts';
 import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
 import { directory } from '../../sandbox/runtimes/directory.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
-import type { AttachedResource } from '../../records/sandboxes/work-queries.ts';
+import type { AttachedResource } from '../../records/sandboxes/attached-queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import type { MountList } from '../../sandbox/mount-list.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';

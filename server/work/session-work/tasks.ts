@@ -23,6 +23,7 @@ import type { PackageStore } from '../../sandbox/packages/store.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { harvest } from './harvest.ts';
 import { slotsOf } from './held-back.ts';
+import { createPreparation } from './preparation.ts';
 import { sessionMounts } from './session-mounts.ts';
 import { sessionSkills } from './session-skills.ts';
 import type { SessionWorkSettings } from './settings.ts';
@@ -94,6 +95,7 @@ export function createTasks(options: TasksOptions): TasksOf {
   return (sessionId, workspaceId, owner, place, disk) => {
     const state = turnState({ db, clock, newId, sessionId, owner, log, continues, ...starts });
     const { limiter } = agent ?? {};
+    const preparation = createPreparation({ sessionId, owner, queries: records.sandboxes, onError });
     const mounts = sessionMounts({
       disk,
       runtime,
@@ -101,7 +103,10 @@ export function createTasks(options: TasksOptions): TasksOf {
       repositories: {
         ...{ sessionId, workspaceId, log, disk, runtime, secrets, caFile, limits, limiter },
         queries: records.sandboxes,
-        onClone: place.release,
+        onClone() {
+          preparation.begin();
+          place.release();
+        },
         inTurn: inTurn.clones,
       },
       files: {
@@ -125,6 +130,7 @@ export function createTasks(options: TasksOptions): TasksOf {
       ...{ store, sessionId, workspaceId, log },
       onInstall() {
         if (!place.install()) throw new PutOff('Too many sessions wait for installations.');
+        preparation.begin();
       },
       newId,
       say: state.say,
@@ -165,6 +171,7 @@ export function createTasks(options: TasksOptions): TasksOf {
       install: async (list, signal) => {
         if (agent !== null) await packages.install(list, signal);
       },
+      prepared: preparation.end,
       hasTurn: async () => agent !== null && (await state.hasTurn()),
       async turn(signal) {
         if (packages.areMissing() && (await state.hasTurn())) await packages.announce(signal);

@@ -20,6 +20,7 @@ it('leaves a disk that is lost between two turns to another worker', async () =>
       reportDeleted: nothing,
       mounts: { mount: nothing, close: nothing },
       install: nothing,
+      prepared: nothing,
       turn,
       harvest: nothing,
       ended: nothing,

@@ -23,6 +23,8 @@ export interface Tasks {
    * @throws PutOff if too many sessions of the workspace wait for installations.
    */
   install(packages: PackageList, signal: AbortSignal): Promise<void>;
+  /** Called when all is prepared, before the turn. */
+  prepared(): Promise<void>;
   /** Returns true if a message waits for a turn, or a turn has not ended. */
   hasTurn(): Promise<boolean>;
   /** Runs a turn if a message waits. Resolves to true if another message waited when the turn started. */
@@ -114,6 +116,7 @@ export function startWorker(options: WorkerOptions): Worker {
     if (work.hasSkills) await tasks.placeSkills(finishing.signal);
     await tasks.install(work.packages, finishing.signal);
     if (isOver()) return false;
+    await tasks.prepared();
     let isWaiting = false;
     if (place.take()) {
       isWaiting = await tasks.turn(stopping.signal);
