@@ -34,6 +34,8 @@ export interface Operation {
     readonly contentTypeRequired: boolean;
     readonly form?: true;
   };
+  /** The 200 is a stream of events. */
+  readonly streams?: true;
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
   /** The `error.code` of a status, where the contract fixes one. */
@@ -293,6 +295,7 @@ export const operations = {
     queryParams: ['event_deltas'],
     headerParams: ['Last-Event-ID'],
     requestBody: null,
+    streams: true,
     statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
@@ -353,6 +356,7 @@ export const operations = {
     queryParams: ['event_deltas'],
     headerParams: ['Last-Event-ID'],
     requestBody: null,
+    streams: true,
     statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
@@ -370,6 +374,7 @@ export const operations = {
     queryParams: ['session_ids', 'types', 'event_deltas'],
     headerParams: ['Last-Event-ID'],
     requestBody: null,
+    streams: true,
     statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',

@@ -1931,6 +1931,7 @@ export type ErrorCode =
   | 'too_many_credentials'
   | 'too_many_memories'
   | 'too_many_memory_stores'
+  | 'too_many_requests_at_once'
   | 'too_many_resources'
   | 'too_many_skill_versions'
   | 'too_many_skills'

@@ -5,23 +5,21 @@
  */
 import type { Handlers } from '../generated/handlers.ts';
 import { allHandlers } from '../generated/joins/handlers.ts';
-import type { Operation } from '../generated/operations.ts';
+import { type AuthenticateToken, authenticateTokens } from './api/authenticate.ts';
 import { onDatabase } from './api/on-database.ts';
 import { createPackings } from './api/skill-upload.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
-import { requireClientAccess } from './platform/access-tokens/client-access.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
 import { createRateLimits, type RateLimits } from './platform/access-tokens/rate-limits.ts';
-import { requireScope } from './platform/access-tokens/scopes.ts';
 import type { BlobStore } from './platform/blobs/blob-store.ts';
 import type { Clock, SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
 import type { Database } from './platform/database/database.ts';
 import { type Notices, notifyAll } from './platform/database/notices.ts';
 import { type RunStatement, statementsOn } from './platform/database/statements.ts';
-import { withDatabase } from './platform/database/unavailable.ts';
 import { createIds } from './platform/ids.ts';
 import { type Log, noLog } from './platform/log.ts';
+import { createRequestPlaces, type RequestLimits } from './platform/request-places.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import type { Spool } from './platform/spool.ts';
 import { Drafts } from './records/events/drafts.ts';
@@ -32,7 +30,7 @@ import { MEMORY_LIMITS, type MemoryLimits, SKILL_LIMITS, type SkillLimits } from
 import { createChangeFeed } from './records/session-changes/feed.ts';
 import { sessionChangeQueries } from './records/session-changes/queries.ts';
 import type { InputSize } from './records/turns/waiting.ts';
-import type { AuthenticateCall, RequestContext } from './shell/operation.ts';
+import type { RequestContext } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createReadings } from './work/readings.ts';
@@ -41,6 +39,11 @@ import { createRetention } from './work/retention.ts';
 import { createEngine } from './work/runs/engine.ts';
 import { createSessionWork } from './work/session-work/session-work.ts';
 import { abilitiesOf, type SessionWorkSettings } from './work/session-work/settings.ts';
+
+const UNLIMITED: RequestLimits = {
+  perWorkspace: Number.POSITIVE_INFINITY,
+  handlersAtOnce: Number.POSITIVE_INFINITY,
+};
 
 /** Creates the service: every operation of the contract, with the behaviour of the specification. */
 export function createService(options: ServiceOptions): Service {
@@ -55,6 +58,7 @@ export function createService(options: ServiceOptions): Service {
   // Requests
   const tokens = createAccessTokens({ db, clock });
   const rates = options.rates && createRateLimits(options.rates);
+  const places = createRequestPlaces(options.requests ?? UNLIMITED);
   const cursors = createCursors(secretKey);
   const streams = { notices, liveTokens: tokens.stillLive };
   const streamCounts = new StreamCounts(options.streamLimits);
@@ -91,16 +95,8 @@ export function createService(options: ServiceOptions): Service {
   if (sessionWork) background.push(sessionWork);
 
   return {
-    handlers: onDatabase(handlers, { db, clock, secretKey }),
-    async authenticate(token, { operation, note }) {
-      const principal = await withDatabase(() => tokens.authenticate(token));
-      if (!principal) return null;
-      note?.({ workspace_id: principal.workspaceId, token_id: principal.tokenId });
-      if (principal.client) requireClientAccess(principal.client, operation);
-      else requireScope(principal.scopes, operation.scope);
-      rates?.count(principal.tokenId, operation);
-      return principal;
-    },
+    handlers: onDatabase(handlers, { db, clock, secretKey, places }),
+    authenticate: authenticateTokens({ tokens, rates, places }),
     tokens,
     async join() {
       await sessionWork?.join();
@@ -155,6 +151,8 @@ export interface ServiceOptions {
   skillLimits?: SkillLimits;
   /** The maximum numbers of requests of a token on this server. By default, they are not limited. */
   rates?: RateLimits;
+  /** How workspaces share the requests of this server. By default, they are not limited. */
+  requests?: RequestLimits;
   /** The maximum numbers of streams of this server. By default, they are not limited. */
   streamLimits?: StreamLimits;
   /** Default: nothing is logged. */
@@ -164,16 +162,7 @@ export interface ServiceOptions {
 /** What serves the contract, and the work beside requests. */
 export interface Service {
   handlers: Handlers<RequestContext<Principal>>;
-  /**
-   * Resolves to null if the token is invalid. Throws 403 if it does not allow the operation, and 429 if it has made
-   * too many requests.
-   */
-  authenticate(
-    token: string,
-    call: Partial<Pick<AuthenticateCall, 'note'>> & {
-      readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess'>;
-    },
-  ): Promise<Principal | null>;
+  authenticate: AuthenticateToken;
   tokens: AccessTokens;
   /** Registers this server with its database. Call it before requests are served. */
   join(): Promise<void>;

@@ -3,6 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import type { Principal } from '../platform/access-tokens/queries.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import { createRespondOnce, type RespondOnceOptions } from '../platform/idempotency/respond-once.ts';
+import type { RequestPlaces } from '../platform/request-places.ts';
 import { inSpan, nameRequest } from '../platform/tracing.ts';
 import { type Queries, queriesOn } from '../records/queries.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../shell/operation.ts';
@@ -14,16 +15,18 @@ type Handler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
 /**
  * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the
  * transaction in which its key is kept. No body and the empty object are the same request. A client token reaches only its
- * session. While the database cannot serve, the response is a 503.
+ * session. While the database cannot serve, the response is a 503. Uploads take no place, because clients can send them slowly.
  */
 export function onDatabase(
   handlers: Handlers<Context>,
-  options: RespondOnceOptions,
+  options: RespondOnceOptions & { readonly places: Pick<RequestPlaces, 'inTurn'> },
 ): Handlers<RequestContext<Principal>> {
+  const { places } = options;
   const queries = queriesOn(options.db);
   const respondOnce = createRespondOnce(options);
 
-  const served = Object.values(operations).map(({ id, method, path, headerParams }) => {
+  const served = Object.values(operations).map(({ id, method, path, headerParams, requestBody }) => {
+    const isUpload = requestBody !== null && 'form' in requestBody;
     const handle = handlers[id] as Handler;
     const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
     const response = async (
@@ -43,7 +46,9 @@ export function onDatabase(
       id,
       (input: HandlerInput, context: RequestContext<Principal>) => {
         nameRequest(method, path);
-        return inSpan(id, {}, () => withDatabase(() => response(input, context)));
+        const handled = () => inSpan(id, {}, () => withDatabase(() => response(input, context)));
+        if (isUpload) return handled();
+        return places.inTurn(context.principal.workspaceId, () => context.signal, handled);
       },
     ];
   });

@@ -62,6 +62,7 @@ describe('the configuration', () => {
         REQUESTS_PER_SECOND: '0',
         WRITES_PER_SECOND: '7',
         SESSIONS_PER_MINUTE: '8',
+        REQUESTS_PER_WORKSPACE: '11',
         STREAMS_PER_TOKEN: '9',
         STREAMS_PER_SESSION: '10',
         DATA_DIR: '/srv/data',
@@ -124,6 +125,7 @@ describe('the configuration', () => {
       keepAliveSeconds: 65,
       unfinished: { perAddress: 500, timeoutSeconds: 20 },
       rates: { requestsPerSecond: 0, writesPerSecond: 7, sessionsPerMinute: 8 },
+      requests: { perWorkspace: 11, handlersAtOnce: 20 },
       streams: { perToken: 9, perSession: 10 },
       dataDir: '/srv/data',
       files: {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cleanEnv } from 'envalid';
 import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
 import type { HostList } from '../platform/hosts/hosts.ts';
+import type { RequestLimits } from '../platform/request-places.ts';
 import type { StreamLimits } from '../records/events/stream-counts.ts';
 import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
@@ -54,6 +55,7 @@ export interface Config {
   /** The maximum numbers of requests of a token; 0 switches it off. */
   rates: RateLimits;
   /** The maximum numbers of open streams. */
+  requests: RequestLimits;
   streams: StreamLimits;
   /** Absolute path of the data folder. */
   dataDir: string;
@@ -218,6 +220,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       writesPerSecond: read.WRITES_PER_SECOND,
       sessionsPerMinute: read.SESSIONS_PER_MINUTE,
     },
+    requests: { perWorkspace: read.REQUESTS_PER_WORKSPACE, handlersAtOnce: read.POOL_SIZE },
     streams: { perToken: read.STREAMS_PER_TOKEN, perSession: read.STREAMS_PER_SESSION },
     dataDir: read.DATA_DIR,
     files: {

@@ -107,6 +107,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       memoryLimits: config.memoryLimits,
       skillLimits: config.skills.limits,
       spool: createSpool(config.skills.spool),
+      requests: config.requests,
       streamLimits: config.streams,
       rates: config.rates,
       ...(sandboxes && { sessionWork: sandboxes.settings }),

@@ -94,6 +94,10 @@ export const settings = {
     default: 120,
     desc: 'maximum number of sessions that a token begins per minute and server; 0 switches it off (120; 0 with start)',
   }),
+  REQUESTS_PER_WORKSPACE: whole({
+    default: 200,
+    desc: 'maximum number of requests of a workspace at once on a server, without streams (200)',
+  }),
   STREAMS_PER_TOKEN: whole({
     default: 100,
     desc: 'maximum number of open streams of a token on a server (100)',

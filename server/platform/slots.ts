@@ -1,9 +1,12 @@
 import { HeldBack, mayTake, type Share } from './shares.ts';
 
-/** Runs work when there is room. Rejects with the signal's reason if the signal is aborted before the work starts. */
+/**
+ * Runs work when there is room. Rejects with the signal's reason if the signal is aborted before the work starts. A function that
+ * returns the signal is only called if the work must wait.
+ */
 export type Slots = <Result>(
   workspaceId: string,
-  signal: AbortSignal,
+  signal: AbortSignal | (() => AbortSignal),
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
@@ -87,9 +90,9 @@ export function createSlots(
   }
 
   return async (workspaceId, signal, work) => {
-    signal.throwIfAborted();
+    if (typeof signal !== 'function') signal.throwIfAborted();
     if (canBegin(workspaceId)) take(workspaceId);
-    else await wait(workspaceId, signal);
+    else await wait(workspaceId, typeof signal === 'function' ? signal() : signal);
     try {
       return await work();
     } finally {

@@ -1,5 +1,6 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { BROKEN_STORE_TOKEN, type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
+import { BROKEN_STORE_TOKEN, type Fixture, startFixture, succeed, TOKEN } from '../testing/shell/server.ts';
 import { bearerToken, principalOf } from './authentication.ts';
 import { badRequest, permissionDenied, rateLimited, unauthenticated } from './errors.ts';
 
@@ -67,6 +68,52 @@ describe('an ApiError of authenticate', () => {
       expect(response.headers[name.toLowerCase()]).toBe(value);
     }
   });
+});
+
+test('tells authenticate once when the response has ended', async () => {
+  const ended = vi.fn();
+  const other = await startFixture({
+    authenticate: async (_, { onEnd }) => {
+      onEnd(ended);
+      return { name: 'visitor' };
+    },
+  });
+  other.handle = (input) => {
+    expect(ended).not.toHaveBeenCalled();
+    return succeed(input);
+  };
+  expect((await other.send('GET', '/v1/boxes/box_a/items')).status).toBe(200);
+  await expect.poll(() => ended.mock.calls).toHaveLength(1);
+  await other.close();
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('tells authenticate of a client that left before it was called', async () => {
+  const ended = vi.fn();
+  let arrive = () => {};
+  let leave = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  const other = await startFixture({
+    authenticate: async (_, { onEnd }) => {
+      arrive();
+      await left;
+      onEnd(ended);
+      return { name: 'visitor' };
+    },
+  });
+  const outgoing = request({
+    port: other.port,
+    path: '/v1/boxes/box_a/items',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  }).on('error', () => {});
+  outgoing.end();
+  await arrived;
+  outgoing.destroy();
+  await expect.poll(() => other.logs).toHaveLength(1);
+  leave();
+  await expect.poll(() => ended.mock.calls).toHaveLength(1);
+  await other.close();
 });
 
 test('does not call authenticate without a token', async () => {

@@ -34,6 +34,8 @@ export interface CallContext<Id extends string = OperationId> {
 export interface AuthenticateCall<Id extends string = OperationId> extends CallContext<Id> {
   /** Adds fields to the log line of the request, such as the id of its token. Never pass a secret. */
   note(fields: Readonly<Record<string, string>>): void;
+  /** Calls a function once the response has ended or its connection is closed. */
+  onEnd(ended: () => void): void;
 }
 
 /** The second argument of a handler. `principal` is what `authenticate` returned for the token. */

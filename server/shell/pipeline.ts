@@ -78,7 +78,11 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
       exchange.fields = { ...exchange.fields, ...fields };
     };
     note(idsIn(route.params));
-    const identify = (token: string) => authenticate(token, { ...call, note });
+    const onEnd = (ended: () => void) => {
+      if (exchange.res.closed) ended();
+      else exchange.res.once('close', ended);
+    };
+    const identify = (token: string) => authenticate(token, { ...call, note, onEnd });
     const principal = await principalOf(headers.authorization, identify, code);
     compileAll();
     const path = checkPath(route.params);

@@ -48,6 +48,7 @@ export async function serveApart(env: Record<string, string>, options: ServeOpti
       SANDBOX_RUNTIME: 'none',
       ACCESS_TOKEN: servedToken,
       ...noRateLimits,
+      REQUESTS_PER_WORKSPACE: '10000',
       STREAMS_PER_TOKEN: '10000',
       ...env,
     },

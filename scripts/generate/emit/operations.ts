@@ -24,6 +24,7 @@ export function rowsOf(operations: OperationModel[]) {
       contentTypeRequired: o.requestBody.contentTypeRequired,
       ...(o.requestBody.form && { form: true }),
     },
+    ...(o.responses.some((r) => r.streams) && { streams: true }),
     statuses: o.responses.map((r) => r.status),
     errorCodes: o.errorCodes,
   }));
@@ -56,6 +57,8 @@ export interface Operation {
   readonly headerParams: readonly string[];
   /** \`contentTypeRequired\`: Content-Type must be sent even where there is no body. \`form\`: the body is multipart/form-data. */
   readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean; readonly form?: true };
+  /** The 200 is a stream of events. */
+  readonly streams?: true;
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
   /** The \`error.code\` of a status, where the contract fixes one. */

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { Command } from 'commander';
+import { startPostgres } from '../../server/testing/postgres.ts';
+import { servedKey, servedToken } from '../../server/testing/serving.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
+import { runProgram } from '../program.ts';
+import { readOfAgent } from './parts/large-sessions.ts';
+import { numberOption } from './parts/options.ts';
+import { addOtherWorkspace, OTHER_TOKEN } from './parts/other-workspace.ts';
+import { timesUntil } from './parts/paced.ts';
+import { median, percentile, printTable } from './parts/table.ts';
+import { bundlePrograms, startModel } from './parts/turn-programs.ts';
+import { newSession, type Subject, subjectOf } from './parts/turn-subject.ts';
+
+/** The target: the 99th percentile beside the greedy workspace, as a multiple of that alone. */
+const MOST = 2;
+/** The time between two requests of the other workspace, in milliseconds. */
+const EVERY_MS = 20;
+/** The connections that find out how much the server holds. */
+const CONNECTIONS = 16;
+
+const program = new Command('npm run bench -- overload')
+  .description(
+    `Measures requests of a workspace alone, and while another one sends twice the requests that the server holds, on PostgreSQL.
+Ends with exit code 1 if the 99th percentile is more than ${MOST} times that alone.`,
+  )
+  .addOption(
+    numberOption('--connections <n>', 'connections of the greedy workspace', {
+      least: 1,
+      most: 10_000,
+    }).default(400),
+  )
+  .addOption(numberOption('--seconds <n>', 'the length of each part', { least: 1, most: 600 }).default(10))
+  .addHelpText(
+    'after',
+    `
+The greedy workspace reads a session. Every ${EVERY_MS} ms, the other one reads an agent, whether or not earlier requests have responses.`,
+  )
+  .action(run);
+
+let failed = false;
+
+async function run({ connections, seconds }: { connections: number; seconds: number }): Promise<void> {
+  const folder = temporaryFolder('bench-overload');
+  const postgres = await startPostgres();
+  await bundlePrograms();
+  const model = await startModel();
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: await postgres.newDatabase(),
+    SANDBOX_RUNTIME: 'directory',
+    SECRET_KEY: servedKey,
+  };
+  try {
+    console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before.`);
+    await (await subjectOf('overload', model, env)).server.close();
+    await addOtherWorkspace(env);
+    const subject = await subjectOf('overload', model, env);
+    try {
+      await measure(subject, connections, seconds);
+    } finally {
+      await subject.server.close();
+    }
+  } finally {
+    model.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(subject: Subject, connections: number, seconds: number): Promise<void> {
+  const { url } = subject.server;
+  const path = `/api/v1/cloud/sessions/${await newSession(subject)}`;
+  const read = await readOfAgent(url, OTHER_TOKEN);
+  const paced = () => timesUntil(performance.now() + seconds * 1_000, EVERY_MS, read);
+  const load = (more: Partial<autocannon.Options>) =>
+    autocannon({
+      ...{ url: url + path, headers: { authorization: `Bearer ${servedToken}` }, workers: 1 },
+      ...{ duration: seconds, ...more },
+    });
+  await load({ connections: CONNECTIONS });
+  const held = (await load({ connections: CONNECTIONS })).requests.average;
+  const alone = await paced();
+  const [greedy, beside] = await Promise.all([
+    load({ connections, overallRate: Math.round(held * 2) }),
+    paced(),
+  ]);
+  const { '200': ok, '429': limited } = greedy.statusCodeStats as Record<
+    string,
+    { count: number } | undefined
+  >;
+  const row = (name: string, times: readonly number[]) => [
+    name,
+    ...[median(times), percentile(times, 0.99), Math.max(...times)].map((time) => time.toFixed(1)),
+  ];
+  printTable(
+    [['other workspace', 'median, ms', 'p99', 'most'], row('alone', alone), row('beside', beside)],
+    1,
+  );
+  console.log(
+    `The server holds ${Math.round(held)} requests/s. The greedy workspace: ${ok?.count ?? 0} with 200, ${limited?.count ?? 0} with 429, ${greedy.errors} errors.`,
+  );
+  failed ||= percentile(beside, 0.99) > MOST * percentile(alone, 0.99);
+}
+
+await runProgram(program);
+if (failed) process.exit(1);

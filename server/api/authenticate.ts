@@ -1,0 +1,41 @@
+import type { Operation } from '../../generated/operations.ts';
+import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
+import { requireClientAccess } from '../platform/access-tokens/client-access.ts';
+import type { Principal } from '../platform/access-tokens/queries.ts';
+import type { createRateLimits } from '../platform/access-tokens/rate-limits.ts';
+import { requireScope } from '../platform/access-tokens/scopes.ts';
+import { withDatabase } from '../platform/database/unavailable.ts';
+import type { RequestPlaces } from '../platform/request-places.ts';
+import type { AuthenticateCall } from '../shell/operation.ts';
+
+/**
+ * Resolves to null if the token is invalid. Throws 403 if it does not allow the operation, and 429 if it or its workspace has made
+ * too many requests.
+ */
+export type AuthenticateToken = (
+  token: string,
+  call: Partial<Pick<AuthenticateCall, 'note' | 'onEnd'>> & {
+    readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess' | 'streams'>;
+  },
+) => Promise<Principal | null>;
+
+export interface AuthenticateOptions {
+  readonly tokens: Pick<AccessTokens, 'authenticate'>;
+  /** The limits of tokens. By default, there are none. */
+  readonly rates: ReturnType<typeof createRateLimits> | undefined;
+  readonly places: Pick<RequestPlaces, 'admit'>;
+}
+
+export function authenticateTokens({ tokens, rates, places }: AuthenticateOptions): AuthenticateToken {
+  return async (token, { operation, note, onEnd }) => {
+    const principal = await withDatabase(() => tokens.authenticate(token));
+    if (!principal) return null;
+    note?.({ workspace_id: principal.workspaceId, token_id: principal.tokenId });
+    if (principal.client) requireClientAccess(principal.client, operation);
+    else requireScope(principal.scopes, operation.scope);
+    rates?.count(principal.tokenId, operation);
+    // Streams have their own limits.
+    if (!operation.streams) onEnd?.(await places.admit(principal.workspaceId));
+    return principal;
+  };
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRequestPlaces } from './request-places.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const limits = { perWorkspace: 2, handlersAtOnce: 2 };
+const tooMany = { status: 429, code: 'too_many_requests_at_once', headers: { 'Retry-After': '1' } };
+
+describe('the requests of a workspace', () => {
+  it('rejects a request beyond the limit after a second', async () => {
+    const { admit } = createRequestPlaces(limits);
+    await admit('a');
+    await admit('a');
+    const third = admit('a').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await third).toMatchObject(tooMany);
+  });
+
+  it('passes the place of a request that ends to the next one', async () => {
+    const { admit } = createRequestPlaces(limits);
+    const ends = [await admit('a'), await admit('a')];
+    const order: number[] = [];
+    const later = [0, 1].map((number) => admit('a').finally(() => order.push(number)));
+    ends[0]?.();
+    const end = await later[0];
+    expect(order).toEqual([0]);
+    end?.();
+    await later[1];
+    expect(order).toEqual([0, 1]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('limits each workspace for itself', async () => {
+    const { admit } = createRequestPlaces(limits);
+    await admit('a');
+    await admit('a');
+    expect(await admit('b')).toBeTypeOf('function');
+  });
+
+  it('counts from zero again when all have ended', async () => {
+    const { admit } = createRequestPlaces(limits);
+    for (let round = 0; round < 3; round++) {
+      const ends = [await admit('a'), await admit('a')];
+      const late = admit('a').catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await late).toMatchObject(tooMany);
+      for (const end of ends) end();
+    }
+  });
+});
+
+it('runs a handler of a workspace that runs none, while another one waits', async () => {
+  const { inTurn } = createRequestPlaces(limits);
+  const never = () => new AbortController().signal;
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const handle = (name: string) => () => {
+    began.push(name);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  void inTurn('a', never, handle('a1'));
+  void inTurn('a', never, handle('a2'));
+  void inTurn('b', never, handle('b1'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(began).toEqual(['a1', 'b1']);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(began).toEqual(['a1', 'b1', 'a2']);
+});
+
+it('does not begin a handler whose client has left', async () => {
+  const { inTurn } = createRequestPlaces({ perWorkspace: 9, handlersAtOnce: 1 });
+  const client = new AbortController();
+  void inTurn(
+    'a',
+    () => client.signal,
+    () => new Promise(() => {}),
+  );
+  const second = inTurn(
+    'a',
+    () => client.signal,
+    async () => 'handled',
+  );
+  client.abort(new Error('gone'));
+  await expect(second).rejects.toThrow('gone');
+});
