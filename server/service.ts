@@ -105,8 +105,8 @@ export function createService(options: ServiceOptions): Service {
       for (const each of background) each.start();
     },
     faults: async () => (await sessionWork?.faults()) ?? {},
-    async drain(impatience) {
-      await Promise.all([engine.close(), sessionWork?.drain(impatience)]);
+    async drain() {
+      await Promise.all([engine.close(), sessionWork?.drain()]);
     },
     async close() {
       await Promise.all(background.map((each) => each.close()));
@@ -171,10 +171,10 @@ export interface Service {
   /** Resolves to the reasons of failed checks of this server, by what was checked. */
   faults(): Promise<Readonly<Record<string, string>>>;
   /**
-   * Starts nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted. Then it ends
-   * them. Resolves when no turn is left.
+   * Starts nothing more and lets running turns end, for AGENT_DRAIN_SECONDS. Then it ends them. Resolves when no
+   * turn is left.
    */
-  drain(impatience: AbortSignal): Promise<void>;
+  drain(): Promise<void>;
   /** Ends turns, and waits for what the scheduler is doing. Call it before the database is closed. */
   close(): Promise<void>;
   /** Fires due triggers and executes queued runs without `start`, for tests. Resolves to the number of runs that fired. */

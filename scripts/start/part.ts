@@ -1,9 +1,12 @@
 /** The process of a part of `npm start`: the service or the mock. */
-import { closeOnSignal, runCommand } from '../../server/main/command.ts';
+import { closeOnSignal, printProblem, runCommand } from '../../server/main/command.ts';
 import { type Config, readConfig } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { withoutOptimizing } from '../../server/main/without-optimizing.ts';
 import type { Message } from '../fork.ts';
+
+/** Ctrl+C reaches a part by the terminal and, later, by its parent process. In milliseconds. */
+const ONE_SIGNAL_MS = 5_000;
 
 /**
  * Runs a part until SIGTERM, or until its parent process has ended.
@@ -25,7 +28,7 @@ export async function runPart<Report>(
     try {
       const config = readConfig(process.env);
       const starting = withoutOptimizing(() => start(config, (step) => void tell({ step })));
-      const { report } = await closeOnSignal(starting);
+      const { report } = await closeOnSignal(starting, printProblem, ONE_SIGNAL_MS);
       await tell({ ready: report });
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;

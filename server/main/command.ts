@@ -24,26 +24,31 @@ export async function runCommand(main: () => Promise<void>, report: Report = pri
 
 interface Closable {
   close(): Promise<void>;
-  /** Finishes running requests and turns in bounded time. `close` ends the rest when the signal is aborted. */
-  drain?(impatience: AbortSignal): Promise<void>;
+  /** Finishes running requests and turns in bounded time. */
+  drain?(): Promise<void>;
 }
 
 /** The maximum time to close after the drain, in milliseconds. */
 const LAST_MS = 15_000;
+/**
+ * Signals within this time are one: npm passes on the one that the terminal has also sent to the process. In milliseconds.
+ */
+const ONE_SIGNAL_MS = 500;
 
 /**
  * Stops the process in order on SIGTERM and SIGINT, with exit code 0. During the start, the process exits at once, because a
- * start can always be repeated. A second signal ends the drain. After the drain, the process exits within 15 seconds, with
- * exit code 1 if something hangs.
+ * start can always be repeated. A second signal ends it at once with exit code 1, like a crash: what was committed stays. After
+ * the drain, the process exits within 15 seconds, with exit code 1 if something hangs.
  *
+ * @param oneSignalMs Signals within this time are one.
  * @returns What was started.
  */
 export async function closeOnSignal<T extends Closable>(
   starting: Promise<T>,
   report: Report = printProblem,
+  oneSignalMs = ONE_SIGNAL_MS,
 ): Promise<T> {
-  const impatience = new AbortController();
-  let stopping = false;
+  let stoppingAt: number | undefined;
   let isStarted = false;
   starting.then(
     () => {
@@ -58,12 +63,15 @@ export async function closeOnSignal<T extends Closable>(
     }, LAST_MS).unref();
   const stop = () => {
     if (!isStarted) process.exit(0);
-    if (stopping) return impatience.abort();
-    stopping = true;
-    impatience.signal.addEventListener('abort', endSoon);
+    if (stoppingAt !== undefined) {
+      if (performance.now() - stoppingAt < oneSignalMs) return;
+      report('The process exits at once, because of a second signal.');
+      process.exit(1);
+    }
+    stoppingAt = performance.now();
     void runCommand(async () => {
       const started = await starting;
-      await started.drain?.(impatience.signal);
+      await started.drain?.();
       endSoon();
       await started.close();
       process.exit(0);

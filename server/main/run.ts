@@ -167,19 +167,17 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       token,
       demo,
       nextRun,
-      drain: async (impatience) => {
+      drain: async () => {
         readiness.end();
         const seconds = config.sandboxes.agentDrainSeconds;
         logger.info(
           { event: 'service.stopping', drain_seconds: seconds },
           'the service is stopping: it accepts no new work, and running turns can end',
         );
-        const served = pause(LAST_REQUESTS_MS, undefined, { signal: impatience })
-          .catch(() => {})
-          .then(endRequests);
+        const served = pause(LAST_REQUESTS_MS).then(endRequests);
         // `close` ends what hangs.
         const over = pause(LAST_REQUESTS_MS + seconds * 1_000, undefined, { ref: false });
-        await Promise.race([Promise.all([served, service.drain(impatience)]), over]);
+        await Promise.race([Promise.all([served, service.drain()]), over]);
       },
       close: async () => {
         await Promise.all([endRequests(), service.close()]);

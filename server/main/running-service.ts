@@ -19,9 +19,9 @@ export interface RunningService {
   nextRun: NextRun | null;
   /**
    * Prepares for `close`. From now on, `/readyz` returns 503. New requests are served for one more second, then running requests
-   * finish. Running turns have AGENT_DRAIN_SECONDS to end, or until the signal is aborted. Resolves in bounded time.
+   * finish. Running turns have AGENT_DRAIN_SECONDS to end. Resolves in bounded time.
    */
-  drain(impatience: AbortSignal): Promise<void>;
+  drain(): Promise<void>;
   /** Ends turns and streams, lets other running requests and runs finish, then closes the database. */
   close(): Promise<void>;
 }

@@ -46,10 +46,10 @@ export interface SessionWork {
   /** Resolves to the reasons of failed checks, by what was checked. */
   faults(): Promise<Readonly<Record<string, string>>>;
   /**
-   * Starts nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted. Then it
-   * ends them. Waiting messages stay for the next start or another server. Resolves when no turn is left.
+   * Starts nothing more and lets running turns end, for AGENT_DRAIN_SECONDS. Then it ends them. Waiting messages
+   * stay for the next start or another server. Resolves when no turn is left.
    */
-  drain(impatience: AbortSignal): Promise<void>;
+  drain(): Promise<void>;
   /** Aborts the current work, and records that this server has stopped. */
   close(): Promise<void>;
 }
@@ -156,8 +156,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     recordReclaimed: reclaims.ofSandbox,
   });
 
-  async function drain(impatience: AbortSignal): Promise<void> {
-    const patience = AbortSignal.any([AbortSignal.timeout(settings.drainSeconds * 1_000), impatience]);
+  async function endTurns(patience: AbortSignal): Promise<void> {
     const end = () => {
       reconciler.stopAll(new Error(reasons.stopped));
       setTimeout(() => abandoned.abort(), LAST_WRITES_MS).unref();
@@ -185,9 +184,9 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
       await fitness.checked;
       return fitness.faults;
     },
-    drain,
+    drain: () => endTurns(AbortSignal.timeout(settings.drainSeconds * 1_000)),
     async close() {
-      await drain(AbortSignal.abort());
+      await endTurns(AbortSignal.abort());
       await Promise.all([reconciler.close(), fitness.close()]);
       await removing?.close();
       await disks.close();
