@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { runCommand } from '../server/main/command.ts';
 import { diffCommand } from './cli/diff.ts';
 import { docsCommand } from './cli/docs.ts';
+import { drainCommand } from './cli/drain.ts';
 import { inCheckout, version } from './cli/here.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
@@ -16,7 +17,15 @@ import { verifyCommand } from './cli/verify.ts';
 import { plainError } from './program.ts';
 
 /** The commands of `agent-cloud-service` after `start` and `serve`. */
-const commands = [mockCommand, docsCommand, tokenCommand, statusCommand, importCommand, diffCommand];
+const commands = [
+  mockCommand,
+  docsCommand,
+  tokenCommand,
+  statusCommand,
+  drainCommand,
+  importCommand,
+  diffCommand,
+];
 
 const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   .description(

@@ -10,26 +10,22 @@ import { onDatabase } from './api/on-database.ts';
 import { createPackings } from './api/skill-upload.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
-import { createRateLimits, type RateLimits } from './platform/access-tokens/rate-limits.ts';
-import type { BlobStore } from './platform/blobs/blob-store.ts';
-import type { Clock, SettableClock } from './platform/clock.ts';
+import { createRateLimits } from './platform/access-tokens/rate-limits.ts';
+import type { SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
-import type { Database } from './platform/database/database.ts';
-import { type Notices, notifyAll } from './platform/database/notices.ts';
-import { type RunStatement, statementsOn } from './platform/database/statements.ts';
+import { notifyAll } from './platform/database/notices.ts';
+import { statementsOn } from './platform/database/statements.ts';
 import { createIds } from './platform/ids.ts';
-import { type Log, noLog } from './platform/log.ts';
-import { createRequestPlaces, type RequestLimits } from './platform/request-places.ts';
+import { noLog } from './platform/log.ts';
+import { createRequestPlaces } from './platform/request-places.ts';
 import { createSecretBox } from './platform/secrets.ts';
-import type { Spool } from './platform/spool.ts';
 import { Drafts } from './records/events/drafts.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
-import { StreamCounts, type StreamLimits } from './records/events/stream-counts.ts';
-import { MEMORY_LIMITS, type MemoryLimits, SKILL_LIMITS, type SkillLimits } from './records/parts.ts';
+import { StreamCounts } from './records/events/stream-counts.ts';
+import { MEMORY_LIMITS, SKILL_LIMITS } from './records/parts.ts';
 import { createChangeFeed } from './records/session-changes/feed.ts';
 import { sessionChangeQueries } from './records/session-changes/queries.ts';
-import type { InputSize } from './records/turns/waiting.ts';
 import type { RequestContext } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
@@ -37,13 +33,12 @@ import { createReadings } from './work/readings.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
 import { createRetention } from './work/retention.ts';
 import { createEngine } from './work/runs/engine.ts';
+import { createApiServer } from './work/servers/api-server.ts';
+import type { ServiceOptions } from './work/service-options.ts';
 import { createSessionWork } from './work/session-work/session-work.ts';
-import { abilitiesOf, type SessionWorkSettings } from './work/session-work/settings.ts';
+import { abilitiesOf } from './work/session-work/settings.ts';
 
-const UNLIMITED: RequestLimits = {
-  perWorkspace: Number.POSITIVE_INFINITY,
-  handlersAtOnce: Number.POSITIVE_INFINITY,
-};
+export type { ServiceOptions } from './work/service-options.ts';
 
 /** Creates the service: every operation of the contract, with the behaviour of the specification. */
 export function createService(options: ServiceOptions): Service {
@@ -58,7 +53,7 @@ export function createService(options: ServiceOptions): Service {
   // Requests
   const tokens = createAccessTokens({ db, clock });
   const rates = options.rates && createRateLimits(options.rates);
-  const places = createRequestPlaces(options.requests ?? UNLIMITED);
+  const places = createRequestPlaces(options.requests);
   const cursors = createCursors(secretKey);
   const streams = { notices, liveTokens: tokens.stillLive };
   const streamCounts = new StreamCounts(options.streamLimits);
@@ -73,7 +68,18 @@ export function createService(options: ServiceOptions): Service {
     counts: streamCounts,
   });
   const changeFeed = createChangeFeed({ ...streams, queries: sessionChangeQueries(db) });
-  const requests = createWorkRequests(abilitiesOf(settings), { clock, newId, inputLimit });
+  const apiServer =
+    options.apiServer &&
+    createApiServer({
+      ...options.apiServer,
+      run: ownStatement,
+      notices,
+    });
+  const requests = createWorkRequests(apiServer?.abilities ?? abilitiesOf(settings), {
+    clock,
+    newId,
+    inputLimit,
+  });
   const limits = { workspaceFileBytes, memoryLimits, skillLimits, packings: createPackings() };
   const feeds = { feed, changeFeed, streamCounts };
   const handlers = allHandlers({ ...parts, ...feeds, cursors, work: requests, blobs, spool, ...limits });
@@ -92,7 +98,7 @@ export function createService(options: ServiceOptions): Service {
 
   const readings = createReadings({ ownStatement, statement: statementsOn(db), streams: streamCounts });
   const background: Pick<Service, 'start' | 'close'>[] = [readings, engine, encryption, blobSweep, retention];
-  if (sessionWork) background.push(sessionWork);
+  for (const each of [sessionWork, apiServer]) if (each) background.push(each);
 
   return {
     handlers: onDatabase(handlers, { db, clock, secretKey, places }),
@@ -100,6 +106,7 @@ export function createService(options: ServiceOptions): Service {
     tokens,
     async join() {
       await sessionWork?.join();
+      await apiServer?.join();
     },
     start() {
       for (const each of background) each.start();
@@ -120,43 +127,6 @@ export function createService(options: ServiceOptions): Service {
       return moved;
     },
   };
-}
-
-export interface ServiceOptions {
-  db: Database;
-  /** Runs a statement in bounded time, even if all connections of requests are in use. Default: on those connections. */
-  ownStatement?: RunStatement;
-  /** The notices of this database. */
-  notices: Notices;
-  clock: Clock;
-  /** 32 bytes; see platform/secret-key.ts. */
-  secretKey: Buffer;
-  /** Hosts that repositories may be on. */
-  repositoryHosts: readonly string[];
-  /** Where the content of files is. */
-  blobs: BlobStore;
-  /** The maximum size of the files of a workspace, in bytes. */
-  workspaceFileBytes: number;
-  /** Where uploads of skills wait until they are complete. */
-  spool: Spool;
-  /** How this server works in sessions. Default: it clones nothing and only stores messages. */
-  sessionWork?: SessionWorkSettings;
-  /** The maximum age of a missed trigger time that still fires, in seconds. Default: 60. */
-  graceSeconds?: number;
-  /** The maximum input of a session that waits for a turn. */
-  inputLimit?: InputSize;
-  /** The limits of memory stores. */
-  memoryLimits?: MemoryLimits;
-  /** The limits of skills. */
-  skillLimits?: SkillLimits;
-  /** The maximum numbers of requests of a token on this server. By default, they are not limited. */
-  rates?: RateLimits;
-  /** How workspaces share the requests of this server. By default, they are not limited. */
-  requests?: RequestLimits;
-  /** The maximum numbers of streams of this server. By default, they are not limited. */
-  streamLimits?: StreamLimits;
-  /** Default: nothing is logged. */
-  log?: Log;
 }
 
 /** What serves the contract, and the work beside requests. */

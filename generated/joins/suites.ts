@@ -42,6 +42,7 @@ import { describeRunQueries } from '../../server/records/runs/queries.suite.ts';
 import { describeSandboxQueries } from '../../server/records/sandboxes/queries.suite.ts';
 import { describeUnfitServers } from '../../server/records/sandboxes/unfit-servers.suite.ts';
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
+import { describeDrains } from '../../server/records/servers/drains.suite.ts';
 import { describeSessionChanges } from '../../server/records/session-changes/queries.suite.ts';
 import { describeSessionQueries } from '../../server/records/sessions/queries.suite.ts';
 import { describeSessionWork } from '../../server/records/sessions/work.suite.ts';
@@ -107,6 +108,7 @@ export function describeAll(on: TestDatabase): void {
   describeSandboxQueries(on);
   describeUnfitServers(on);
   describeScheduleQueries(on);
+  describeDrains(on);
   describeSessionChanges(on);
   describeSessionQueries(on);
   describeSessionWork(on);

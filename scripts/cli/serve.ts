@@ -1,10 +1,10 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { writeDemoFile } from '../../server/demo/demo-file.ts';
 import { describeAgent } from '../../server/main/choose-agent.ts';
 import { closeOnSignal, runCommand } from '../../server/main/command.ts';
 import { readConfig } from '../../server/main/config.ts';
 import { printOnlyJson, reportAsJson, say } from '../../server/main/json-lines.ts';
-import { describeSettings, type Setting, settings } from '../../server/main/settings.ts';
+import { describeSettings, type Role, roles, type Setting, settings } from '../../server/main/settings.ts';
 import { withoutOptimizing } from '../../server/main/without-optimizing.ts';
 import { plainError } from '../program.ts';
 import { lineFor } from './here.ts';
@@ -19,6 +19,11 @@ export const serviceSettings = (Object.keys(settings) as Setting[]).filter(
 export const serveCommand = () =>
   new Command('serve')
     .description('start the reference service alone')
+    .addOption(
+      new Option('--role <role>', 'all, api (no sandboxes) or worker (no API); default: SERVER_ROLE').choices(
+        [...roles],
+      ),
+    )
     .option('--demo', 'with demo data and a token, written to DATA_DIR/demo.json')
     .addOption(workspaceOption('the workspace of a new database that gets the definitions in CATALOGUE'))
     .option(
@@ -44,12 +49,13 @@ interface ServeOptions {
   demo?: boolean;
   workspace: string;
   adoptDataDir?: boolean;
+  role?: Role;
 }
 
 async function serve(options: ServeOptions): Promise<void> {
   printOnlyJson();
-  const { demo: withDemo = false, workspace, adoptDataDir = false } = options;
-  const config = readConfig(process.env);
+  const { demo: withDemo = false, workspace, adoptDataDir = false, role } = options;
+  const config = readConfig({ ...process.env, ...(role && { SERVER_ROLE: role }) });
   // Loaded now, so a signal has a listener while the service's modules are loaded.
   const starting = withoutOptimizing(async () => {
     const { startService } = await import('../../server/main/run.ts');
@@ -57,9 +63,11 @@ async function serve(options: ServeOptions): Promise<void> {
   });
   const service = await closeOnSignal(starting, reportAsJson);
   const { url, metricsUrl, token, demo, agent } = service;
-  say('service.listening', `The service listens on ${url}.`, { url, documentation: `${url}/docs` });
+  if (config.role === 'worker') say('worker.started', 'This worker has started. It serves no API.');
+  else say('service.listening', `The service listens on ${url}.`, { url, documentation: `${url}/docs` });
   if (metricsUrl !== null) say('metrics.listening', 'Metrics are served.', { url: metricsUrl });
-  say('agent.chosen', `Agent: ${describeAgent(agent)}.`);
+  if (config.role === 'api') say('agent.chosen', 'Agent: none on this API server. Workers run agents.');
+  else say('agent.chosen', `Agent: ${describeAgent(agent)}.`);
   if (config.databaseUrl !== null && config.secretKey === null) {
     say(
       'secret_key.stored',
@@ -75,7 +83,7 @@ async function serve(options: ServeOptions): Promise<void> {
       ...demo,
     });
     say('demo.written', 'The demo data are in the file.', { file });
-  } else if (!token && !(await service.tokens.exist())) {
+  } else if (config.role !== 'worker' && !token && !(await service.tokens.exist())) {
     const stop = config.databaseUrl === null ? 'Stop the service and run' : 'Run, with the same DATABASE_URL';
     say('token.missing', `There is no access token yet. ${stop}: ${lineFor('token create')}`);
   }

@@ -6,7 +6,7 @@ import { openForCommand, requireDatabase } from './open-database.ts';
 
 const more = `
 State of a server: working; full (no room on its disk: it takes no new sandboxes); broken (it cannot work in sandboxes); lost (it
-crashed, or does not reach the database); stopped. The command changes nothing. The embedded database belongs to one process at a
+crashed, or does not reach the database); stopped; draining or drained (see: drain). The command changes nothing. The embedded database belongs to one process at a
 time: stop the service first. With DATABASE_URL it can continue.
 
 ${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
@@ -32,15 +32,22 @@ function textOf(status: Status): string {
   const { servers, unclaimed, waiting_messages: messages, oldest_message_seconds: oldest, failing } = status;
   const rows = servers.map((each) => [
     each.id,
-    each.state,
+    each.role,
+    each.drain !== 'none' && (each.state === 'lost' || each.state === 'stopped')
+      ? `${each.state}, draining`
+      : each.state,
     `${each.lease_seconds} s`,
-    each.turn_places === null ? 'no agents' : `${each.turns_running} of ${each.turn_places}`,
+    each.role === 'api'
+      ? '-'
+      : each.turn_places === null
+        ? 'no agents'
+        : `${each.turns_running} of ${each.turn_places}`,
     `${each.disks}`,
     each.queue === 0 ? '0' : `${each.queue}, for ${each.queue_seconds} s`,
   ]);
   return [
     ...(rows.length > 0
-      ? table([['Server', 'State', 'Lease', 'Turns', 'Disks', 'Sandboxes with work'], ...rows])
+      ? table([['Server', 'Role', 'State', 'Lease', 'Turns', 'Disks', 'Sandboxes with work'], ...rows])
       : ['No server has registered.']),
     '',
     `Sandboxes with work and no server: ${unclaimed}`,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { diffCommand } from '../cli/diff.ts';
 import { docsCommand } from '../cli/docs.ts';
+import { drainCommand } from '../cli/drain.ts';
 import { importCommand } from '../cli/import.ts';
 import { migrateCommand } from '../cli/migrate.ts';
 import { mockCommand } from '../cli/mock.ts';
@@ -17,6 +18,7 @@ const factories = [
   docsCommand,
   tokenCommand,
   statusCommand,
+  drainCommand,
   importCommand,
   diffCommand,
   verifyCommand,

@@ -34,7 +34,8 @@ await runPart<ServiceReport>(async (given, onStep) => {
   const [start] = process.argv.slice(2);
   if (start !== undefined) demoClock.set(new Date(start));
   const { url, metricsUrl, token, demo, nextRun, agent, close } = await startService({
-    config,
+    // Its parent process waits for the address of the API, and there is no other server.
+    config: { ...config, role: 'all' },
     demo: true,
     demoClock,
     onStep,

@@ -8,6 +8,7 @@ import { renamedSettings } from './renamed-settings.ts';
 describe('the configuration', () => {
   it('has defaults for all settings', () => {
     expect(readConfig({})).toMatchObject({
+      role: 'all',
       port: 4000,
       mockPort: 4010,
       gitPort: 4020,
@@ -113,9 +114,11 @@ describe('the configuration', () => {
         SKILL_BYTES: '3000',
         SKILLS_PER_WORKSPACE: '8',
         VERSIONS_PER_SKILL: '9',
+        SERVER_ROLE: 'worker',
         LOG_LEVEL: 'silent',
       }),
     ).toEqual({
+      role: 'worker',
       port: 0,
       mockPort: 65535,
       gitPort: 0,

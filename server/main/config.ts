@@ -22,6 +22,7 @@ import {
   type DiskChoice,
   type LogLevel,
   type NetworkChoice,
+  type Role,
   type RuntimeChoice,
   settings,
 } from './settings.ts';
@@ -36,6 +37,8 @@ export const defaultWorkspace = 'default';
  * Over 200 lines: a list reads best in one piece.
  */
 export interface Config {
+  /** What this server does. */
+  role: Role;
   /** Port of the service; 0 selects a free one. */
   port: number;
   /** Port of the mock; 0 selects a free one. */
@@ -207,6 +210,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
   if (read.METRICS_PORT && read.METRICS_PORT === read.PORT)
     throw new ConfigError('PORT and METRICS_PORT must differ.');
   return {
+    role: read.SERVER_ROLE,
     port: read.PORT,
     mockPort: read.MOCK_PORT,
     gitPort: read.GIT_PORT,

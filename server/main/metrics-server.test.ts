@@ -64,7 +64,15 @@ it('has no value for what this server does not have', async () => {
   expect(sampleOf(text, 'agent_cloud_lease_age_seconds')).toBeUndefined();
 });
 
-it('serves nothing but metrics', async () => {
+it('serves the probes of the service, also for workers', async () => {
+  const at = (path: string) => fetch((service.metricsUrl as string).replace('/metrics', path));
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await at(path);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+it('serves nothing but metrics and probes', async () => {
   const url = service.metricsUrl as string;
   expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
   const posted = await fetch(url, { method: 'POST' });

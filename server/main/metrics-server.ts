@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import { readings, registry } from '../platform/metrics/metrics.ts';
 import type { ReservedFolder } from '../sandbox/reserve.ts';
@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { diskFolderOf } from './disk-folder.ts';
 import { drainable } from './drain.ts';
 import { listen, originOf } from './listen.ts';
+import type { Faults } from './readiness.ts';
 
 export interface MetricsServer {
   url: string;
@@ -17,10 +18,15 @@ export interface MetricsServer {
 const MOST_CONNECTIONS = 20;
 
 /**
- * Serves `GET /metrics` on METRICS_PORT. It has no access tokens, so it is apart from the API. Without that setting,
- * resolves to null.
+ * Serves `GET /metrics` on METRICS_PORT. It has no access tokens, so it is apart from the API. `/healthz` and `/readyz` are there
+ * too, for probes of workers, which serve no API. Without that setting, resolves to null.
+ *
+ * @param faults Resolves to the reasons for which the server is not ready.
  */
-export async function serveMetrics(config: Config): Promise<MetricsServer | null> {
+export async function serveMetrics(
+  config: Config,
+  faults: () => Promise<Faults> = async () => ({}),
+): Promise<MetricsServer | null> {
   const { port, host } = config.metrics;
   if (port === null) return null;
   // These are of the process, and can be added once.
@@ -28,8 +34,10 @@ export async function serveMetrics(config: Config): Promise<MetricsServer | null
   /** Requests at the same time share a reading. */
   let reading: Promise<string> | undefined;
   const server = createServer((req, res) => {
-    if (req.url !== '/metrics') return void res.writeHead(404).end('See /metrics.\n');
+    if (!paths.has(req.url ?? ''))
+      return void res.writeHead(404).end('See /metrics, /healthz and /readyz.\n');
     if (req.method !== 'GET') return void res.writeHead(405, { allow: 'GET' }).end();
+    if (req.url !== '/metrics') return void respond(res, req.url === '/healthz' ? async () => ({}) : faults);
     reading ??= registry.metrics().finally(() => {
       reading = undefined;
     });
@@ -52,6 +60,17 @@ export async function serveMetrics(config: Config): Promise<MetricsServer | null
       await drain();
     },
   };
+}
+
+const paths = new Set(['/metrics', '/healthz', '/readyz']);
+
+/** Responds like the paths of the same names beside the API. */
+async function respond(res: ServerResponse, faults: () => Promise<Faults>): Promise<void> {
+  const checks = await faults();
+  const isReady = Object.keys(checks).length === 0;
+  res
+    .writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' })
+    .end(JSON.stringify(isReady ? { status: 'ok' } : { status: 'unavailable', checks }));
 }
 
 /** What the service can write, in bytes. */

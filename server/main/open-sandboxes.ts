@@ -118,6 +118,7 @@ export async function openSandboxes(
     const turnMs = 10 * silenceMs;
     return {
       settings: {
+        role: config.role === 'worker' ? 'worker' : 'all',
         folder,
         serverId,
         runtime,

@@ -4,6 +4,7 @@ import { requireCertificate, requireFolder, requireUnreadable } from './check-fi
 import { type ChosenAgent, chooseAgent } from './choose-agent.ts';
 import { type ChosenRuntime, chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
 import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { diskFolderOf } from './disk-folder.ts';
 
 /** What runs in sandboxes, and how. */
@@ -14,7 +15,7 @@ export interface PreparedSandboxes extends ChosenRuntime {
 
 /**
  * Checks the settings of sandboxes before the start writes anything. Returns null if this server clones no repositories and
- * runs no agents.
+ * runs no agents, such as an API server.
  *
  * @param checks Tests replace them.
  * @throws ConfigError if the runtime or an agent that was set does not work here, a file is missing, or agents could read data of the service.
@@ -24,7 +25,9 @@ export async function prepareSandboxes(
   log: Log,
   checks: RuntimeChecks = { isUsable: works },
 ): Promise<PreparedSandboxes | null> {
-  const { sandboxes, dataDir } = config;
+  const { sandboxes, dataDir, role } = config;
+  // Its agent and its sandboxes are on other servers.
+  if (role === 'api') return null;
   const { agentFolder, caFile } = sandboxes;
   if (caFile !== null) requireCertificate(caFile);
   if (agentFolder !== null) requireFolder(agentFolder);
@@ -38,7 +41,12 @@ export async function prepareSandboxes(
     return null;
   }
   const chosen = await chooseRuntime(config, agent, log, checks);
-  if (chosen === null) return null;
+  if (chosen === null) {
+    if (role !== 'worker') return null;
+    throw new ConfigError(
+      'SANDBOX_RUNTIME: a server with the role worker needs sandboxes, and bubblewrap does not work on this machine. The log says why.',
+    );
+  }
   const { runtime } = chosen;
   if (runtime.shown !== undefined) {
     const { setting, top } = diskFolderOf(config);

@@ -8,34 +8,27 @@ import type { OpenDatabase } from '../platform/database/opened.ts';
 import { openSecretKey } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { createSpool } from '../platform/spool.ts';
-import { inRequestSpans } from '../platform/tracing.ts';
 import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
-import { createApp } from '../shell/index.ts';
-import { isAmong } from './addresses.ts';
+import { noApiPort, openApiPort } from './api-port.ts';
+import { checkRole } from './check-role.ts';
 import type { Report } from './command.ts';
 import { type Config, defaultWorkspace } from './config.ts';
 import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseId } from './data-dir-database.ts';
-import { drainable } from './drain.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
-import { createHttpServer } from './http-server.ts';
-import { listen, originOf, requireFree } from './listen.ts';
-import { measureResponse } from './measure-response.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { movableClock } from './movable-clock.ts';
 import { openBlobs } from './open-blobs.ts';
 import { openConfigured } from './open-database.ts';
 import { openLog } from './open-log.ts';
 import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
-import { withOtherRoutes } from './other-routes.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 import { connectionHooks, explained, reached } from './reach-database.ts';
 import { createReadiness } from './readiness.ts';
 import type { RunningService } from './running-service.ts';
 import { starting } from './starting.ts';
-import { warmUp } from './warm-up.ts';
 
 export type { RunningService } from './running-service.ts';
 
@@ -72,6 +65,7 @@ const LAST_REQUESTS_MS = 1_000;
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { config, demoClock, onStep = () => {} } = options;
   const logger = openLog(config, options.logTo);
+  checkRole(config, options.demo);
   const prepared = await prepareSandboxes(config, logger);
   if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
   onStep('Opening the database');
@@ -81,7 +75,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let metrics: MetricsServer | null = null;
   try {
     const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKey(config, db)));
-    const { accessToken, repositoryHosts, scheduleGraceSeconds, responseBreaches, corsOrigins } = config;
+    const { accessToken, repositoryHosts, scheduleGraceSeconds, role } = config;
     onStep('Preparing the service');
     const adoptDataDir = options.adoptDataDir ?? false;
     const owner = { db, databaseId: () => reached(() => databaseId(db)), adoptDataDir, log: logger };
@@ -111,27 +105,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       streamLimits: config.streams,
       rates: config.rates,
       ...(sandboxes && { sessionWork: sandboxes.settings }),
+      ...(role === 'api' && { apiServer: { leaseSeconds: config.sandboxes.leaseSeconds } }),
       log: logger,
-    });
-    const shutdown = new AbortController();
-    const app = await createApp({
-      handlers: service.handlers,
-      authenticate: service.authenticate,
-      responseBreaches,
-      corsOrigins,
-      trustsProxy: (address) => isAmong(config.trustedProxies, address),
-      fileLimit: { bytes: config.files.bytes, setting: 'FILE_BYTES' },
-      filesLimit: { bytes: config.skills.bytes, setting: 'SKILL_BYTES' },
-      logger,
-      shutdown: shutdown.signal,
-      ...(config.metrics.port !== null && { onResponse: measureResponse }),
     });
     const readiness = createReadiness(database, [service, blobs]);
     const { tokens } = service;
     const movable = demoClock && movableClock(demoClock, service);
-    const routes = withOtherRoutes(app, { faults: readiness.faults, demoClock: movable, showsOwnPort: true });
-    const server = createHttpServer(inRequestSpans(routes), config, logger);
-    const drain = drainable(server);
+    const routes = { faults: readiness.faults, demoClock: movable, showsOwnPort: true };
+    const api = role === 'worker' ? noApiPort : await openApiPort({ config, service, logger, routes });
     if (accessToken !== null) await reached(() => acceptToken(accessToken, tokens));
     if (options.demo) onStep('Adding the demo data');
     const seed = { now: clock.now(), secrets, blobs: blobs.store };
@@ -142,25 +123,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     if (demoClock) await service.recount();
     const nextRun = demo && (await nextRunOf(db, demo.states.activeDeployment, clock.now()));
     const token = accessToken ?? (demo ? await demoToken(config, tokens) : null);
-    await requireFree(config, 'PORT');
+    await api.requireFree();
     await reached(() => service.join());
     const orClose = <Result>(opening: Promise<Result>) =>
       opening.catch(async (error) => {
         await service.close();
         throw error;
       });
-    metrics = await orClose(serveMetrics(config));
-    const port = await orClose(listen(server, config, 'PORT'));
+    metrics = await orClose(serveMetrics(config, readiness.faults));
+    const url = await orClose(api.listen());
     service.start();
-    void warmUp([routes, app], shutdown.signal, options.report);
-    let ending: Promise<unknown> | undefined;
-    const endRequests = () => {
-      shutdown.abort();
-      ending ??= drain();
-      return ending;
-    };
+    api.warmUp(options.report);
     return {
-      url: originOf(config.host, port),
+      url,
       metricsUrl: metrics?.url ?? null,
       tokens,
       agent: sandboxes?.agent ?? null,
@@ -174,13 +149,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
           { event: 'service.stopping', drain_seconds: seconds },
           'the service is stopping: it accepts no new work, and running turns can end',
         );
-        const served = pause(LAST_REQUESTS_MS).then(endRequests);
+        const served = pause(LAST_REQUESTS_MS).then(api.end);
         // `close` ends what hangs.
         const over = pause(LAST_REQUESTS_MS + seconds * 1_000, undefined, { ref: false });
         await Promise.race([Promise.all([served, service.drain()]), over]);
       },
       close: async () => {
-        await Promise.all([endRequests(), service.close()]);
+        await Promise.all([api.end(), service.close()]);
         await metrics?.close();
         sandboxes?.release();
         await database.close();

@@ -5,6 +5,7 @@ import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
 import type { OpenSandboxes } from './open-sandboxes.ts';
 
 export interface RunningService {
+  /** Empty for a worker, which serves no API. */
   url: string;
   /** Where Prometheus reads metrics; null without METRICS_PORT. */
   metricsUrl: string | null;

@@ -44,9 +44,15 @@ export type LogLevel = (typeof logLevels)[number];
 export type BreachPolicy = 'reject' | 'log';
 export type NetworkChoice = 'open' | 'limited' | 'none';
 export type DiskChoice = 'folders' | 'images';
+export const roles = ['all', 'api', 'worker'] as const;
+export type Role = (typeof roles)[number];
 export type RuntimeChoice = 'bubblewrap' | 'directory' | 'none';
 
 export const settings = {
+  SERVER_ROLE: oneOf(roles)({
+    default: 'all',
+    desc: 'what this server does: all, api (no sandboxes) or worker (no port but METRICS_PORT); --role of serve overrides it (all)',
+  }),
   PORT: port({ default: 4000, desc: 'port to listen on; 0 selects a free one (4000)' }),
   MOCK_PORT: port({ default: 4010, desc: 'port of the mock; 0 selects a free one (4010)' }),
   GIT_PORT: port({

@@ -20,6 +20,9 @@ export const logEvents = {
   'disk.full': 'Less than DISK_RESERVE_BYTES is free: no turn starts.',
   'disk.has_room': 'There is room again: turns start.',
   'disk.quarantined': 'The database does not know a disk on this server. It is deleted after `seconds`.',
+  'drain.begun': 'An operator drains this server, also if it has started again: it takes no new work.',
+  'drain.cancelled': 'An operator has ended the drain: this server takes work again.',
+  'drain.ended': 'This server is drained: it has no turns and no disks.',
   'encryption.failed': 'Stored values could not be encrypted.',
   'file.unreadable': 'A file of a message cannot be read.',
   'files.not_swept': 'Old files could not be deleted.',
@@ -64,6 +67,7 @@ export const logEvents = {
   'watchdog.failed': 'The watchdog of agents cannot be started.',
   'work.failed': 'The work in a session met an error.',
   'work.held_back': 'Work waits, because its workspace has its share of this server.',
+  'worker.started': 'This worker has started. It serves no API.',
 } as const satisfies Record<string, string>;
 
 export type LogEventName = keyof typeof logEvents;

@@ -87,3 +87,20 @@ it('does not begin a handler whose client has left', async () => {
   client.abort(new Error('gone'));
   await expect(second).rejects.toThrow('gone');
 });
+
+it('limits nothing by default', async () => {
+  const { admit, inTurn } = createRequestPlaces();
+  let running = 0;
+  for (let request = 0; request < 1_000; request++) {
+    await admit('a');
+    void inTurn(
+      'a',
+      () => new AbortController().signal,
+      () => {
+        running += 1;
+        return new Promise(() => {});
+      },
+    );
+  }
+  expect(running).toBe(1_000);
+});

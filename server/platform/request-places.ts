@@ -34,6 +34,11 @@ export interface RequestPlaces {
   ): Promise<Result>;
 }
 
+const UNLIMITED: RequestLimits = {
+  perWorkspace: Number.POSITIVE_INFINITY,
+  handlersAtOnce: Number.MAX_SAFE_INTEGER,
+};
+
 /** The requests of a workspace. */
 interface Load {
   count: number;
@@ -41,7 +46,11 @@ interface Load {
   readonly waiting: Set<() => void>;
 }
 
-export function createRequestPlaces({ perWorkspace, handlersAtOnce }: RequestLimits): RequestPlaces {
+/** By default, nothing is limited. */
+export function createRequestPlaces({
+  perWorkspace,
+  handlersAtOnce,
+}: RequestLimits = UNLIMITED): RequestPlaces {
   const loads = new Map<string, Load>();
 
   function release(workspaceId: string, load: Load): void {

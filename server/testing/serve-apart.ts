@@ -13,4 +13,5 @@ const service = await closeOnSignal(
     clock: { now: () => new Date(Date.now() + Number(apart)) },
   }),
 );
-process.stdout.write(`${service.url}\n`);
+// A worker serves no API.
+process.stdout.write(`${service.url || service.metricsUrl || 'http://127.0.0.1:0'}\n`);

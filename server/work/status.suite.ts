@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementsOn } from '../platform/database/statements.ts';
+import { drainQueries } from '../records/servers/drain-queries.ts';
 import { serverQueries } from '../records/servers/queries.ts';
 import { addSession } from '../records/sessions/queries.suite.ts';
 import type { TestDatabase } from '../testing/database.ts';
@@ -30,6 +31,29 @@ export function describeStatus(on: TestDatabase): void {
         ['e', 'stopped', 4],
       ]);
       expect(servers[3]?.lease_seconds).toBeLessThanOrEqual(-7);
+    });
+
+    it('says the role of servers, and which are being drained', async () => {
+      for (const id of ['a', 'b', 'c']) await register(id);
+      await serverQueries(run).registerApi('api_a', 60);
+      await serverQueries(run).register('w', 60, 4, { role: 'worker', builtInAgent: true });
+      for (const id of ['a', 'b']) await drainQueries(run).begin(id, { releases: id === 'b' });
+      await drainQueries(run).begin('c', { releases: false });
+      await run("update servers set stopped_at = now() where id = 'c'");
+      const { session } = await addSession(on, `wks_${randomUUID()}`);
+      await run(
+        `insert into workspaces (session_id, workspace_id, server_id, lease_until, used_at)
+         values ($1, 'wks', 'a', 'infinity', now())`,
+        [session.id],
+      );
+      const { servers } = await readStatus(run);
+      expect(servers.map(({ id, role, state, drain }) => [id, role, state, drain])).toEqual([
+        ['a', 'all', 'draining', 'draining'],
+        ['api_a', 'api', 'working', 'none'],
+        ['b', 'all', 'drained', 'released'],
+        ['c', 'all', 'stopped', 'draining'],
+        ['w', 'worker', 'working', 'none'],
+      ]);
     });
 
     it('counts the disks, turns and waiting work of a server, and what no server has', async () => {

@@ -1,14 +1,19 @@
 /** What operators ask first: which servers work, what waits, and which runs fail. By the database's time. */
 import type { RunStatement } from '../platform/database/statements.ts';
+import { DRAIN, type DrainState } from '../records/servers/drain-queries.ts';
 import { MESSAGES, OLDEST } from './readings.ts';
 
 export interface ServerStatus {
   readonly id: string;
   /**
    * `working`; `full`: it claims no sandboxes, because its disk is full; `broken`: it cannot work in sandboxes; `lost`: its lease
-   * has ended; `stopped`: it has ended by itself.
+   * has ended; `stopped`: it has ended by itself; `draining`: an operator drains it; `drained`: it has no turns and no disks then.
    */
-  readonly state: 'working' | 'full' | 'broken' | 'lost' | 'stopped';
+  readonly state: 'working' | 'full' | 'broken' | 'lost' | 'stopped' | 'draining' | 'drained';
+  /** `api` for a server that only serves the API, and `worker` for one that serves none. */
+  readonly role: 'all' | 'api' | 'worker';
+  /** Whether an operator drains it. Lost and stopped servers keep this. */
+  readonly drain: DrainState;
   /** How long the lease still lasts, in seconds. Negative after its end. */
   readonly lease_seconds: number;
   readonly turns_running: number;
@@ -42,10 +47,13 @@ export interface Status {
 }
 
 const SERVERS = `
-  select s.id, s.turn_places, round(extract(epoch from s.lease_until - now()))::int as lease_seconds,
+  select s.id, s.role, ${DRAIN} as drain, s.turn_places, round(extract(epoch from s.lease_until - now()))::int as lease_seconds,
     case
       when s.stopped_at is not null then 'stopped'
       when s.lease_until <= now() then 'lost'
+      when s.draining_since is not null and count(w.session_id) = 0 and not exists (
+        select from turns where server_id = s.id and turns.state = 'running') then 'drained'
+      when s.draining_since is not null then 'draining'
       when s.broken_since is not null then 'broken'
       when s.unfit_since is not null then 'full'
       else 'working'

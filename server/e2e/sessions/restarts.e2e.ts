@@ -191,7 +191,7 @@ describe('SIGTERM', () => {
     expect((await typesOf(other.client, id)).slice(-2)).toEqual(['session.error', 'session.status_idle']);
   });
 
-  it('ends the process at once if it is sent twice, and loses nothing that was accepted', async () => {
+  it('ends the process at once if it is sent twice, and loses nothing', async () => {
     const server = await servers.serve('a');
     const id = await newSession(server.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));

@@ -2,7 +2,16 @@ import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
-import { agentsRun, freeOf, isFree, isGone, isLeft, isLive, type TakeoverTimes } from './ownership.ts';
+import {
+  agentsRun,
+  freeOf,
+  isFree,
+  isGone,
+  isLeft,
+  isLive,
+  type TakeoverTimes,
+  takesWork,
+} from './ownership.ts';
 import { type Capacity, fits, heldBack, inTurn, needsClones } from './places.ts';
 import { idsIn, now, ownedBy, rowsOf } from './statements.ts';
 
@@ -42,7 +51,7 @@ export function claimQueries(db: Database) {
 
     /**
      * Claims sandboxes with work that are free or that this server already has. Workspaces take turns. Claims none after
-     * the server's lease has ended.
+     * the server's lease has ended. During a drain of the server, claims only those that it has and whose turn has not ended.
      */
     async take({ serverId, epoch }: Owner, capacity: Capacity): Promise<Taken> {
       const mine = sql`w.server_id = ${serverId}`;
@@ -66,6 +75,8 @@ export function claimQueries(db: Database) {
           join sessions s on s.id = w.session_id and s.archived_at is null
           where ${free} and not ${isLeft(sql`w.session_id`, serverId)}
             and w.session_id <> all ${idsIn(capacity.active)}
+            and (${takesWork(serverId)} or (${mine} and exists (
+              select from turns t where t.session_id = w.session_id and t.state = 'running')))
         ), ${inTurn(capacity.workspaces)}, taken as (
           select w.session_id, w.server_id as before, n.mounts from numbered n
           join ${sandboxes} w on w.session_id = n.session_id
@@ -135,7 +146,7 @@ export function claimQueries(db: Database) {
           preparing_since = null
         from before
         where w.session_id = before.session_id and w.server_id <> ${serverId}
-          and ${isLive({ serverId, epoch })}
+          and ${isLive({ serverId, epoch })} and ${takesWork(serverId)}
           and ${freeOf(times)}
         returning w.workspace_id as workspace, before.had_disk`,
       );

@@ -19,12 +19,22 @@ export const agentsRun = sql`exists (
 export const isLeft = (sessionId: SQL, serverId: SQL | Placeholder | string): SQL =>
   sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${hasTurn(sessionId)})`;
 
+/** True if server `s` is being drained and other servers may have its disks. */
+export const isReleased = sql`(s.draining_since is not null and s.disks_released_at is not null)`;
+
+/**
+ * True if a drain of its server `s` keeps sandbox `w` no longer: nothing is lost with it, because no turn has run in it, or the
+ * operator has released the disks.
+ */
+export const isLeaving = sql`(s.draining_since is not null and (s.disks_released_at is not null or w.disk_id is null
+  or not exists (select from session_events e where e.session_id = w.session_id and e.type = 'session.status_running')))`;
+
 /**
  * True if sandbox `w` is free: its server `s` has crashed, or stopped and did not return in time, or leaves the work
  * to a server with agents.
  */
 export const isGone = (handoverSeconds: number): SQL => sql`case
-  when s.stopped_at is not null then s.stopped_at < now() - make_interval(secs => ${handoverSeconds})
+  when s.stopped_at is not null then s.stopped_at < now() - make_interval(secs => ${handoverSeconds}) or ${isLeaving}
   when s.id is not null then s.lease_until < now() or ${isLeft(sql`w.session_id`, sql`s.id`)}
   when w.epoch is not null then true
   else w.lease_until < now() - make_interval(secs => ${handoverSeconds}) end`;
@@ -54,6 +64,10 @@ export const isFree = ({ handoverSeconds, brokenSeconds }: TakeoverTimes): SQL =
 /** Like `isFree`, for statements without `s`. */
 export const freeOf = (times: TakeoverTimes): SQL =>
   sql`(select ${isFree(times)} from (select) as one left join servers s on s.id = w.server_id)`;
+
+/** Returns a condition: no operator drains the server. It takes new work. */
+export const takesWork = (serverId: SQL | string): SQL =>
+  sql`not exists (select from servers where id = ${serverId} and draining_since is not null)`;
 
 /** True if a start of a server still has its lease. */
 export const isLive = ({ serverId, epoch }: Owner): SQL => sql`exists (

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { notify } from '../../platform/database/notices.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
-import { goneOf, isGone, isLive } from './ownership.ts';
+import { goneOf, isGone, isLeaving, isLive, isReleased } from './ownership.ts';
 import { rowsOf } from './statements.ts';
+import { SANDBOXES_CHANNEL } from './work-queries.ts';
 
 /** The removal of sandboxes of archived sessions, and of idle sandboxes. */
 export function removalQueries(db: Database) {
@@ -24,7 +26,10 @@ export function removalQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Returns some sessions whose sandboxes have been idle for some time, on this server or on a lost one. */
+    /**
+     * Returns some sessions whose sandboxes have been idle for some time, on this server or on a lost one. After the release of
+     * the disks of a server, all its idle sandboxes.
+     */
     async ripe(
       { serverId }: Owner,
       idleSeconds: number,
@@ -38,7 +43,7 @@ export function removalQueries(db: Database) {
         join sessions on sessions.id = w.session_id
         left join servers s on s.id = w.server_id
         where w.work_since is null and (w.server_id = ${serverId} or ${isGone(handoverSeconds)})
-          and (w.used_at < now() - make_interval(secs => ${idleSeconds}) or sessions.archived_at is not null)
+          and (w.used_at < now() - make_interval(secs => ${idleSeconds}) or sessions.archived_at is not null or ${isReleased})
         order by w.used_at limit ${limit}`,
       );
       return rows.map(({ session_id }) => session_id);
@@ -58,6 +63,50 @@ export function removalQueries(db: Database) {
         returning w.session_id`,
       );
       return rows.length > 0;
+    },
+
+    /** Returns the number of sandboxes that a server has. */
+    async countOn(serverId: string): Promise<number> {
+      const [row] = await rowsOf<{ count: number }>(
+        db,
+        sql`select count(*)::int as count from ${sandboxes} where server_id = ${serverId}`,
+      );
+      return row?.count ?? 0;
+    },
+
+    /** Returns some sessions with work whose sandboxes a server gives up, because an operator drains it. */
+    async leaving({ serverId, epoch }: Owner, limit: number): Promise<string[]> {
+      const rows = await rowsOf<{ session_id: string }>(
+        db,
+        sql`
+        select w.session_id from ${sandboxes} w join servers s on s.id = w.server_id
+        where w.server_id = ${serverId} and s.epoch = ${epoch} and w.work_since is not null and ${isLeaving}
+        order by w.work_since limit ${limit}`,
+      );
+      return rows.map(({ session_id }) => session_id);
+    },
+
+    /**
+     * Gives up the sandbox of a session with work: any server can take it at once, and makes a new disk. The transaction has
+     * locked the session. Resolves to null if the server keeps the sandbox, else to whether work on its disk is lost.
+     */
+    async giveUp(sessionId: string, owner: Owner): Promise<{ loses: boolean } | null> {
+      const [row] = await rowsOf<{ loses: boolean }>(
+        db,
+        sql`
+        with before as (
+          select w.session_id, w.disk_id is not null and exists (
+            select from session_events e where e.session_id = w.session_id and e.type = 'session.status_running') as loses
+          from ${sandboxes} w join servers s on s.id = w.server_id
+          where w.session_id = ${sessionId} and s.id = ${owner.serverId} and s.epoch = ${owner.epoch}
+            and w.work_since is not null and ${isLeaving} and ${isLive(owner)}
+          for update of w
+        )
+        update ${sandboxes} as w set server_id = null, epoch = null
+        from before where w.session_id = before.session_id returning before.loses`,
+      );
+      if (row) await notify(db, SANDBOXES_CHANNEL, sessionId);
+      return row ?? null;
     },
   };
 }

@@ -13,7 +13,7 @@ import { respondToCalls } from './calls.ts';
 import { interruptSession, interruptThreads } from './interruptions.ts';
 import { INPUT_LIMIT, requireRoom } from './waiting-input.ts';
 
-/** What servers do in sessions. */
+/** What servers do in sessions. It can change on a server that leaves all to others. */
 export interface Abilities {
   /** Whether this server mounts repositories and files. */
   readonly mounts: boolean;
@@ -58,10 +58,8 @@ export function createWorkRequests(
   able: Abilities,
   { clock, newId, inputLimit = INPUT_LIMIT }: RequestOptions,
 ): WorkRequests {
-  const { mounts, agents, waits } = able;
-
   /** Returns true if a turn can begin. A server without agents does not know which agent the others run. */
-  const canBegin = (events: readonly NewEvent[]) => has(events, beginningTypes(waits || !agents));
+  const canBegin = (events: readonly NewEvent[]) => has(events, beginningTypes(able.waits || !able.agents));
 
   /** Requests work if events, repositories or files need it. Resolves to true if an agent starts a turn. */
   async function created(
@@ -69,21 +67,21 @@ export function createWorkRequests(
     sessionId: string,
     events: readonly NewEvent[],
   ): Promise<boolean> {
-    const isTaken = canBegin(events) && (agents || (await sandboxes.agentsRun()));
-    if (isTaken || (mounts && (await sandboxes.attached(sessionId)).length > 0)) {
+    const isTaken = canBegin(events) && (able.agents || (await sandboxes.agentsRun()));
+    if (isTaken || (able.mounts && (await sandboxes.attached(sessionId)).length > 0)) {
       await sandboxes.request(sessionId);
     }
-    return isTaken && has(events, beginningTypes(waits));
+    return isTaken && has(events, beginningTypes(able.waits));
   }
 
   return {
-    outcomesOf: (events) => (waits ? [...evaluationsAfter([], events)] : []),
-    isMadeBy: (events, attached) => events.length > 0 || (mounts && attached.length > 0),
+    outcomesOf: (events) => (able.waits ? [...evaluationsAfter([], events)] : []),
+    isMadeBy: (events, attached) => events.length > 0 || (able.mounts && attached.length > 0),
     created,
 
     async runBegan(tx, sessionId, events) {
-      await requireRoom(tx, sessionId, events, { limit: inputLimit, agents });
-      if (waits) await tx.turns.recordOutcomes(sessionId, events);
+      await requireRoom(tx, sessionId, events, { limit: inputLimit, agents: able.agents });
+      if (able.waits) await tx.turns.recordOutcomes(sessionId, events);
       return created(tx, sessionId, events);
     },
 
@@ -91,7 +89,8 @@ export function createWorkRequests(
 
     async added(tx, place, events) {
       const { sessionId } = place;
-      if (waits) await tx.turns.recordOutcomes(sessionId, events);
+      const { waits } = able;
+      if (able.waits) await tx.turns.recordOutcomes(sessionId, events);
       const concerned = events.some(concernsCalls);
       const canContinue = concerned && (await respondToCalls(tx, place, events, { waits, newId, clock }));
       if (concerned) await interruptThreads(tx, place, events, { newId, clock });
@@ -99,7 +98,7 @@ export function createWorkRequests(
       const stored = interruption?.events ?? events;
       const left = stored.filter(({ processed_at }) => processed_at === null);
       // An interruption makes room.
-      if (left.length > 0) await requireRoom(tx, sessionId, left, { limit: inputLimit, agents });
+      if (left.length > 0) await requireRoom(tx, sessionId, left, { limit: inputLimit, agents: able.agents });
       const later = interruption?.later ?? events;
       // Calls of an interrupted session no longer wait.
       if (canContinue && !interruption) await tx.sandboxes.request(sessionId);

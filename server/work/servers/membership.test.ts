@@ -63,7 +63,7 @@ afterEach(() => {
 it('registers a start and extends its lease every 2.5 seconds', async () => {
   expect(await membership.join()).toEqual({ serverId: 'server', epoch: 3 });
   await vi.advanceTimersByTimeAsync(60 * second);
-  expect(database.statements).toEqual(['insert into', ...Array(24).fill('with before')]);
+  expect(database.statements).toEqual(['with started', ...Array(24).fill('with before')]);
   expect(membership.holds).toBe(true);
   expect(lost).toBe(0);
 });
@@ -166,6 +166,6 @@ it('records an orderly end and sends no heartbeat afterwards', async () => {
   await membership.join();
   await membership.leave();
   await vi.advanceTimersByTimeAsync(60 * second);
-  expect(database.statements).toEqual(['insert into', 'update servers']);
+  expect(database.statements).toEqual(['with started', 'update servers']);
   expect(lost).toBe(0);
 });

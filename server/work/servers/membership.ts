@@ -1,7 +1,8 @@
 import type { RunStatement } from '../../platform/database/statements.ts';
 import type { Log } from '../../platform/log.ts';
 import { readings } from '../../platform/metrics/metrics.ts';
-import { type Owner, serverQueries } from '../../records/servers/queries.ts';
+import type { DrainState } from '../../records/servers/drain-queries.ts';
+import { type Owner, type ServerTraits, serverQueries } from '../../records/servers/queries.ts';
 import type { FitnessState } from './fitness.ts';
 import { leaseTimes } from './lease.ts';
 
@@ -13,6 +14,8 @@ export interface MembershipOptions {
   readonly leaseSeconds: number;
   /** How many turns the server runs at once. Null if it runs no agents. */
   readonly turnPlaces: number | null;
+  /** What other servers know of this one. */
+  readonly traits?: ServerTraits;
   /** Returns what the server can do, which its heartbeats record. */
   readonly fitness: () => FitnessState;
   /** Called after each heartbeat with the milliseconds until the agents of this server must be dead. */
@@ -34,6 +37,12 @@ export interface Membership {
    * to renew its lease.
    */
   readonly steady: boolean;
+  /** Whether an operator drains this server, as the last heartbeat has found. */
+  readonly drain: DrainState;
+  /** Called with a notice about a server, or null if notices may be lost. Sends a heartbeat if it can be about this one. */
+  hear(serverId: string | null): void;
+  /** Calls a function when `drain` changes. The returned function ends that. */
+  subscribe(act: () => void): () => void;
   /**
    * Ends the heartbeats and records the stop. Other servers wait for this server's return before they take its
    * sandboxes.
@@ -42,7 +51,7 @@ export interface Membership {
 }
 
 export function createMembership(options: MembershipOptions): Membership {
-  const { run, serverId, leaseSeconds, turnPlaces, fitness, onExtended, onLost, log } = options;
+  const { run, serverId, leaseSeconds, turnPlaces, traits, fitness, onExtended, onLost, log } = options;
   const queries = serverQueries(run);
   const times = leaseTimes(leaseSeconds);
   const leaseTime = times.lease / 1_000;
@@ -58,6 +67,8 @@ export function createMembership(options: MembershipOptions): Membership {
   let beating: NodeJS.Timeout | undefined;
   let losing: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
+  let drain: DrainState = 'none';
+  const subscribers = new Set<() => void>();
 
   const age = () => performance.now() - last;
   let unread: (() => void)[] = [];
@@ -76,13 +87,18 @@ export function createMembership(options: MembershipOptions): Membership {
     const sent = performance.now();
     try {
       const renewed = await queries.renew(owner, leaseTime, fitness());
-      if (renewed === 'lapsed') {
+      const { lease } = renewed;
+      if (lease === 'lapsed') {
         // Another server may have taken this server's sandboxes. The leases of others may have ended too.
         onLost();
         regularSince = performance.now();
       }
-      if (renewed !== 'superseded') extended(sent);
+      if (lease !== 'superseded') extended(sent);
       else if (!left) supersede();
+      if (lease !== 'superseded' && drain !== renewed.drain) {
+        drain = renewed.drain;
+        for (const act of subscribers) act();
+      }
       next(times.beat - (performance.now() - sent));
     } catch {
       // Requests report a missing database. Here only the remaining time matters.
@@ -102,6 +118,7 @@ export function createMembership(options: MembershipOptions): Membership {
 
   function next(milliseconds: number): void {
     if (left || superseded) return;
+    clearTimeout(beating);
     beating = setTimeout(
       () => {
         underWay = beat();
@@ -115,7 +132,7 @@ export function createMembership(options: MembershipOptions): Membership {
     async join() {
       if (owner) return owner;
       const sent = performance.now();
-      owner = { serverId, epoch: await queries.register(serverId, leaseTime, turnPlaces) };
+      owner = { serverId, epoch: await queries.register(serverId, leaseTime, turnPlaces, traits) };
       extended(sent);
       unread = [
         readings.leaseAge.from(() => age() / 1_000),
@@ -129,6 +146,18 @@ export function createMembership(options: MembershipOptions): Membership {
     },
     get steady() {
       return !superseded && age() < times.gap && performance.now() - regularSince > times.settling;
+    },
+    get drain() {
+      return drain;
+    },
+    hear(about) {
+      if (!owner || left || superseded || (about !== null && about !== serverId)) return;
+      clearTimeout(beating);
+      underWay = underWay.then(beat);
+    },
+    subscribe(act) {
+      subscribers.add(act);
+      return () => void subscribers.delete(act);
     },
     async leave() {
       left = true;

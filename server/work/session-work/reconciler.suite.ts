@@ -28,7 +28,11 @@ export function describeReconciler(on: TestDatabase): void {
       reconciler = createReconciler({
         db: on.db,
         notices: { subscribe: () => () => {} },
-        membership: { join: async () => owner, leave: async () => {}, holds: true, steady: true } as never,
+        membership: {
+          join: async () => owner,
+          leave: async () => {},
+          ...{ holds: true, steady: true, drain: 'none', subscribe: () => () => {}, hear() {} },
+        } as never,
         fitness: { state: 'fit', checked: Promise.resolve(), subscribe: () => () => {} },
         disks: {
           async clear() {
@@ -54,6 +58,8 @@ export function describeReconciler(on: TestDatabase): void {
         },
         endLeftovers: async () => {},
         recordReclaimed: async () => {},
+        reportDrain() {},
+        continues: false,
         onError: (error) => void errors.push(error),
       });
     });

@@ -9,6 +9,8 @@ import type { TakeoverTimes } from '../../records/sandboxes/ownership.ts';
 import type { Capacity, WorkspaceLoad } from '../../records/sandboxes/places.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { SANDBOXES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
+import { SERVERS_CHANNEL } from '../../records/servers/channel.ts';
+import type { DrainState } from '../../records/servers/drain-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
@@ -45,6 +47,10 @@ export interface ReconcilerOptions {
   readonly endLeftovers: () => Promise<void>;
   /** Records in a session that its sandbox was reclaimed, and ends a running turn with an error. In a transaction. */
   readonly recordReclaimed: (tx: Database, session: SessionRow) => Promise<void>;
+  /** True if the agent continues turns of an earlier start. If not, a worker ends them. */
+  readonly continues: boolean;
+  /** Called in passes during a drain by an operator, and after its end, with the number of sandboxes that the server has. */
+  readonly reportDrain: (drain: DrainState, sandboxes: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -78,13 +84,16 @@ const SWEEP_MS = 60_000;
 const TAKEN_OVER = 20;
 /** The maximum number of idle sandboxes that a pass reclaims. */
 const RECLAIMED = 50;
+/** The maximum number of sandboxes that a pass gives up during a drain by an operator. */
+const GIVEN_UP = 500;
 /** The maximum number of workspaces in `served`. */
 const REMEMBERED = 200;
 
 export function createReconciler(options: ReconcilerOptions): Reconciler {
   const { db, notices, membership, fitness, disks, takeover, idleSeconds } = options;
   const { handoverSeconds } = takeover;
-  const { turns, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, onError } = options;
+  const { turns, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, reportDrain, continues, onError } =
+    options;
   const queries = sandboxQueries(db);
   const workers = new Map<string, Worker>();
   const lookMs = Math.min(PASS_MS, idleSeconds * 100);
@@ -100,7 +109,11 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let orphansFirst = false;
   /** The workspaces with lost turns that wait for a share. */
   let orphansWait: readonly string[] = [];
+  /** True if this process stops. */
   let draining = false;
+  /** Sessions with workers that continue or end a turn of an earlier start during a drain by an operator; true until the turn has a place. */
+  const continued = new Map<string, boolean>();
+  let drainBefore: DrainState = 'none';
   let awaited: Promise<unknown> = Promise.resolve();
   let ready: Promise<Owner> | undefined;
   let nextSweep = 0;
@@ -131,7 +144,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       await take(owner);
     }
     // Running turns can end. The rest begins again here or on another server.
-    if (fitness.state !== 'fit') for (const worker of workers.values()) worker.finish();
+    if (!begins()) {
+      for (const [id, worker] of workers) if (fitness.state !== 'fit' || !continued.has(id)) worker.finish();
+    }
+    if (membership.holds && membership.drain !== 'none') await giveUp(owner);
     const due = performance.now() >= nextLook;
     if (!due && !concerned) return;
     concerned = false;
@@ -141,6 +157,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       for (const worker of workers.values()) worker.lookAgain();
     }
     await stopLost(owner);
+    await followDrain(owner);
     if (!membership.holds || fitness.state === 'broken') return;
     if (await queries.removeArchived(owner, handoverSeconds)) {
       await stopLost(owner);
@@ -154,6 +171,9 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   /** An error in one session does not delay others. */
   const apart = (act: () => Promise<void>) => act().catch(onError);
+
+  /** False if this server only finishes what it has begun. */
+  const begins = () => fitness.state === 'fit' && membership.drain === 'none';
 
   const isActive = (sessionId: string) => workers.has(sessionId);
 
@@ -199,6 +219,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     served.delete(workspaceId);
     served.set(workspaceId, ++begun);
     for (const oldest of served.keys()) if (served.size > REMEMBERED) served.delete(oldest);
+    if (membership.drain !== 'none') continued.set(sessionId, true);
     // The place may have gone to a worker that has finished cloning.
     const kind = mounts || !mayWork(workspaceId) ? 'mounting' : 'working';
     occupied.set(sessionId, workspaceId, kind);
@@ -206,6 +227,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     workers.set(sessionId, worker);
     void worker.ended.catch(onError).finally(() => {
       workers.delete(sessionId);
+      continued.delete(sessionId);
       disks.release(sessionId);
       occupied.delete(sessionId);
       passing?.wake();
@@ -215,6 +237,11 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   const placeOf = (sessionId: string, workspaceId: string): Place => ({
     take() {
       if (fitness.state !== 'fit') return false;
+      if (membership.drain !== 'none') {
+        const isDue = continues && (continued.get(sessionId) ?? false);
+        continued.set(sessionId, false);
+        return isDue;
+      }
       if (occupied.kindOf(sessionId) === 'working') return true;
       // Sessions that wait in the database come first. A pass decides which is next.
       if (othersWait || !mayWork(workspaceId)) return false;
@@ -255,8 +282,35 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     }
   }
 
+  /** Gives up what waits, so that other servers take it at once. A worker ends first: it may still store outputs. */
+  async function giveUp(owner: Owner): Promise<void> {
+    const leaving = await queries.leaving(owner, GIVEN_UP + workers.size);
+    for (const sessionId of leaving) {
+      if (workers.has(sessionId)) continue;
+      await apart(() =>
+        db.transaction(async (tx) => {
+          const session = await turnQueries(tx).lock(sessionId);
+          if (!session || session.archived_at !== null) return;
+          const given = await sandboxQueries(tx).giveUp(sessionId, owner);
+          if (given?.loses) await recordReclaimed(tx, session);
+        }),
+      );
+      // Its disk is deleted.
+      nextSweep = 0;
+    }
+  }
+
+  /** Lets idle sandboxes go when the operator has released the disks, and reports the drain. */
+  async function followDrain({ serverId }: Owner): Promise<void> {
+    const { drain } = membership;
+    if (drain === 'released' && drainBefore !== drain) nextSweep = 0;
+    if (drain !== 'none' || drainBefore !== 'none')
+      reportDrain(drain, drain === 'none' ? 0 : await queries.countOn(serverId));
+    drainBefore = drain;
+  }
+
   async function takeOver(owner: Owner): Promise<void> {
-    if (fitness.state !== 'fit') return;
+    if (!begins()) return;
     const room = capacity();
     orphansFirst = room.turns === 0;
     if (room.turns + room.mounts === 0) return;
@@ -323,6 +377,11 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           wake();
         }),
         fitness.subscribe(wake),
+        membership.subscribe(() => {
+          nextLook = 0;
+          wake();
+        }),
+        notices.subscribe(SERVERS_CHANNEL, membership.hear),
         readings.turns.from(() => occupied.count('working')),
         readings.turnPlaces.from(() => turns.count),
         readings.sandboxes.from(() => disks.count()),

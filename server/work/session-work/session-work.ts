@@ -12,6 +12,7 @@ import { createPackageStore } from '../../sandbox/packages/store.ts';
 import { endProcessesOf } from '../../sandbox/processes.ts';
 import { sharedUser } from '../../sandbox/users.ts';
 import { startWatchdog } from '../../sandbox/watchdog/watchdog.ts';
+import { createDrainReport } from '../servers/drain-report.ts';
 import { createFitness } from '../servers/fitness.ts';
 import { leaseTimes } from '../servers/lease.ts';
 import { createMembership } from '../servers/membership.ts';
@@ -84,6 +85,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     serverId,
     leaseSeconds,
     turnPlaces: agent === null ? null : settings.turns.count,
+    traits: { role: settings.role, builtInAgent: continues },
     fitness: () => fitness.state,
     onExtended: watchdog.extend,
     onLost() {
@@ -154,6 +156,8 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     recordReclaimed: reclaims.ofSandbox,
+    continues,
+    reportDrain: createDrainReport(log, serverId),
   });
 
   async function endTurns(patience: AbortSignal): Promise<void> {

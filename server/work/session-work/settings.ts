@@ -12,6 +12,8 @@ import type { OutputLimits } from './harvest.ts';
 
 /** How this server works in sessions. */
 export interface SessionWorkSettings {
+  /** `worker` if it serves no API. Others see it in the status. */
+  readonly role: 'all' | 'worker';
   readonly runtime: Runtime;
   /** The folder of this server's sandboxes, which no other process uses. */
   readonly folder: string;

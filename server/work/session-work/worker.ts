@@ -129,7 +129,10 @@ export function startWorker(options: WorkerOptions): Worker {
     }
     // Before the work is done: a disk without work can be reclaimed. It also finds what a crash has left.
     await tasks.harvest(stopping.signal);
-    return !isWaiting && !isOver() && (await queries.rest(sessionId, owner, work.count));
+    if (isWaiting || stopping.signal.aborted) return false;
+    // Otherwise the work of a worker that only lets its turn end would never be done.
+    if (isOver() && (await tasks.hasTurn())) return false;
+    return queries.rest(sessionId, owner, work.count);
   }
 
   async function work(): Promise<void> {

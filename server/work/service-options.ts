@@ -1,0 +1,53 @@
+import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Notices } from '../platform/database/notices.ts';
+import type { RunStatement } from '../platform/database/statements.ts';
+import type { Log } from '../platform/log.ts';
+import type { RequestLimits } from '../platform/request-places.ts';
+import type { Spool } from '../platform/spool.ts';
+import type { StreamLimits } from '../records/events/stream-counts.ts';
+import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
+import type { InputSize } from '../records/turns/waiting.ts';
+import type { SessionWorkSettings } from './session-work/settings.ts';
+
+/** What a service is made of. */
+export interface ServiceOptions {
+  db: Database;
+  /** Runs a statement in bounded time, even if all connections of requests are in use. Default: on those connections. */
+  ownStatement?: RunStatement;
+  /** The notices of this database. */
+  notices: Notices;
+  clock: Clock;
+  /** 32 bytes; see platform/secret-key.ts. */
+  secretKey: Buffer;
+  /** Hosts that repositories may be on. */
+  repositoryHosts: readonly string[];
+  /** Where the content of files is. */
+  blobs: BlobStore;
+  /** The maximum size of the files of a workspace, in bytes. */
+  workspaceFileBytes: number;
+  /** Where uploads of skills wait until they are complete. */
+  spool: Spool;
+  /** How this server works in sessions. Default: it clones nothing and only stores messages. */
+  sessionWork?: SessionWorkSettings;
+  /** Set if this server only serves the API, and others work in sessions. */
+  apiServer?: { readonly leaseSeconds: number };
+  /** The maximum age of a missed trigger time that still fires, in seconds. Default: 60. */
+  graceSeconds?: number;
+  /** The maximum input of a session that waits for a turn. */
+  inputLimit?: InputSize;
+  /** The limits of memory stores. */
+  memoryLimits?: MemoryLimits;
+  /** The limits of skills. */
+  skillLimits?: SkillLimits;
+  /** The maximum numbers of requests of a token on this server. By default, they are not limited. */
+  rates?: RateLimits;
+  /** How workspaces share the requests of this server. By default, they are not limited. */
+  requests?: RequestLimits;
+  /** The maximum numbers of streams of this server. By default, they are not limited. */
+  streamLimits?: StreamLimits;
+  /** Default: nothing is logged. */
+  log?: Log;
+}
