@@ -8,6 +8,7 @@ import { inCheckout, version } from './cli/here.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { mockCommand } from './cli/mock.ts';
+import { rotateKeyCommand } from './cli/rotate-key.ts';
 import { serveCommand, usageErrorsAsJson } from './cli/serve.ts';
 import { startCommand } from './cli/start.ts';
 import { statusCommand } from './cli/status.ts';
@@ -24,6 +25,7 @@ const commands = [
   statusCommand,
   drainCommand,
   importCommand,
+  rotateKeyCommand,
   diffCommand,
 ];
 

@@ -50,6 +50,8 @@ import { describeSkillQueries } from '../../server/records/skills/queries.suite.
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
 import { describeBlobSweep } from '../../server/work/blob-sweep.suite.ts';
 import { describeEncryption } from '../../server/work/encryption.suite.ts';
+import { describeKeyRotation } from '../../server/work/key-rotation.suite.ts';
+import { describeKeyUse } from '../../server/work/key-use.suite.ts';
 import { describeReadings } from '../../server/work/readings.suite.ts';
 import { describeWaitingCalls } from '../../server/work/requests/calls.suite.ts';
 import { describeInterruptions } from '../../server/work/requests/interruptions.suite.ts';
@@ -116,6 +118,8 @@ export function describeAll(on: TestDatabase): void {
   describeThreadQueries(on);
   describeBlobSweep(on);
   describeEncryption(on);
+  describeKeyRotation(on);
+  describeKeyUse(on);
   describeReadings(on);
   describeWaitingCalls(on);
   describeInterruptions(on);

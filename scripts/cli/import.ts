@@ -3,9 +3,8 @@ import { prepareDataDir } from '../../server/main/data-dir.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import { starting } from '../../server/main/starting.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
-import { openSecretKey } from '../../server/platform/secret-key.ts';
 import { createSecretBox } from '../../server/platform/secrets.ts';
-import { openForCommand } from './open-database.ts';
+import { openForCommand, openKeysFor } from './open-database.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
@@ -31,8 +30,8 @@ async function run(file: string, { workspace }: { workspace: string }): Promise<
     database: { db, close },
   } = await openForCommand('keep');
   const openSecrets = async () => {
-    if (config.secretKey === null) prepareDataDir(config.dataDir);
-    return createSecretBox(await starting('SECRET_KEY', () => openSecretKey(config, db)));
+    if (config.secretKeys === null) prepareDataDir(config.dataDir);
+    return createSecretBox(await starting('SECRET_KEY', () => openKeysFor('import', config, db)));
   };
   try {
     const parts = { now: toTimestamp(systemClock.now()), openSecrets };

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeMisspelt } from '../../server/main/misspelt-settings.ts';
 import { openConfigured } from '../../server/main/open-database.ts';
+import type { Database } from '../../server/platform/database/database.ts';
 import type { SchemaPolicy } from '../../server/platform/database/migrations.ts';
 import type { OpenDatabase } from '../../server/platform/database/opened.ts';
+import { statementsOn } from '../../server/platform/database/statements.ts';
+import type { KeyRing } from '../../server/platform/key-ring.ts';
+import { keyUseQueries } from '../../server/platform/key-uses/queries.ts';
+import { openSecretKeys } from '../../server/platform/secret-key.ts';
+import { requireKeys } from '../../server/work/key-use.ts';
 
 /**
  * Opens the database of the environment for a command. Standard error names misspelt settings and a database that is retried.
@@ -28,4 +35,18 @@ export async function openForCommand(
 export function requireDatabase({ dataDir, databaseUrl }: Config): void {
   if (databaseUrl !== null || existsSync(path.join(dataDir, 'db'))) return;
   throw new ConfigError(`DATA_DIR: ${dataDir} has no database. Set it to the folder of the service.`);
+}
+
+/**
+ * Opens the keys of SECRET_KEY for a command that encrypts, and records that it uses the first one.
+ *
+ * @throws StartError if a value needs a key that is missing, or a running server lacks the first one.
+ */
+export async function openKeysFor(command: string, config: Config, db: Database): Promise<KeyRing> {
+  const ring = await openSecretKeys(config, db);
+  const run = statementsOn(db);
+  const user = `${command} on ${hostname()}`;
+  await keyUseQueries(run).use(user, ring, 0);
+  await requireKeys(run, ring, user);
+  return ring;
 }

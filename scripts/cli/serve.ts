@@ -68,7 +68,7 @@ async function serve(options: ServeOptions): Promise<void> {
   if (metricsUrl !== null) say('metrics.listening', 'Metrics are served.', { url: metricsUrl });
   if (config.role === 'api') say('agent.chosen', 'Agent: none on this API server. Workers run agents.');
   else say('agent.chosen', `Agent: ${describeAgent(agent)}.`);
-  if (config.databaseUrl !== null && config.secretKey === null) {
+  if (config.databaseUrl !== null && config.secretKeys === null) {
     say(
       'secret_key.stored',
       'SECRET_KEY is not set. Other servers of this database need the key in secret.key of DATA_DIR.',

@@ -5,6 +5,7 @@ import { drainCommand } from '../cli/drain.ts';
 import { importCommand } from '../cli/import.ts';
 import { migrateCommand } from '../cli/migrate.ts';
 import { mockCommand } from '../cli/mock.ts';
+import { rotateKeyCommand } from '../cli/rotate-key.ts';
 import { serveCommand } from '../cli/serve.ts';
 import { startCommand } from '../cli/start.ts';
 import { statusCommand } from '../cli/status.ts';
@@ -20,6 +21,7 @@ const factories = [
   statusCommand,
   drainCommand,
   importCommand,
+  rotateKeyCommand,
   diffCommand,
   verifyCommand,
   migrateCommand,
@@ -49,7 +51,7 @@ export function unknownNamesIn(page: string, scripts: readonly string[]): string
   }
   // The program, also from its tarball, or the script of a command with `--` before its options.
   const calls =
-    /(?:\bnpx (?:\S+ )*?\S*agent-cloud-service(?:-\*\.tgz)?|\bagent-cloud-service|npm run (?:-s )?(?=\w+ -- )) ?\b(\w+)((?: [^\n`|&)]*)?)/g;
+    /(?:\bnpx (?:\S+ )*?\S*agent-cloud-service(?:-\*\.tgz)?|\bagent-cloud-service|npm run (?:-s )?(?=\w+ -- )) ?\b(\w[\w-]*)((?: [^\n`|&)]*)?)/g;
   for (const [, command = '', rest = ''] of codeOf(page).matchAll(calls)) {
     const has = options.get(command);
     if (!has) {

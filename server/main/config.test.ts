@@ -39,7 +39,7 @@ describe('the configuration', () => {
         spool: path.resolve('.data/skill-uploads'),
       },
       corsOrigins: [],
-      secretKey: null,
+      secretKeys: null,
       responseBreaches: 'reject',
       logLevel: 'info',
     });
@@ -154,7 +154,7 @@ describe('the configuration', () => {
       secretFiles: {},
       trustedProxies: expect.any(BlockList),
       corsOrigins: ['https://app.example.test', 'local'],
-      secretKey: key,
+      secretKeys: [key],
       responseBreaches: 'log',
       scheduleGraceSeconds: 300,
       sandboxes: {
@@ -245,6 +245,7 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['SECRET_KEY', 'c2hvcnQ='],
     ['SECRET_KEY', 'not base64 at all'],
+    ['SECRET_KEY', `${Buffer.alloc(32, 7).toString('base64')},`],
     ['RESPONSE_BREACHES', 'ignore'],
     ['SANDBOX_RUNTIME', 'docker'],
     ['SANDBOX_NETWORK', 'closed'],

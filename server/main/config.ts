@@ -93,8 +93,8 @@ export interface Config {
   /** The files with secrets, by what names them. Agents must not read them. */
   secretFiles: Readonly<Record<string, string>>;
   trustedProxies: BlockList | null;
-  /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
-  secretKey: Buffer | null;
+  /** Keys of 32 bytes. The first one encrypts secrets and signs cursors. Null for a key file in `dataDir`. */
+  secretKeys: readonly Buffer[] | null;
   /** The action for a response that breaks the contract. */
   responseBreaches: BreachPolicy;
   /** A missed trigger time still fires if it is at most this many seconds old. */
@@ -291,7 +291,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
     },
     corsOrigins: read.CORS_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES ?? null,
-    secretKey: read.SECRET_KEY ?? null,
+    secretKeys: read.SECRET_KEY ?? null,
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),
     scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,
     logLevel: read.LOG_LEVEL,

@@ -5,7 +5,7 @@ import { nextRunOf } from '../demo/next-run.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
 import { databaseClock } from '../platform/database/database-clock.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
-import { openSecretKey } from '../platform/secret-key.ts';
+import { openSecretKeys } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { createSpool } from '../platform/spool.ts';
 import { importOnce } from '../records/catalogue/import.ts';
@@ -18,15 +18,16 @@ import { contract } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseId } from './data-dir-database.ts';
 import { acceptToken, demoToken } from './first-tokens.ts';
-import { type MetricsServer, serveMetrics } from './metrics-server.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { movableClock } from './movable-clock.ts';
 import { openBlobs } from './open-blobs.ts';
 import { openConfigured } from './open-database.ts';
 import { openLog } from './open-log.ts';
-import { type OpenSandboxes, openSandboxes } from './open-sandboxes.ts';
+import { openSandboxes } from './open-sandboxes.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 import { connectionHooks, explained, reached } from './reach-database.ts';
 import { createReadiness } from './readiness.ts';
+import { recordKeyUse } from './record-key-use.ts';
 import type { RunningService } from './running-service.ts';
 import { starting } from './starting.ts';
 
@@ -67,26 +68,31 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const logger = openLog(config, options.logTo);
   checkRole(config, options.demo);
   const prepared = await prepareSandboxes(config, logger);
-  if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
+  if (options.demo || config.secretKeys === null) prepareDataDir(config.dataDir);
   onStep('Opening the database');
   const database = options.database ?? (await openConfigured(config, connectionHooks(logger)));
   const { db, notices } = database;
-  let sandboxes: OpenSandboxes | null = null;
-  let metrics: MetricsServer | null = null;
+  /** Close what was opened, the last first. */
+  const closings: (() => unknown)[] = [() => database.close()];
+  const closeAll = async () => {
+    for (const close of closings.splice(0).reverse()) await close();
+  };
   try {
-    const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKey(config, db)));
+    const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKeys(config, db)));
     const { accessToken, repositoryHosts, scheduleGraceSeconds, role } = config;
     onStep('Preparing the service');
     const adoptDataDir = options.adoptDataDir ?? false;
     const owner = { db, databaseId: () => reached(() => databaseId(db)), adoptDataDir, log: logger };
-    if (prepared !== null) sandboxes = await openSandboxes(config, prepared, owner);
+    const sandboxes = prepared && (await openSandboxes(config, prepared, owner));
+    closings.push(() => sandboxes?.release());
     const clock = demoClock ?? (await reached(() => databaseClock(db, options.clock ?? systemClock)));
     const secrets = createSecretBox(secretKey);
+    const keyUse = await recordKeyUse(config, { database, ring: secretKey, sandboxes, log: logger });
+    closings.push(keyUse.close);
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
-    const serverId = sandboxes?.settings.serverId ?? null;
-    const blobs = await openBlobs(config, { ...owner, serverId });
+    const blobs = await openBlobs(config, { ...owner, serverId: sandboxes?.settings.serverId ?? null });
     const service = createService({
       db,
       ownStatement: database.ownStatement,
@@ -130,7 +136,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         await service.close();
         throw error;
       });
-    metrics = await orClose(serveMetrics(config, readiness.faults));
+    const metrics = await orClose(serveMetrics(config, readiness.faults));
+    closings.push(() => metrics?.close());
     const url = await orClose(api.listen());
     service.start();
     api.warmUp(options.report);
@@ -156,16 +163,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       },
       close: async () => {
         await Promise.all([api.end(), service.close()]);
-        await metrics?.close();
-        sandboxes?.release();
-        await database.close();
+        await closeAll();
         logger.info({ event: 'service.stopped' }, 'the service has stopped');
       },
     };
   } catch (error) {
-    await metrics?.close();
-    sandboxes?.release();
-    await database.close();
+    await closeAll();
     throw explained(error);
   }
 }

@@ -27,7 +27,7 @@ it('reads each secret from the file that a variable names, without its last line
     MODEL_API_KEY_FILE: file('model', 'sk-from-a-file'),
     SECRET_KEY_FILE: file('key', `${key.toString('base64')}\n`),
   });
-  expect(config).toMatchObject({ accessToken: 'pat_fromAFile', secretKey: key });
+  expect(config).toMatchObject({ accessToken: 'pat_fromAFile', secretKeys: [key] });
   expect(config.databaseUrl).toBe('postgres://user:secret@db/agents');
   expect(config.sandboxes.model?.settings.apiKey).toBe('sk-from-a-file');
   expect(Object.keys(config.secretFiles)).toHaveLength(4);

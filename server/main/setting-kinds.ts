@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { EnvError, makeExactValidator } from 'envalid';
 import { readListedHost } from '../platform/hosts/hosts.ts';
+import { parseKeys } from '../platform/key-ring.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import { readAddresses } from './addresses.ts';
 
@@ -162,7 +163,8 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-export const key = kind((given) => {
-  const bytes = Buffer.from(given, 'base64');
-  return bytes.length === 32 && bytes.toString('base64') === given ? bytes : undefined;
-}, 'must be 32 bytes in base64, e.g. the output of "openssl rand -base64 32".');
+export const keys = makeExactValidator<readonly Buffer[]>((given) => {
+  const read = parseKeys(given);
+  if (typeof read === 'string') throw new EnvError(read);
+  return read;
+});

@@ -18,7 +18,7 @@ import {
   fileSize,
   hostNames,
   hosts,
-  key,
+  keys,
   lease,
   listedHosts,
   logBytes,
@@ -139,7 +139,10 @@ export const settings = {
     default: 15,
     desc: 'timeout of a statement on PostgreSQL (15)',
   }),
-  SECRET_KEY: key({ default: undefined, desc: '32 bytes in base64 (a key file in DATA_DIR)' }),
+  SECRET_KEY: keys({
+    default: undefined,
+    desc: '32 bytes in base64; several keys separated by commas, the first encrypts (a key file in DATA_DIR)',
+  }),
   ACCESS_TOKEN: accessToken({
     default: undefined,
     desc: 'an access token to accept, pat_… or sat_…',

@@ -52,6 +52,8 @@ export const logEvents = {
   'scheduler.failed': 'The scheduler met an error.',
   'scheduler.waits': 'The scheduler waits for the database.',
   'secret_key.stored': 'SECRET_KEY is not set: the key is in DATA_DIR.',
+  'secrets.not_sealed':
+    'Files of sandboxes could not be encrypted with the first key, or its use not be recorded.',
   'secrets.unreadable': 'The earlier secrets of a sandbox cannot be decrypted.',
   'server.superseded': 'Another server runs with the same id: this one stops its work.',
   'service.listening': 'The address of the service.',

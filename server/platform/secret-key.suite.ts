@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/database.ts';
 import { settings } from './database/settings.ts';
-import { openSecretKey } from './secret-key.ts';
+import { keyUses } from './key-uses/table.ts';
+import { openSecretKeys } from './secret-key.ts';
 
 /** Tests of the secret key on each database. */
 export function describeSecretKey(on: TestDatabase): void {
@@ -17,10 +18,13 @@ export function describeSecretKey(on: TestDatabase): void {
     afterEach(async () => {
       rmSync(dataDir, { recursive: true });
       await on.db.delete(settings);
+      await on.db.delete(keyUses);
     });
 
-    const open = (secretKey: Buffer | null = null, folder = dataDir) =>
-      openSecretKey({ secretKey, dataDir: folder, databaseUrl: null }, on.db);
+    const openAll = (secretKeys: Buffer[] | null = null, folder = dataDir) =>
+      openSecretKeys({ secretKeys, dataDir: folder, databaseUrl: null }, on.db);
+    const open = async (secretKey: Buffer | null = null, folder = dataDir) =>
+      (await openAll(secretKey && [secretKey], folder)).first.secret;
 
     it('creates a key at the first start, readable by its owner, and uses it again', async () => {
       const key = await open();
@@ -42,14 +46,14 @@ export function describeSecretKey(on: TestDatabase): void {
     });
 
     it('is required for a database that servers share, unless the key file is there', async () => {
-      const shared = { secretKey: null, dataDir, databaseUrl: 'postgres://127.0.0.1/shared' };
-      await expect(openSecretKey(shared, on.db)).rejects.toThrow(
+      const shared = { secretKeys: null, dataDir, databaseUrl: 'postgres://127.0.0.1/shared' };
+      await expect(openSecretKeys(shared, on.db)).rejects.toThrow(
         /^it is required with DATABASE_URL, .*"openssl/,
       );
       expect(readdirSync(dataDir)).toEqual([]);
       expect(await on.db.select().from(settings)).toEqual([]);
       writeFileSync(path.join(dataDir, 'secret.key'), `${randomBytes(32).toString('base64')}\n`);
-      expect(await openSecretKey(shared, on.db)).toEqual(await openSecretKey(shared, on.db));
+      expect(await openSecretKeys(shared, on.db)).toEqual(await openSecretKeys(shared, on.db));
     });
 
     it('reports a lost or changed key in one line, and creates no new one', async () => {
@@ -62,9 +66,20 @@ export function describeSecretKey(on: TestDatabase): void {
       await expect(open(randomBytes(32))).rejects.toThrow(message);
     });
 
+    it('accepts a new key beside the old one, and several lines in a file', async () => {
+      const [old, next] = [randomBytes(32), randomBytes(32)];
+      const { original } = await openAll([old]);
+      const ring = await openAll([next, old]);
+      expect([ring.first.secret, ring.all.length, ring.original]).toEqual([next, 2, original]);
+      await expect(open(next)).rejects.toThrow(/^the database was written with another key/);
+      const lines = [next, old].map((key) => `${key.toString('base64')}\n`);
+      writeFileSync(path.join(dataDir, 'secret.key'), lines.join(''));
+      expect((await openAll()).first.secret).toEqual(next);
+    });
+
     it('reports an invalid key file in one line, without its content', async () => {
       writeFileSync(path.join(dataDir, 'secret.key'), 'c2hvcnQ=');
-      await expect(open()).rejects.toThrow(/secret\.key does not hold 32 bytes in base64$/);
+      await expect(open()).rejects.toThrow(/secret\.key must be 32 bytes in base64, .*$/);
       expect(readFileSync(path.join(dataDir, 'secret.key'), 'utf8')).toBe('c2hvcnQ=');
     });
   });

@@ -1,55 +1,63 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './database/database.ts';
 import { settingQueries } from './database/settings.ts';
-import { deriveKey } from './secrets.ts';
+import { statementsOn } from './database/statements.ts';
+import { CHECK_NAME, checkOf, type KeyRing, parseKeys, ringFrom } from './key-ring.ts';
+import { keyUseQueries } from './key-uses/queries.ts';
 import { StartError } from './start-error.ts';
 
 const fileName = 'secret.key';
-const checkName = 'secret-key-check';
 
 export interface SecretKeyOptions {
   /**
-   * The key from the configuration. Null uses the file `secret.key` in the data folder, which is created on first use of a
+   * The keys from the configuration. Null uses the file `secret.key` in the data folder, which is created on first use of a
    * database in this folder.
    */
-  secretKey: Buffer | null;
+  secretKeys: readonly Buffer[] | null;
   dataDir: string;
   /** The URL of a database that other servers can share. They cannot read the file, so it is not created. Null for a database in `dataDir`. */
   databaseUrl: string | null;
 }
 
 /**
- * Returns the key that encrypts secrets and signs cursors: 32 bytes. The database remembers its first key. So
+ * Returns the keys that encrypt secrets and sign cursors. The database remembers which keys were the first of a server. So
  * a lost or changed key is found at the start, not when a secret has to be decrypted.
  *
- * @throws StartError for a lost or changed key, or without a key for a database that servers share.
+ * @throws StartError for lost or changed keys, or without a key for a database that servers share.
  */
-export async function openSecretKey(
-  { secretKey, dataDir, databaseUrl }: SecretKeyOptions,
+export async function openSecretKeys(
+  { secretKeys, dataDir, databaseUrl }: SecretKeyOptions,
   db: Database,
-): Promise<Buffer> {
+): Promise<KeyRing> {
   const settings = settingQueries(db);
   const file = path.join(dataDir, fileName);
-  const known = await settings.read(checkName);
-  const given = secretKey ?? readKeyFile(file);
+  const known = await settings.read(CHECK_NAME);
+  const given = secretKeys ?? readKeyFile(file);
   if (given === null && known === null && databaseUrl !== null) {
     throw new StartError(
       'it is required with DATABASE_URL, because all servers of a database need the same key. For a new database, set it to the output of "openssl rand -base64 32", and keep it',
     );
   }
-  const key = given ?? (known === null ? createKeyFile(file) : null);
-  const check = key && createHmac('sha256', deriveKey(key, 'key-check')).update(checkName).digest('hex');
-  if (!check || (known ?? (await settings.setOnce(checkName, check))) !== check) {
-    throw new StartError(
-      `the database was written with another key. Set SECRET_KEY to that one, or put its ${fileName} into ${dataDir}`,
-    );
+  const secrets = given ?? (known === null ? createKeyFile(file) : null);
+  const [first] = secrets ?? [];
+  if (secrets && first) {
+    const check = known ?? (await settings.setOnce(CHECK_NAME, checkOf(first)));
+    const ring = ringFrom(secrets, check);
+    const uses = keyUseQueries(statementsOn(db));
+    const used = await uses.used();
+    if (ring.all.some(({ id }) => (used.length > 0 ? used.includes(id) : id === ring.original))) {
+      if (used.length === 0) await uses.remember(ring.original);
+      return ring;
+    }
   }
-  return key;
+  throw new StartError(
+    `the database was written with another key. Set SECRET_KEY to that one, or put its ${fileName} into ${dataDir}`,
+  );
 }
 
-function readKeyFile(file: string): Buffer | null {
+function readKeyFile(file: string): Buffer[] | null {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -58,13 +66,13 @@ function readKeyFile(file: string): Buffer | null {
     if (code === 'ENOENT') return null;
     throw new StartError(`${file} cannot be read (${code})`);
   }
-  const key = Buffer.from(text, 'base64');
-  if (key.length !== 32) throw new StartError(`${file} does not hold 32 bytes in base64`);
-  return key;
+  const keys = parseKeys(text);
+  if (typeof keys === 'string') throw new StartError(`${file} ${keys.replace(/\.$/, '')}`);
+  return keys;
 }
 
 /** Written to another name and then linked, so a server that starts in the same folder sees the whole file or none. */
-function createKeyFile(file: string): Buffer | null {
+function createKeyFile(file: string): Buffer[] | null {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   try {

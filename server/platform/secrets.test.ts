@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { checkOf, ringFrom } from './key-ring.ts';
 import { createSecretBox, deriveKey } from './secrets.ts';
 
 const secret = 'github_pat_11AAAAAAA0exampleexample';
@@ -32,7 +33,7 @@ describe('a secret at rest', () => {
     for (let length = 0; length < sealed.length; length += 1) {
       expect(() => box.open(sealed.subarray(0, length), 'sesr_a')).toThrow();
     }
-    sealed[0] = 2;
+    sealed[0] = 3;
     expect(() => box.open(sealed, 'sesr_a')).toThrow('The secret is in an unknown format.');
   });
 
@@ -49,6 +50,41 @@ describe('a secret at rest', () => {
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
       changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(() => box.open(changed, 'sesr_a')).toThrow();
+    }
+  });
+});
+
+describe('several keys', () => {
+  const [old, next] = [randomBytes(32), randomBytes(32)];
+  const before = createSecretBox(old);
+  const ring = ringFrom([next, old], checkOf(old));
+
+  it('decrypts with each key, and encrypts with the first', () => {
+    const box = createSecretBox(ring);
+    const earlier = before.seal(secret, 'sesr_a');
+    const sealed = box.seal(secret, 'sesr_a');
+    expect([earlier, sealed].map((each) => box.open(each, 'sesr_a'))).toEqual([secret, secret]);
+    expect([earlier, sealed].map((each) => box.isCurrent(each))).toEqual([false, true]);
+    const alone = createSecretBox(ringFrom([next], checkOf(old)));
+    expect(alone.open(sealed, 'sesr_a')).toBe(secret);
+    expect(() => alone.open(earlier, 'sesr_a')).toThrow(
+      /^A secret cannot be decrypted: SECRET_KEY lacks the key [\da-f]{16}\.$/,
+    );
+  });
+
+  it('writes the format of released servers while the original key is first', () => {
+    const both = createSecretBox(ringFrom([old, next], checkOf(old)));
+    expect(before.open(both.seal(secret, 'sesr_a'), 'sesr_a')).toBe(secret);
+  });
+
+  it('rejects secrets that are cut, or changed at any byte', () => {
+    const box = createSecretBox(ring);
+    const sealed = box.seal('', 'sesr_a');
+    for (let length = 0; length < sealed.length; length += 1) {
+      expect(() => box.open(sealed.subarray(0, length), 'sesr_a')).toThrow();
+      const changed = Buffer.from(sealed);
+      changed[length] = (changed[length] ?? 0) ^ 1;
       expect(() => box.open(changed, 'sesr_a')).toThrow();
     }
   });

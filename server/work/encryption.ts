@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { createKeeper } from '../platform/idempotency/kept.ts';
 import { encryptResponses } from '../platform/idempotency/queries.ts';
+import type { KeyRing } from '../platform/key-ring.ts';
 import type { Log } from '../platform/log.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { encryptDeployments } from '../records/deployments/sealed-variables.ts';
@@ -9,7 +10,7 @@ import { createBatches } from './batches.ts';
 
 export interface EncryptionOptions {
   db: Database;
-  secretKey: Buffer;
+  secretKey: Buffer | KeyRing;
   log: Log;
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';
 import type { RunStatement } from '../platform/database/statements.ts';
+import type { KeyRing } from '../platform/key-ring.ts';
 import type { Log } from '../platform/log.ts';
 import type { RequestLimits } from '../platform/request-places.ts';
 import type { Spool } from '../platform/spool.ts';
@@ -20,8 +21,8 @@ export interface ServiceOptions {
   /** The notices of this database. */
   notices: Notices;
   clock: Clock;
-  /** 32 bytes; see platform/secret-key.ts. */
-  secretKey: Buffer;
+  /** A key of 32 bytes, or several; see platform/secret-key.ts. */
+  secretKey: Buffer | KeyRing;
   /** Hosts that repositories may be on. */
   repositoryHosts: readonly string[];
   /** Where the content of files is. */

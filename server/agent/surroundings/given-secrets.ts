@@ -1,9 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../platform/log.ts';
-import type { SecretBox } from '../../platform/secrets.ts';
+import type { KeyedBox, SecretBox } from '../../platform/secrets.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
+import { isDiskFolder } from '../../sandbox/server-folder.ts';
 
 /**
  * The secrets that the agents of a sandbox were given. They are encrypted in a file that agents cannot see, and removed with
@@ -15,6 +16,9 @@ export interface GivenSecrets {
   /** Stores secrets. An agent gets them after this resolves. */
   add(secrets: readonly string[]): Promise<void>;
 }
+
+const FILE = 'secrets.sealed';
+const ownerOf = (sessionId: string) => `${sessionId}/given_secrets`;
 
 /** The maximum bytes of all secrets. Each of them has at most 64 KiB. The oldest are dropped. */
 const BYTES = 1_048_576;
@@ -30,10 +34,9 @@ export async function openGivenSecrets(
   box: SecretBox,
   log: Pick<Log, 'warn'>,
 ): Promise<GivenSecrets> {
-  const file = path.join(root, 'secrets.sealed');
-  const owner = `${sessionId}/given_secrets`;
+  const file = path.join(root, FILE);
+  const owner = ownerOf(sessionId);
   let known = await read();
-  let writing: Promise<void> = Promise.resolve();
 
   async function read(): Promise<string[]> {
     const sealed = await ifMissing(readFile(file), null);
@@ -56,20 +59,55 @@ export async function openGivenSecrets(
     const added = new Set(secrets);
     if ([...added].every((secret) => known.includes(secret))) return;
     const next = newest([...known.filter((secret) => !added.has(secret)), ...added]);
-    // Flushed before the rename, because the machine can stop.
-    await writeFile(`${file}.new`, box.seal(JSON.stringify(next), owner), { mode: 0o600, flush: true });
-    await rename(`${file}.new`, file);
+    await replace(file, box.seal(JSON.stringify(next), owner));
     known = next;
   }
 
   return {
     all: () => known,
     add(secrets) {
-      // One after the other. A failed write does not prevent the next one.
-      writing = writing.catch(() => {}).then(() => write(secrets));
-      return writing;
+      return inTurn(file, () => write(secrets));
     },
   };
+}
+
+/** Encrypts the secrets of all disks in a folder with the first key. It skips what cannot be decrypted. */
+export async function resealGivenSecrets(folder: string, box: KeyedBox): Promise<void> {
+  const disks = (await readdir(folder, { withFileTypes: true })).filter(isDiskFolder);
+  for (const { name } of disks) {
+    const file = path.join(folder, name, FILE);
+    await inTurn(file, async () => {
+      const sealed = await ifMissing(readFile(file), null);
+      if (sealed === null || box.isCurrent(sealed)) return;
+      let opened: string;
+      try {
+        opened = box.open(sealed, ownerOf(name));
+      } catch {
+        return;
+      }
+      await replace(file, box.seal(opened, ownerOf(name)));
+    });
+  }
+}
+
+const queues = new Map<string, Promise<unknown>>();
+
+/** Writes a file one after the other. A failed write does not prevent the next one. */
+function inTurn(file: string, write: () => Promise<void>): Promise<void> {
+  const before = queues.get(file) ?? Promise.resolve();
+  const next = before.catch(() => {}).then(write);
+  queues.set(file, next);
+  const forget = () => {
+    if (queues.get(file) === next) queues.delete(file);
+  };
+  next.then(forget, forget);
+  return next;
+}
+
+async function replace(file: string, sealed: Buffer): Promise<void> {
+  // Flushed before the rename, because the machine can stop.
+  await writeFile(`${file}.new`, sealed, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
 }
 
 /** Returns the last of the secrets that have at most `BYTES` together. */

@@ -2,6 +2,7 @@ import { errorEnvelope } from '../../shell/envelope.ts';
 import { ApiError, conflict } from '../../shell/errors.ts';
 import { type Clock, toTimestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { KeyRing } from '../key-ring.ts';
 import { createKeeper, type Keeper } from './kept.ts';
 import { idempotencyKeyQueries } from './queries.ts';
 import type { KeyRow } from './table.ts';
@@ -29,7 +30,7 @@ export interface RespondOnceOptions {
   db: Database;
   clock: Clock;
   /** Encrypts stored responses, because they can contain environment variables. */
-  secretKey: Buffer;
+  secretKey: Buffer | KeyRing;
 }
 
 /** Executes requests once per key. `run` executes a request in the transaction that stores its key. */
@@ -70,7 +71,7 @@ async function claimAndRespond(
 ): Promise<Kept> {
   const keys = idempotencyKeyQueries(tx);
   if (!(await keys.lock(name))) throw inFlight();
-  const fingerprint = keeper.fingerprintOf(content);
+  const fingerprint = keeper.fingerprintOf({ token_id, key }, content);
   const expires_at = toTimestamp(new Date(now.getTime() + keptMilliseconds));
   const earlier = await keys.claim({ token_id, key, fingerprint, request_id, expires_at }, toTimestamp(now));
   if (earlier) return replay(earlier, content, keeper);

@@ -48,7 +48,7 @@ export function targetOf(
 type Place = Pick<Row, 'workspace_id' | 'vault_id' | 'id'>;
 
 /** A secret copied to another credential, vault or workspace cannot be decrypted there. */
-const ownerOf = ({ workspace_id, vault_id, id }: Place): string => `${workspace_id}/${vault_id}/${id}`;
+export const ownerOf = ({ workspace_id, vault_id, id }: Place): string => `${workspace_id}/${vault_id}/${id}`;
 
 /** Encrypts the secret of a credential. */
 export const sealSecret = (secret: string, of: Place, secrets: SecretBox): Buffer =>

@@ -42,4 +42,4 @@ export async function encryptDeployments(tx: Database, secrets: SecretBox, limit
   return rows.length;
 }
 
-const ownerOf = (id: string): string => `${id}/environment_variables`;
+export const ownerOf = (id: string): string => `${id}/environment_variables`;

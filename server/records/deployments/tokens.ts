@@ -33,4 +33,4 @@ export function withTokens(
   });
 }
 
-const ownerOf = (deploymentId: string, index: number): string => `${deploymentId}/resources/${index}`;
+export const ownerOf = (deploymentId: string, index: number): string => `${deploymentId}/resources/${index}`;

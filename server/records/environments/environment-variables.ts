@@ -7,7 +7,7 @@ type Environment = Pick<typeof environments.$inferSelect, 'id' | 'workspace_id'>
 type Sealed = Environment & Pick<typeof environments.$inferSelect, 'encrypted_environment_variables'>;
 
 /** Names the column and its row, so that no other row or column can be decrypted with these bytes. */
-const ownerOf = ({ id, workspace_id }: Environment) =>
+export const ownerOf = ({ id, workspace_id }: Environment) =>
   `environments.environment_variables/${workspace_id}/${id}`;
 
 /** Encrypts the environment variables of an environment. Returns null for none. */

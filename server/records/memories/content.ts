@@ -31,7 +31,8 @@ interface Place {
 }
 
 /** A content copied to another version, store or workspace cannot be decrypted there. */
-const ownerOf = ({ workspace_id, memory_store_id, id }: Place) => `${workspace_id}/${memory_store_id}/${id}`;
+export const ownerOf = ({ workspace_id, memory_store_id, id }: Place) =>
+  `${workspace_id}/${memory_store_id}/${id}`;
 
 /** Encrypts the content of a version. */
 export const sealContent = (content: string, of: Place, secrets: SecretBox): Buffer =>

@@ -49,4 +49,4 @@ export async function encryptSessions(tx: Database, secrets: SecretBox, limit: n
   return rows.length;
 }
 
-const ownerOf = (id: string): string => `${id}/environment_variables`;
+export const ownerOf = (id: string): string => `${id}/environment_variables`;
