@@ -38,6 +38,13 @@ export interface AuthenticateCall<Id extends string = OperationId> extends CallC
   onEnd(ended: () => void): void;
 }
 
+/** A request whose response is about to be sent. */
+export interface Responding<Id extends string = OperationId> extends CallContext<Id> {
+  /** What the log line of the request has: its ids, and what `authenticate` has noted. */
+  readonly noted: Readonly<Record<string, string>>;
+  readonly response: HttpResponse;
+}
+
 /** The second argument of a handler. `principal` is what `authenticate` returned for the token. */
 export interface RequestContext<Principal, Id extends string = OperationId> extends CallContext<Id> {
   readonly principal: Principal;

@@ -56,7 +56,7 @@ describe('createApp', () => {
     [
       'options that have no effect',
       { handlers, authenticate, contract: {}, bodylimit: 1 },
-      'Unknown options: contract, bodylimit. The options are handlers, authenticate, responseBreaches, logger, onResponse, unknownPaths, unexpectedErrors, corsOrigins, trustsProxy, bodyLimit, fileLimit, filesLimit, shutdown.',
+      'Unknown options: contract, bodylimit. The options are handlers, authenticate, responseBreaches, logger, beforeResponse, onResponse, unknownPaths, unexpectedErrors, corsOrigins, trustsProxy, bodyLimit, fileLimit, filesLimit, shutdown.',
     ],
   ])('throws one TypeError that names what to pass, with %s', async (_, options, message) => {
     const error = await create(options).catch((thrown: unknown) => thrown);

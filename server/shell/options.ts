@@ -2,7 +2,7 @@
 import type { NamedLimit } from './http/form.ts';
 import type { TrustsProxy } from './http/request-id.ts';
 import type { Logger, ResponseEvent } from './log.ts';
-import type { Authenticate, Handler, Operation } from './operation.ts';
+import type { Authenticate, Handler, Operation, Responding } from './operation.ts';
 import type { BreachPolicy } from './responder.ts';
 
 /** A maximum size in bytes. Errors mention the name of its setting, if it has one. */
@@ -29,6 +29,11 @@ export interface ShellOptions<Id extends string, Principal> {
   readonly responseBreaches?: BreachPolicy;
   /** By default, errors are written to standard error, and requests are not logged. */
   readonly logger?: Logger;
+  /**
+   * Called before the response of each known operation is sent, and awaited. If it throws, its error is the response. It cannot undo
+   * what the handler did.
+   */
+  readonly beforeResponse?: (call: Responding<Id>) => Promise<void> | void;
   /** Called after each response of an operation, of an unknown method, and of an unknown path if the shell responds to it. */
   readonly onResponse?: (event: ResponseEvent) => void;
   /** By default, requests to unknown paths go to `next()`. With `respond`, they get the 404 envelope. */
@@ -65,6 +70,7 @@ const NAMES: Record<keyof Omit<ShellOptions<string, unknown>, 'contract' | 'oper
   authenticate: true,
   responseBreaches: true,
   logger: true,
+  beforeResponse: true,
   onResponse: true,
   unknownPaths: true,
   unexpectedErrors: true,

@@ -18,8 +18,16 @@ import { View } from './http/request-view.ts';
 import type { SignalOf } from './http/signal.ts';
 import { idsIn } from './ids-in.ts';
 import type { Exchange } from './log.ts';
-import type { Authenticate, Handler, HandlerInput, HttpResponse, ServerSentEvent } from './operation.ts';
-import type { Responder } from './responder.ts';
+import type {
+  Authenticate,
+  Handler,
+  HandlerInput,
+  HttpResponse,
+  RequestView,
+  Responding,
+  ServerSentEvent,
+} from './operation.ts';
+import { discard, type Responder } from './responder.ts';
 
 /** The parts of a pipeline. `handle` is the handler of the operation. */
 export interface PipelineParts<Principal> {
@@ -29,6 +37,8 @@ export interface PipelineParts<Principal> {
   readonly authenticate: Authenticate<Principal, string>;
   /** By default, errors other than an `ApiError` are a 500. If true, they reject the pipeline. */
   readonly throwUnexpected: boolean;
+  /** Called before a response is sent. If it throws, its error is the response. */
+  readonly beforeResponse: ((call: Responding<string>) => Promise<void> | void) | undefined;
   readonly readBody: BodyReader;
   /** The maximum size of the file of a form. */
   readonly fileLimit: NamedLimit;
@@ -68,12 +78,13 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
 
   async function response(
     exchange: Exchange,
+    request: RequestView,
     route: Route,
     signal: () => AbortSignal,
   ): Promise<HttpResponse> {
     const { req, requestId } = exchange;
     const { headers } = req;
-    const call = { operation, request: new View(req), requestId };
+    const call = { operation, request, requestId };
     const note = (fields: Readonly<Record<string, string>>) => {
       exchange.fields = { ...exchange.fields, ...fields };
     };
@@ -96,7 +107,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     const input: HandlerInput = { path, ...validate(body) };
     const context = {
       operation,
-      request: call.request,
+      request,
       requestId,
       principal,
       get signal() {
@@ -116,12 +127,23 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   return async (exchange, route) => {
     exchange.operation = operation.id;
     const signal = signalOf(exchange.res);
+    const request = new View(exchange.req);
     let outcome: HttpResponse;
-    try {
-      outcome = await response(exchange, route, signal);
-    } catch (error) {
+    const failed = (error: unknown) => {
       if (parts.throwUnexpected && !(error instanceof ApiError)) throw error;
-      outcome = responder.errorResponse(exchange, error);
+      return responder.errorResponse(exchange, error);
+    };
+    try {
+      outcome = await response(exchange, request, route, signal);
+    } catch (error) {
+      outcome = failed(error);
+    }
+    try {
+      const { requestId, fields: noted } = exchange;
+      await parts.beforeResponse?.({ operation, request, requestId, noted, response: outcome });
+    } catch (error) {
+      discard(outcome);
+      outcome = failed(error);
     }
     await responder.send(exchange, outcome, breaches, signal);
   };

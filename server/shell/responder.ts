@@ -174,7 +174,7 @@ export class Responder {
 }
 
 /** Releases the stream or the bytes of an unsent response. */
-function discard(response: HttpResponse): void {
+export function discard(response: HttpResponse): void {
   if (isBytes(response)) release(() => response.bytes[Symbol.asyncIterator]());
   if (isStream(response)) release(() => response.stream[Symbol.asyncIterator]());
 }

@@ -14,7 +14,7 @@ import { PathRouter } from './http/router.ts';
 import { signals } from './http/signal.ts';
 import { careful, errorLog, type Logger, requestLog } from './log.ts';
 import { createEndpoint, createMiddleware, type Endpoint, type Middleware, type Next } from './middleware.ts';
-import type { Authenticate, Handler, Operation } from './operation.ts';
+import type { Authenticate, Handler, Operation, Responding } from './operation.ts';
 import {
   DEFAULT_BODY_LIMIT,
   DEFAULT_FILE_LIMIT,
@@ -75,6 +75,9 @@ export function shellOf<Id extends string, Principal>(options: ShellOptions<Id, 
     filesLimit: namedLimit(options.filesLimit ?? DEFAULT_FILES_LIMIT),
     responder: new Responder(responseBreaches, logger),
     signalOf: signals(shutdown),
+    beforeResponse: options.beforeResponse as
+      | ((call: Responding<string>) => Promise<void> | void)
+      | undefined,
     throwUnexpected: options.unexpectedErrors === 'next',
   };
   const enforcers = createEnforcers(contract, operations);
