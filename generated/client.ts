@@ -91,6 +91,7 @@ import type {
   UnpauseScheduleResponse,
   ListScheduleRunsResponse,
   GetScheduleRunResponse,
+  ListAuditEventsResponse,
   GetCronPreviewResponse,
   ListIdentitiesResponse,
   GetIdentityResponse,
@@ -3043,6 +3044,67 @@ export interface GetScheduleRunParams {
 
 export type GetScheduleRunResult = Result<GetScheduleRunResponse>;
 
+export interface ListAuditEventsQuery {
+  /**
+   * Only changes of this object and of what it contains. It can be deleted.
+   *
+   * At most 80 characters.
+   */
+  object?: NonNullable<operations['listAuditEvents']['parameters']['query']>['object'] | undefined;
+  /**
+   * Only changes by this operation.
+   *
+   * At most 64 characters.
+   */
+  operation?: NonNullable<operations['listAuditEvents']['parameters']['query']>['operation'] | undefined;
+  /**
+   * Only changes that requests with this access token made. Prefix: `tok_`.
+   *
+   * At most 68 characters.
+   */
+  api_key_id?: NonNullable<operations['listAuditEvents']['parameters']['query']>['api_key_id'] | undefined;
+  /**
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listAuditEvents']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listAuditEvents']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listAuditEvents']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listAuditEvents']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the audit events just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `aud_`.
+   *
+   * At most 68 characters.
+   */
+  after_id?: NonNullable<operations['listAuditEvents']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the audit events just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `aud_`.
+   *
+   * At most 68 characters.
+   */
+  before_id?: NonNullable<operations['listAuditEvents']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListAuditEventsParams {
+  query?: ListAuditEventsQuery | undefined;
+}
+
+export type ListAuditEventsResult = Result<ListAuditEventsResponse>;
+
 export interface GetCronPreviewQuery {
   /**
    * The cron expression, percent-encoded: a space is `%20` or `+`.
@@ -5030,6 +5092,21 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   getScheduleRun(request: GetScheduleRunParams & Options): Promise<GetScheduleRunResult>;
+
+  /**
+   * List audit events.
+   *
+   * Lists who changed what in the workspace, newest first by default, one page at a time. The access token needs the scope `admin`. There is one event for each request that is not a GET, also if it failed or was denied, and for each change by a command or by the service. A response that an Idempotency-Key repeats adds no event, and neither does a 429.
+   *
+   * `GET /api/v1/cloud/audit_events`
+   *
+   * @example
+   * const result = await unwrap(client.listAuditEvents({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listAuditEvents(request?: ListAuditEventsParams & Options): Promise<ListAuditEventsResult>;
 
   /**
    * Preview a cron expression.

@@ -543,6 +543,11 @@ export const endpoints = {
     path: '/api/v1/forward/schedule_runs/{run_id}',
     statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
   },
+  listAuditEvents: {
+    method: 'GET',
+    path: '/api/v1/cloud/audit_events',
+    statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+  },
   getCronPreview: {
     method: 'GET',
     path: '/api/v1/cloud/cron/preview',

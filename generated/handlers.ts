@@ -94,6 +94,7 @@ import type {
   UnpauseScheduleResponse,
   ListScheduleRunsResponse,
   GetScheduleRunResponse,
+  ListAuditEventsResponse,
   GetCronPreviewResponse,
   ListIdentitiesResponse,
   GetIdentityResponse,
@@ -638,6 +639,10 @@ export interface ListScheduleRunsInput {
 
 export interface GetScheduleRunInput {
   readonly path: operations['getScheduleRun']['parameters']['path'];
+}
+
+export interface ListAuditEventsInput {
+  readonly query: Defaulted<operations['listAuditEvents']['parameters']['query'], 'order' | 'limit'>;
 }
 
 export interface GetCronPreviewInput {
@@ -3320,6 +3325,32 @@ export interface Handlers<Context> {
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
         404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List audit events.
+   *
+   * Lists who changed what in the workspace, newest first by default, one page at a time. The access token needs the scope `admin`. There is one event for each request that is not a GET, also if it failed or was denied, and for each change by a command or by the service. A response that an Idempotency-Key repeats adds no event, and neither does a 429.
+   *
+   * `GET /api/v1/cloud/audit_events`
+   */
+  listAuditEvents(
+    input: ListAuditEventsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListAuditEventsResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
         405: 'X-Request-Id' | 'Allow';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';

@@ -3,6 +3,7 @@
 /** What the ids of each kind begin with. */
 export const contractPrefixes = {
   agent: 'agent_',
+  auditEvent: 'aud_',
   credential: 'vcred_',
   deployment: 'dep_',
   deploymentRun: 'drun_',

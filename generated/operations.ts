@@ -9,8 +9,8 @@ export type ClientAccess = 'read' | 'send' | 'confirm';
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
-  /** The scope that an access token needs: `read` for GET, `write` for all other methods. */
-  readonly scope: 'read' | 'write';
+  /** The scope that an access token needs: `read` for GET, `write` for all other methods, unless the contract says `admin`. */
+  readonly scope: 'read' | 'write' | 'admin';
   /** What a client token needs, for the operation or for each type of the events that it sends. Without it, no client token is enough. */
   readonly clientAccess?: ClientAccess | { readonly [eventType: string]: ClientAccess };
   /** The path template, relative to the server: `/api/v1/cloud/sessions/{session_id}`. */
@@ -2418,6 +2418,32 @@ export const operations = {
     errorCodes: {
       '401': 'authentication_required',
       '404': 'schedule_run_not_found',
+      '405': 'method_not_allowed',
+    },
+  },
+  listAuditEvents: {
+    id: 'listAuditEvents',
+    method: 'GET',
+    scope: 'admin',
+    path: '/api/v1/cloud/audit_events',
+    tag: 'Audit',
+    source: 'none',
+    pathParams: [],
+    queryParams: [
+      'object',
+      'operation',
+      'api_key_id',
+      'created_at',
+      'order',
+      'limit',
+      'page',
+      'after_id',
+      'before_id',
+    ],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+    errorCodes: {
       '405': 'method_not_allowed',
     },
   },

@@ -1146,6 +1146,16 @@ export type GetScheduleRunResponse =
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
+export type ListAuditEventsResponse =
+  | { status: 200; body: Schemas['AuditEventPage'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
 export type GetCronPreviewResponse =
   | { status: 200; body: Schemas['CronPreview'] }
   | { status: 400; body: Schemas['BadRequestError'] }

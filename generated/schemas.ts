@@ -572,6 +572,130 @@ export interface ApiActor {
 }
 
 /**
+ * Who made a change.
+ */
+export interface AuditActor {
+  /**
+   * @description `token` for a request, `cli` for a command of the operator, `system` for the service.
+   * @enum {string}
+   */
+  type: 'token' | 'cli' | 'system';
+  /** @description The access token of the request; null for the other types. It can be revoked. Prefix: `tok_`. */
+  api_key_id: TokenId | null;
+  /**
+   * @description The name of the token, the account that ran the command, or the part of the service; null without a name.
+   * @example scheduler
+   */
+  name: string | null;
+}
+
+/**
+ * One change, or an attempt that failed. Nothing changes an audit event. It has no values of requests or responses.
+ */
+export interface AuditEvent {
+  /** @description Identifies an audit event. Prefix: `aud_`. */
+  id: AuditEventId;
+  /**
+   * @description Always `audit_event`.
+   * @enum {string}
+   */
+  type: 'audit_event';
+  /** @description Who made a change. */
+  actor: AuditActor;
+  /** @description The `operationId` of a request, or the name of a change that no request makes, such as `createToken`. */
+  operation: AuditOperation;
+  /** @description The object of the change; null if there is none, such as for a creation that failed. */
+  object: AuditedObject | null;
+  /** @description The object that contains the object, such as the session of a resource; null if there is none. */
+  parent: AuditedObject | null;
+  /**
+   * @description `denied` if the token does not allow the operation, `failed` after any other error.
+   * @enum {string}
+   */
+  result: 'succeeded' | 'denied' | 'failed';
+  /**
+   * Format: int32
+   * @description The HTTP status of the response; null without a request.
+   * @example 200
+   */
+  status: number | null;
+  /**
+   * @description The `code` of the error, or its `type`; null after success.
+   * @example insufficient_scope
+   */
+  error_code: string | null;
+  /**
+   * @description The IP address of the client; null without a request.
+   * @example 203.0.113.7
+   */
+  source_address: string | null;
+  /**
+   * Format: uuid
+   * @description The `X-Request-Id` of the response; null without a request.
+   * @example 57e0c9a4-6d2b-4813-be95-f8a1d4c03b76
+   */
+  request_id: string | null;
+  /** @description When the change was made. */
+  created_at: Timestamp;
+}
+
+/**
+ * Identifies an audit event.
+ *
+ * Prefix: `aud_`. Pattern: `^aud_[A-Za-z0-9_-]{1,64}$`.
+ */
+export type AuditEventId = string;
+
+/**
+ * One page of audit events.
+ */
+export interface AuditEventPage {
+  /** @description The audit events of this page. */
+  data: AuditEvent[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `aud_`.
+   * @example aud_01m6dt4ww7k7m2p9q4t8v3x6z1
+   */
+  first_id: AuditEventId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `aud_`.
+   * @example aud_01m6dt4ww7k7m2p9q4t8v3x6z1
+   */
+  last_id: AuditEventId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
+}
+
+/**
+ * The `operationId` of a request, or the name of a change that no request makes, such as `createToken`.
+ *
+ * Pattern: `^[a-z][A-Za-z]{0,63}$`.
+ */
+export type AuditOperation = string;
+
+/**
+ * Identifies an object of any kind.
+ *
+ * Pattern: `^[a-z]{2,12}_[A-Za-z0-9_-]{1,64}$`.
+ */
+export type AuditedId = string;
+
+/**
+ * An object that a change concerns. It can be deleted.
+ */
+export interface AuditedObject {
+  /**
+   * @description The kind of the object, such as `session`.
+   * @example session
+   */
+  type: string;
+  /** @description Identifies an object of any kind. */
+  id: AuditedId;
+}
+
+/**
  * The access token is missing, invalid, expired or revoked.
  */
 export interface AuthenticationErrorBody {

@@ -1531,6 +1531,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/audit_events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List audit events
+     * @description Lists who changed what in the workspace, newest first by default, one page at a time. The access token needs the scope `admin`. There is one event for each request that is not a GET, also if it failed or was denied, and for each change by a command or by the service. A response that an Idempotency-Key repeats adds no event, and neither does a 429.
+     */
+    get: operations['listAuditEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/cloud/cron/preview': {
     parameters: {
       query?: never;
@@ -1673,6 +1693,13 @@ export interface components {
     AgentWithOverridesInput: schemas.AgentWithOverridesInput;
     AllowedHost: schemas.AllowedHost;
     ApiActor: schemas.ApiActor;
+    AuditActor: schemas.AuditActor;
+    AuditEvent: schemas.AuditEvent;
+    AuditEventId: schemas.AuditEventId;
+    AuditEventPage: schemas.AuditEventPage;
+    AuditOperation: schemas.AuditOperation;
+    AuditedId: schemas.AuditedId;
+    AuditedObject: schemas.AuditedObject;
     AuthenticationError: schemas.AuthenticationErrorBody;
     BadRequestError: schemas.BadRequestErrorBody;
     Base64Source: schemas.Base64Source;
@@ -3180,6 +3207,16 @@ export interface components {
     agent_before_id: string;
     /** @description The agent. Prefix: `agent_`. */
     agent_id: components['schemas']['AgentId'];
+    /** @description Return the audit events just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `aud_`. */
+    audit_event_after_id: string;
+    /** @description Return the audit events just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `aud_`. */
+    audit_event_before_id: string;
+    /** @description Only changes of this object and of what it contains. It can be deleted. */
+    audited_object: string;
+    /** @description Only changes by this operation. */
+    audited_operation: string;
+    /** @description Only changes that requests with this access token made. Prefix: `tok_`. */
+    audited_token: string;
     /** @description Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sesr_`. */
     before_id: string;
     /**
@@ -7481,6 +7518,56 @@ export interface operations {
       401: components['responses']['ForwardUnauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleRunNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listAuditEvents: {
+    parameters: {
+      query?: {
+        /** @description Only changes of this object and of what it contains. It can be deleted. */
+        object?: components['parameters']['audited_object'];
+        /** @description Only changes by this operation. */
+        operation?: components['parameters']['audited_operation'];
+        /** @description Only changes that requests with this access token made. Prefix: `tok_`. */
+        api_key_id?: components['parameters']['audited_token'];
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        created_at?: components['parameters']['created_at'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the audit events just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `aud_`. */
+        after_id?: components['parameters']['audit_event_after_id'];
+        /** @description Return the audit events just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `aud_`. */
+        before_id?: components['parameters']['audit_event_before_id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of audit events. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditEventPage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { runCommand } from '../server/main/command.ts';
+import { auditCommand } from './cli/audit.ts';
 import { diffCommand } from './cli/diff.ts';
 import { docsCommand } from './cli/docs.ts';
 import { drainCommand } from './cli/drain.ts';
@@ -24,6 +25,7 @@ const commands = [
   tokenCommand,
   statusCommand,
   drainCommand,
+  auditCommand,
   importCommand,
   rotateKeyCommand,
   diffCommand,

@@ -5,6 +5,7 @@
  */
 import type { Handlers } from '../generated/handlers.ts';
 import { allHandlers } from '../generated/joins/handlers.ts';
+import { createAuditTrail } from './api/audit-trail.ts';
 import { type AuthenticateToken, authenticateTokens } from './api/authenticate.ts';
 import { onDatabase } from './api/on-database.ts';
 import { createPackings } from './api/skill-upload.ts';
@@ -19,6 +20,7 @@ import { createIds } from './platform/ids.ts';
 import { noLog } from './platform/log.ts';
 import { createRequestPlaces } from './platform/request-places.ts';
 import { createSecretBox } from './platform/secrets.ts';
+import { atStart, tokenChanges } from './records/audit/changes.ts';
 import { Drafts } from './records/events/drafts.ts';
 import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
@@ -26,7 +28,8 @@ import { StreamCounts } from './records/events/stream-counts.ts';
 import { MEMORY_LIMITS, SKILL_LIMITS } from './records/parts.ts';
 import { createChangeFeed } from './records/session-changes/feed.ts';
 import { sessionChangeQueries } from './records/session-changes/queries.ts';
-import type { RequestContext } from './shell/operation.ts';
+import type { ServiceOptions } from './service-options.ts';
+import type { RequestContext, Responding } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createReadings } from './work/readings.ts';
@@ -34,11 +37,10 @@ import { createWorkRequests } from './work/requests/requests.ts';
 import { createRetention } from './work/retention.ts';
 import { createEngine } from './work/runs/engine.ts';
 import { createApiServer } from './work/servers/api-server.ts';
-import type { ServiceOptions } from './work/service-options.ts';
 import { createSessionWork } from './work/session-work/session-work.ts';
 import { abilitiesOf } from './work/session-work/settings.ts';
 
-export type { ServiceOptions } from './work/service-options.ts';
+export type { ServiceOptions } from './service-options.ts';
 
 /** Creates the service: every operation of the contract, with the behaviour of the specification. */
 export function createService(options: ServiceOptions): Service {
@@ -48,10 +50,10 @@ export function createService(options: ServiceOptions): Service {
   const newId = createIds(clock);
   const secrets = createSecretBox(secretKey);
   const parts = { clock, newId, secrets, repositoryHosts };
-  const base = { db, clock, log };
+  const base = { db, clock, newId, log };
 
   // Requests
-  const tokens = createAccessTokens({ db, clock });
+  const tokens = createAccessTokens({ db, clock, record: tokenChanges(atStart(clock)) });
   const rates = options.rates && createRateLimits(options.rates);
   const places = createRequestPlaces(options.requests);
   const cursors = createCursors(secretKey);
@@ -84,15 +86,18 @@ export function createService(options: ServiceOptions): Service {
   const feeds = { feed, changeFeed, streamCounts };
   const handlers = allHandlers({ ...parts, ...feeds, cursors, work: requests, blobs, spool, ...limits });
 
+  const audit = createAuditTrail({ db, clock, newId, sourceOf: options.sourceOf });
+
   // Work beside requests
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
   const encryption = createEncryption({ db, secretKey, log });
   const blobSweep = createBlobSweep({ ...base, blobs, spool });
-  const retention = createRetention({ ...base, days: memoryLimits.versionDays });
+  const { auditDays } = options;
+  const retention = createRetention({ ...base, versionDays: memoryLimits.versionDays, auditDays });
   const sessionWork =
     settings &&
     createSessionWork({
-      ...{ ...base, ownStatement, notices, newId, secrets, blobs },
+      ...{ ...base, ownStatement, notices, secrets, blobs },
       ...{ memoryLimits, drafts, settings },
     });
 
@@ -101,7 +106,8 @@ export function createService(options: ServiceOptions): Service {
   for (const each of [sessionWork, apiServer]) if (each) background.push(each);
 
   return {
-    handlers: onDatabase(handlers, { db, clock, secretKey, places }),
+    handlers: onDatabase(handlers, { db, clock, secretKey, places, audit }),
+    beforeResponse: audit.beforeResponse,
     authenticate: authenticateTokens({ tokens, rates, places }),
     tokens,
     async join() {
@@ -133,6 +139,8 @@ export function createService(options: ServiceOptions): Service {
 export interface Service {
   handlers: Handlers<RequestContext<Principal>>;
   authenticate: AuthenticateToken;
+  /** Records requests in the audit. Call it before a response is sent. */
+  beforeResponse(call: Responding): Promise<void>;
   tokens: AccessTokens;
   /** Registers this server with its database. Call it before requests are served. */
   join(): Promise<void>;

@@ -42,6 +42,7 @@ export function mockService(options: MockServiceOptions, example: Example): Mock
         request: { method: request.method, url: request.url, headers: {}, ip: undefined },
         principal,
         queries: service.queries,
+        afterCommit: (run: (queries: Context['queries']) => Promise<void>) => run(service.queries),
         signal: life.signal,
       } as unknown as Context;
       const call = () =>

@@ -1,5 +1,6 @@
 import type { Parts } from '../../server/api/context.ts';
 import { agentHandlers } from '../../server/api/agents.ts';
+import { auditHandlers } from '../../server/api/audit.ts';
 import { clientTokenHandlers } from '../../server/api/client-tokens.ts';
 import { credentialHandlers } from '../../server/api/credentials.ts';
 import { cronHandlers } from '../../server/api/cron.ts';
@@ -25,6 +26,7 @@ import { workspaceEventHandlers } from '../../server/api/workspace-events.ts';
 /** The handlers of all resources. */
 export const allHandlers = (parts: Parts) => ({
   ...agentHandlers(parts),
+  ...auditHandlers(parts),
   ...clientTokenHandlers(parts),
   ...credentialHandlers(parts),
   ...cronHandlers(parts),

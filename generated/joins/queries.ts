@@ -1,5 +1,6 @@
 import type { Database } from '../../server/platform/database/database.ts';
 import { agentQueries } from '../../server/records/agents/queries.ts';
+import { auditQueries } from '../../server/records/audit/queries.ts';
 import { clientTokenQueries } from '../../server/records/client-tokens/queries.ts';
 import { credentialQueries } from '../../server/records/credentials/queries.ts';
 import { deploymentQueries } from '../../server/records/deployments/queries.ts';
@@ -26,6 +27,7 @@ import { vaultQueries } from '../../server/records/vaults/queries.ts';
 /** The queries of all records. */
 export const allQueries = (db: Database) => ({
   agents: agentQueries(db),
+  audit: auditQueries(db),
   clientTokens: clientTokenQueries(db),
   credentials: credentialQueries(db),
   deployments: deploymentQueries(db),

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../contract-tests/scenarios/scenario.ts';
 import { agents } from '../../contract-tests/scenarios/agents.ts';
+import { audit } from '../../contract-tests/scenarios/audit.ts';
 import { clientTokens } from '../../contract-tests/scenarios/client-tokens.ts';
 import { credentials } from '../../contract-tests/scenarios/credentials.ts';
 import { cron } from '../../contract-tests/scenarios/cron.ts';
@@ -25,6 +26,7 @@ import { vaults } from '../../contract-tests/scenarios/vaults.ts';
 /** The scenarios of all resources. */
 export const resourceScenarios: readonly Scenario[] = [
   ...agents,
+  ...audit,
   ...clientTokens,
   ...credentials,
   ...cron,

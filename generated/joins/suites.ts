@@ -5,6 +5,7 @@ import { describeTurnState } from '../../server/agent/turns/turn-state.suite.ts'
 import { describeUsage } from '../../server/agent/turns/usage.suite.ts';
 import { describeAgentHandlers } from '../../server/api/agents.suite.ts';
 import { describeAttachedFiles } from '../../server/api/attached-files.suite.ts';
+import { describeAudit } from '../../server/api/audit.suite.ts';
 import { describeClientTokens } from '../../server/api/client-tokens.suite.ts';
 import { describeCredentialHandlers } from '../../server/api/credentials.suite.ts';
 import { describeDeploymentHandlers } from '../../server/api/deployments.suite.ts';
@@ -32,6 +33,7 @@ import { describeTransition } from '../../server/platform/database/transition.su
 import { describeIdempotency } from '../../server/platform/idempotency/idempotency.suite.ts';
 import { describeJobs } from '../../server/platform/jobs/jobs.suite.ts';
 import { describeSecretKey } from '../../server/platform/secret-key.suite.ts';
+import { describeAuditQueries } from '../../server/records/audit/queries.suite.ts';
 import { describeImport } from '../../server/records/catalogue/import.suite.ts';
 import { describeDeploymentQueries } from '../../server/records/deployments/queries.suite.ts';
 import { describeFeed } from '../../server/records/events/feed.suite.ts';
@@ -73,6 +75,7 @@ export function describeAll(on: TestDatabase): void {
   describeUsage(on);
   describeAgentHandlers(on);
   describeAttachedFiles(on);
+  describeAudit(on);
   describeClientTokens(on);
   describeCredentialHandlers(on);
   describeDeploymentHandlers(on);
@@ -100,6 +103,7 @@ export function describeAll(on: TestDatabase): void {
   describeIdempotency(on);
   describeJobs(on);
   describeSecretKey(on);
+  describeAuditQueries(on);
   describeImport(on);
   describeDeploymentQueries(on);
   describeFeed(on);

@@ -1,6 +1,7 @@
 import type { ValidInput } from '../../contract-tests/scenarios/scenario.ts';
 import type { OperationId } from '../operations.ts';
 import * as agents from '../../contract-tests/scenarios/agents.ts';
+import * as audit from '../../contract-tests/scenarios/audit.ts';
 import * as clientTokens from '../../contract-tests/scenarios/client-tokens.ts';
 import * as credentials from '../../contract-tests/scenarios/credentials.ts';
 import * as cron from '../../contract-tests/scenarios/cron.ts';
@@ -26,6 +27,7 @@ import * as vaults from '../../contract-tests/scenarios/vaults.ts';
 /** A valid request of each operation. */
 export const validInput: ValidInput<OperationId> = {
   ...agents.validInput,
+  ...audit.validInput,
   ...clientTokens.validInput,
   ...credentials.validInput,
   ...cron.validInput,

@@ -34,7 +34,8 @@ async function run(file: string, { workspace }: { workspace: string }): Promise<
     return createSecretBox(await starting('SECRET_KEY', () => openKeysFor('import', config, db)));
   };
   try {
-    const parts = { now: toTimestamp(systemClock.now()), openSecrets };
+    const { changesOfCommand } = await import('./operator.ts');
+    const parts = { now: toTimestamp(systemClock.now()), openSecrets, record: changesOfCommand() };
     const report = await starting('import', () => importCatalogue(db, file, workspace, parts));
     console.log(`Imported ${file} into the workspace ${workspace}:`);
     for (const [kind, { added, changed, unchanged }] of Object.entries(report)) {

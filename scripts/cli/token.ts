@@ -3,7 +3,7 @@ import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { AccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
-import { allScopes, type Scope } from '../../server/platform/access-tokens/scopes.ts';
+import { allScopes, defaultScopes, type Scope } from '../../server/platform/access-tokens/scopes.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { openForCommand, requireDatabase } from './open-database.ts';
 import { workspaceOption } from './workspace-option.ts';
@@ -49,9 +49,12 @@ function kindOption(): Option {
 }
 
 function scopeOption(): Option {
-  return new Option('--scope <scopes...>', 'what it allows: read for GET, write for all other methods')
+  return new Option(
+    '--scope <scopes...>',
+    'what it allows: read for GET, write for all other methods, admin for audit events',
+  )
     .choices(allScopes)
-    .default(allScopes, 'read write');
+    .default(defaultScopes, 'read write');
 }
 
 function toDays(days: string): number {
@@ -111,7 +114,10 @@ async function withTokens(
   const { createAccessTokens } = await import('../../server/platform/access-tokens/access-tokens.ts');
   const { database } = await openForCommand('keep', check);
   try {
-    await use(createAccessTokens({ db: database.db, clock: systemClock }));
+    const { changesOfCommand } = await import('./operator.ts');
+    const { tokenChanges } = await import('../../server/records/audit/changes.ts');
+    const record = tokenChanges(changesOfCommand());
+    await use(createAccessTokens({ db: database.db, clock: systemClock, record }));
   } finally {
     await database.close();
   }

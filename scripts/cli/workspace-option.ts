@@ -6,7 +6,8 @@ export function workspaceOption(description: string): Option {
   return new Option('--workspace <name>', description).default(defaultWorkspace).argParser(toWorkspace);
 }
 
-function toWorkspace(name: string): string {
+/** Reads the name of a workspace. */
+export function toWorkspace(name: string): string {
   if (!/^[\w-]{1,64}$/.test(name))
     throw new InvalidArgumentError('It is 1 to 64 letters, digits, "_" or "-".');
   return name;

@@ -40,6 +40,8 @@ export interface OperationObject {
   'x-deltas'?: Deltas;
   /** What a client token needs for this operation, or for each type of the events that it sends. */
   'x-client-access'?: ClientAccess | Record<string, ClientAccess>;
+  /** The scope that an access token needs. Default: `read` for GET, `write` for all other methods. */
+  'x-scope'?: 'admin';
 }
 
 /** What a client token allows: each value also allows those before it. */

@@ -68,5 +68,5 @@ it('finds the prefix of each schema of an id', () => {
     /Id$/.test(name),
   );
   const without = ids.filter(([, each]) => !prefixOf(each)).map(([name]) => name);
-  expect(without).toEqual(['ModelId', 'RequestId']);
+  expect(without).toEqual(['AuditedId', 'ModelId', 'RequestId']);
 });

@@ -7,7 +7,7 @@ const modules = await joins('.');
 it.each([
   [
     'handlers',
-    /^api\/(?!authenticate|client-requests|context|found|on-database|change-in-vault|change-in-store|quota|skill-upload)[^/.]+\.ts$/,
+    /^api\/(?!audit-trail|authenticate|client-requests|context|found|on-database|change-in-vault|change-in-store|quota|skill-upload)[^/.]+\.ts$/,
   ],
   ['suites', /\.suite\.ts$/],
 ])('joins all %s of the service', (name, files) => {

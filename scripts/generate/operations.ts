@@ -43,6 +43,8 @@ export interface OperationModel {
   deltas: Deltas | undefined;
   /** What a client token needs (`x-client-access`); undefined if it is never enough. */
   clientAccess: ClientAccess | Record<string, ClientAccess> | undefined;
+  /** The scope that an access token needs. */
+  scope: 'read' | 'write' | 'admin';
 }
 
 /** Reads the operations of the contract, in its order. */
@@ -94,6 +96,7 @@ function readOperation(
     lastEvent: operation['x-last-event'],
     deltas: operation['x-deltas'],
     clientAccess: operation['x-client-access'],
+    scope: operation['x-scope'] ?? (method === 'get' ? 'read' : 'write'),
     errorCodes: Object.fromEntries(
       responses.flatMap(({ status, response }) => {
         const code = fixedErrorCode(contract, response);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { auditCommand } from '../cli/audit.ts';
 import { diffCommand } from '../cli/diff.ts';
 import { docsCommand } from '../cli/docs.ts';
 import { drainCommand } from '../cli/drain.ts';
@@ -20,6 +21,7 @@ const factories = [
   tokenCommand,
   statusCommand,
   drainCommand,
+  auditCommand,
   importCommand,
   rotateKeyCommand,
   diffCommand,

@@ -31,9 +31,10 @@ export function authenticateTokens({ tokens, rates, places }: AuthenticateOption
     const principal = await withDatabase(() => tokens.authenticate(token));
     if (!principal) return null;
     note?.({ workspace_id: principal.workspaceId, token_id: principal.tokenId });
+    // First, because each denied request is recorded, and a client must not fill the database.
+    rates?.count(principal.tokenId, operation);
     if (principal.client) requireClientAccess(principal.client, operation);
     else requireScope(principal.scopes, operation.scope);
-    rates?.count(principal.tokenId, operation);
     // Streams have their own limits.
     if (!operation.streams) onEnd?.(await places.admit(principal.workspaceId));
     return principal;

@@ -16,6 +16,11 @@ import type { WorkRequests } from '../work/requests/requests.ts';
 /** The context of a handler. `queries` are those of the request's transaction, if it has one. */
 export interface Context extends RequestContext<Principal> {
   readonly queries: Queries;
+  /**
+   * Runs a function after the changes of the request are committed, with queries outside its transaction. Its errors are ignored:
+   * other work must find what it did not do.
+   */
+  afterCommit(run: (queries: Queries) => Promise<void>): Promise<void> | void;
 }
 
 /** The parts that handlers need. Each resource takes those that it uses. */

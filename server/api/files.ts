@@ -68,9 +68,9 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
       return { status: 200, body: toFile(found(await queries.files.find(workspaceId, id), 'File', id)) };
     },
 
-    async deleteFile({ path: { file_id: id } }, { principal: { workspaceId }, queries }) {
+    async deleteFile({ path: { file_id: id } }, { principal: { workspaceId }, queries, afterCommit }) {
       const { blob_key } = found(await queries.files.remove(workspaceId, id), 'File', id);
-      await releaseBlobs(queries.files, blobs, [blob_key]);
+      await afterCommit(({ files }) => releaseBlobs(files, blobs, [blob_key]));
       return { status: 200, body: { id, type: 'file_deleted' } };
     },
 

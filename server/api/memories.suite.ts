@@ -215,7 +215,14 @@ export function describeMemories(on: TestDatabase): void {
       expect(await bytes()).toBe(4_998);
       const later = { now: () => new Date(small.clock.now().getTime() + 2 * 86_400_000) };
       const log = { info() {}, warn() {}, error() {} };
-      const retention = createRetention({ db: on.db, clock: later, days: 1, log });
+      const retention = createRetention({
+        db: on.db,
+        clock: later,
+        versionDays: 1,
+        auditDays: undefined,
+        newId: on.newId,
+        log,
+      });
       while ((await retention.round()) > 0);
       // The two versions of the memory that exists are left.
       expect(await bytes()).toBe(2_098);
@@ -258,7 +265,14 @@ export function describeMemories(on: TestDatabase): void {
       await service.handlers.deleteMemory({ path, query: {} }, by());
       const log = { info() {}, warn() {}, error() {} };
       const later = { now: () => new Date(service.clock.now().getTime() + 31 * 86_400_000) };
-      const retention = createRetention({ db: on.db, clock: later, days: 30, log });
+      const retention = createRetention({
+        db: on.db,
+        clock: later,
+        versionDays: 30,
+        auditDays: undefined,
+        newId: on.newId,
+        log,
+      });
       expect(await rowsOf(store)).toHaveLength(8);
       while ((await retention.round()) > 0);
       const left = await rowsOf(store);

@@ -1,33 +1,42 @@
 import type { Handlers } from '../../generated/handlers.ts';
-import { operations } from '../../generated/operations.ts';
+import { type Operation, operations } from '../../generated/operations.ts';
 import type { Principal } from '../platform/access-tokens/queries.ts';
+import type { Database } from '../platform/database/database.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import { createRespondOnce, type RespondOnceOptions } from '../platform/idempotency/respond-once.ts';
 import type { RequestPlaces } from '../platform/request-places.ts';
 import { inSpan, nameRequest } from '../platform/tracing.ts';
 import { type Queries, queriesOn } from '../records/queries.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../shell/operation.ts';
+import type { AuditTrail } from './audit-trail.ts';
 import { checkClientRequest } from './client-requests.ts';
 import type { Context } from './context.ts';
 
 type Handler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
 
+export interface OnDatabaseOptions extends RespondOnceOptions {
+  readonly audit: AuditTrail;
+  readonly places: Pick<RequestPlaces, 'inTurn'>;
+}
+
 /**
- * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the
- * transaction in which its key is kept. No body and the empty object are the same request. A client token reaches only its
- * session. While the database cannot serve, the response is a 503. Uploads take no place, because clients can send them slowly.
+ * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the transaction in which
+ * its key and its audit event are kept. So has a deletion. Other requests are recorded before their response: a transaction for
+ * each would take three times as long. No body and the empty object are the same request. A client token reaches only its session.
+ * While the database cannot serve, the response is a 503. Uploads take no place, because clients can send them slowly.
  */
 export function onDatabase(
   handlers: Handlers<Context>,
-  options: RespondOnceOptions & { readonly places: Pick<RequestPlaces, 'inTurn'> },
+  options: OnDatabaseOptions,
 ): Handlers<RequestContext<Principal>> {
-  const { places } = options;
-  const queries = queriesOn(options.db);
+  const { db, audit, places } = options;
+  const queries = queriesOn(db);
   const respondOnce = createRespondOnce(options);
 
-  const served = Object.values(operations).map(({ id, method, path, headerParams, requestBody }) => {
-    const isUpload = requestBody !== null && 'form' in requestBody;
-    const handle = handlers[id] as Handler;
+  const served = Object.values<Operation>(operations).map((operation) => {
+    const { id, method, path, headerParams, requestBody } = operation;
+    const isUpload = requestBody?.form === true;
+    const handle = handlers[id as keyof Handlers<Context>] as Handler;
     const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
     const response = async (
       input: HandlerInput,
@@ -35,12 +44,34 @@ export function onDatabase(
     ): Promise<HttpResponse> => {
       await checkClientRequest(context, input, queries);
       const key = takesKey ? input.headers['idempotency-key'] : undefined;
-      if (key === undefined) return handle(input, withQueries(context, queries));
-      const { requestId, principal } = context;
+      if (key === undefined && method !== 'DELETE')
+        return handle(
+          input,
+          withQueries(context, queries, (run) => run(queries)),
+        );
+      const { principal, requestId, request } = context;
+      const made = { operation, request, requestId, ...principal };
+      const record = (tx: Database, returned: HttpResponse) =>
+        audit.record(tx, made, input.path ?? {}, returned);
+      const later: ((queries: Queries) => Promise<void>)[] = [];
+      const run = (tx: Database) =>
+        handle(
+          input,
+          withQueries(context, queriesOn(tx), (then) => void later.push(then)),
+        );
       const content = [id, input.path, input.query, input.body ?? {}];
-      return respondOnce({ key, tokenId: principal.tokenId, requestId, content }, (tx) =>
-        handle(input, withQueries(context, queriesOn(tx))),
-      );
+      const returned =
+        key === undefined
+          ? await db.transaction(async (tx) => {
+              const deleted = await run(tx);
+              await record(tx, deleted);
+              return deleted;
+            })
+          : await respondOnce({ key, tokenId: principal.tokenId, requestId, content }, run, record);
+      // A replay changes nothing, so it needs no event.
+      audit.done(request);
+      for (const then of later) await then(queries).catch(() => undefined);
+      return returned;
     };
     return [
       id,
@@ -56,6 +87,10 @@ export function onDatabase(
 }
 
 /** Changes the context of the request. A copy would create its signal, which is created only if it is read. */
-function withQueries(context: RequestContext<Principal>, queries: Queries): Context {
-  return Object.assign(context, { queries });
+function withQueries(
+  context: RequestContext<Principal>,
+  queries: Queries,
+  afterCommit: Context['afterCommit'],
+): Context {
+  return Object.assign(context, { queries, afterCommit });
 }

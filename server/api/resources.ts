@@ -100,7 +100,7 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
         if (description.type !== 'file') return [];
         return queries.files.removeOfSession(workspaceId, session_id, description.file_id);
       });
-      await releaseBlobs(context.queries.files, blobs, keys);
+      await context.afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
       return { status: 200, body: { id, type: 'session_resource_deleted' } };
     },
   });

@@ -160,7 +160,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       });
     },
 
-    async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
+    async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries, afterCommit }) {
       const keys = await queries.together(async (tx) => {
         // No file is added from now on.
         found(await tx.sessions.hold(workspaceId, id), 'Session', id);
@@ -176,7 +176,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
         await tx.runs.endWithSession(workspaceId, id, time);
         return blobsOfSession;
       });
-      await releaseBlobs(queries.files, blobs, keys);
+      await afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
       return { status: 200, body: { id, type: 'session_deleted' } };
     },
   });

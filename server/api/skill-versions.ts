@@ -71,7 +71,8 @@ export function skillVersionHandlers(parts: Parts): HandlersOf<Operations> {
       return { status: 200, body: toSkillVersion(await versionIn(queries, workspaceId, skill_id, id)) };
     },
 
-    async deleteSkillVersion({ path: { skill_id, version } }, { principal: { workspaceId }, queries }) {
+    async deleteSkillVersion({ path: { skill_id, version } }, { principal, queries, afterCommit }) {
+      const { workspaceId } = principal;
       const key = await queries.together(async (tx) => {
         const { latest_version_id } = found(await tx.skills.hold(workspaceId, skill_id), 'Skill', skill_id);
         const { blob_key } = await versionIn(tx, workspaceId, skill_id, version);
@@ -83,7 +84,7 @@ export function skillVersionHandlers(parts: Parts): HandlersOf<Operations> {
           await tx.skills.setLatest(workspaceId, skill_id, newest.id, toTimestamp(clock.now()));
         return blob_key;
       });
-      await releaseBlobs(queries.files, blobs, [key]);
+      await afterCommit(({ files }) => releaseBlobs(files, blobs, [key]));
       return { status: 200, body: { id: version, type: 'skill_version_deleted' } };
     },
 

@@ -60,13 +60,13 @@ export function skillHandlers(parts: Parts): HandlersOf<Operations> {
       return { status: 200, body: toSkill(found(await queries.skills.find(workspaceId, id), 'Skill', id)) };
     },
 
-    async deleteSkill({ path: { skill_id: id } }, { principal: { workspaceId }, queries }) {
+    async deleteSkill({ path: { skill_id: id } }, { principal: { workspaceId }, queries, afterCommit }) {
       const keys = await queries.together(async (tx) => {
         // No version is added from now on.
         found(await tx.skills.hold(workspaceId, id), 'Skill', id);
         return tx.skills.remove(workspaceId, id);
       });
-      await releaseBlobs(queries.files, blobs, keys);
+      await afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
       return { status: 200, body: { id, type: 'skill_deleted' } };
     },
   });

@@ -25,7 +25,7 @@ export interface ApiPort {
 
 export interface ApiPortOptions {
   readonly config: Config;
-  readonly service: Pick<Service, 'handlers' | 'authenticate'>;
+  readonly service: Pick<Service, 'handlers' | 'authenticate' | 'beforeResponse'>;
   readonly logger: Log;
   readonly routes: OtherRoutes;
 }
@@ -43,6 +43,7 @@ export async function openApiPort({ config, service, logger, routes }: ApiPortOp
   const app = await createApp({
     handlers: service.handlers,
     authenticate: service.authenticate,
+    beforeResponse: service.beforeResponse,
     responseBreaches: config.responseBreaches,
     corsOrigins: config.corsOrigins,
     trustsProxy: (address) => isAmong(config.trustedProxies, address),

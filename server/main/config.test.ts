@@ -33,6 +33,7 @@ describe('the configuration', () => {
         workspaceBytes: 1_000_000_000,
         versionDays: 30,
       },
+      auditDays: null,
       skills: {
         bytes: 30_000_000,
         limits: { perWorkspace: 1_000, versionsPerSkill: 1_000 },
@@ -111,6 +112,7 @@ describe('the configuration', () => {
         WORKSPACE_MEMORY_BYTES: '4000',
         MEMORIES_PER_STORE: '7',
         MEMORY_VERSION_DAYS: '90',
+        AUDIT_DAYS: '400',
         SKILL_BYTES: '3000',
         SKILLS_PER_WORKSPACE: '8',
         VERSIONS_PER_SKILL: '9',
@@ -146,6 +148,7 @@ describe('the configuration', () => {
       repositoryHosts: ['github.com', 'git.example.test:8443'],
       waitingInput: { bytes: 1_000, events: 50 },
       memoryLimits: { storesPerWorkspace: 6, perStore: 7, workspaceBytes: 4_000, versionDays: 90 },
+      auditDays: 400,
       skills: {
         bytes: 3_000,
         limits: { perWorkspace: 8, versionsPerSkill: 9 },

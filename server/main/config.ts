@@ -81,6 +81,8 @@ export interface Config {
   /** The maximum input of a session that waits for a turn. */
   waitingInput: InputSize;
   memoryLimits: MemoryLimits;
+  /** How long audit events are kept, in days. Null: they are not deleted. */
+  auditDays: number | null;
   skills: {
     /** The maximum size of an upload of a skill, in bytes. */
     bytes: number;
@@ -284,6 +286,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       workspaceBytes: read.WORKSPACE_MEMORY_BYTES,
       versionDays: read.MEMORY_VERSION_DAYS,
     },
+    auditDays: read.AUDIT_DAYS ?? null,
     skills: {
       bytes: read.SKILL_BYTES,
       limits: { perWorkspace: read.SKILLS_PER_WORKSPACE, versionsPerSkill: read.VERSIONS_PER_SKILL },

@@ -8,10 +8,12 @@ import type { OpenDatabase } from '../platform/database/opened.ts';
 import { openSecretKeys } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { createSpool } from '../platform/spool.ts';
+import { atStart } from '../records/audit/changes.ts';
 import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { noApiPort, openApiPort } from './api-port.ts';
 import { checkRole } from './check-role.ts';
+import { clientAddress } from './client-address.ts';
 import type { Report } from './command.ts';
 import { type Config, defaultWorkspace } from './config.ts';
 import { contract } from './contract.ts';
@@ -89,7 +91,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const secrets = createSecretBox(secretKey);
     const keyUse = await recordKeyUse(config, { database, ring: secretKey, sandboxes, log: logger });
     closings.push(keyUse.close);
-    const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
+    const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets, record: atStart(clock) };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
     const blobs = await openBlobs(config, { ...owner, serverId: sandboxes?.settings.serverId ?? null });
@@ -108,8 +110,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       skillLimits: config.skills.limits,
       spool: createSpool(config.skills.spool),
       requests: config.requests,
-      streamLimits: config.streams,
-      rates: config.rates,
+      ...{ streamLimits: config.streams, rates: config.rates, auditDays: config.auditDays ?? undefined },
+      sourceOf: clientAddress(config.trustedProxies),
       ...(sandboxes && { sessionWork: sandboxes.settings }),
       ...(role === 'api' && { apiServer: { leaseSeconds: config.sandboxes.leaseSeconds } }),
       log: logger,

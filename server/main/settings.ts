@@ -74,7 +74,7 @@ export const settings = {
   }),
   TRUSTED_PROXIES: addresses({
     default: undefined,
-    desc: 'addresses or networks of proxies whose X-Request-Id is kept, separated by commas (none)',
+    desc: 'addresses or networks of proxies whose X-Request-Id and X-Forwarded-For are used, separated by commas (none)',
   }),
   KEEP_ALIVE_SECONDS: duration({
     default: 65,
@@ -338,6 +338,10 @@ export const settings = {
   MEMORY_VERSION_DAYS: whole({
     default: 30,
     desc: 'how long old versions of memories are kept, in days (30)',
+  }),
+  AUDIT_DAYS: whole({
+    default: undefined,
+    desc: 'how long audit events are kept, in days (they are not deleted)',
   }),
   SKILL_BYTES: fileSize({ default: 30_000_000, desc: 'maximum size of an upload of a skill (30000000)' }),
   SKILLS_PER_WORKSPACE: whole({ default: 1_000, desc: 'maximum number of skills of a workspace (1000)' }),

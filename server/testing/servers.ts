@@ -22,6 +22,8 @@ export interface TestServers {
   /** The data folder of the servers. */
   readonly folder: string;
   readonly db: Database;
+  /** The DATABASE_URL of the servers. */
+  readonly url: string;
   readonly data: TestData;
   /** Starts a server in a separate process, with a clock error in milliseconds. It is killed when the test ends. */
   serve(apart?: number): Promise<Served>;
@@ -68,6 +70,9 @@ export function useServers(): TestServers {
     },
     get db() {
       return database.db;
+    },
+    get url() {
+      return url;
     },
     get data() {
       return testData(database.db, createIds(systemClock), systemClock);

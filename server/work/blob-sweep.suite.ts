@@ -36,6 +36,7 @@ export function describeBlobSweep(on: TestDatabase): void {
         blobs,
         spool: createSpool(path.join(folder, 'spool')),
         clock: on.clock,
+        newId: on.newId,
         log: noLog,
       }).round();
 

@@ -2,10 +2,12 @@ import { type BlobStore, BlobsUnavailableError } from '../platform/blobs/blob-st
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
+import type { NewId } from '../platform/ids.ts';
 import { inTime } from '../platform/in-time.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
 import type { Spool } from '../platform/spool.ts';
+import { changesBy, type OwnChange, retention } from '../records/audit/changes.ts';
 import { fileQueries } from '../records/files/queries.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 
@@ -14,6 +16,7 @@ export interface BlobSweepOptions {
   readonly blobs: BlobStore;
   readonly spool: Pick<Spool, 'removeLeftovers'>;
   readonly clock: Clock;
+  readonly newId: NewId;
   readonly log: Log;
 }
 
@@ -38,7 +41,8 @@ const closeMs = 5_000;
  * Deletes expired files with their content, and content without a file and a skill: of uploads that were not finished, and of deletions that
  * the store did not do. Several servers can do it at once.
  */
-export function createBlobSweep({ db, blobs, spool, clock, log }: BlobSweepOptions) {
+export function createBlobSweep({ db, blobs, spool, clock, newId, log }: BlobSweepOptions) {
+  const record = changesBy(retention, { clock, newId });
   const files = fileQueries(db);
   let isClosed = false;
   let loop: Loop | undefined;
@@ -46,10 +50,18 @@ export function createBlobSweep({ db, blobs, spool, clock, log }: BlobSweepOptio
   async function sweepExpired(): Promise<number> {
     let count = 0;
     while (!isClosed) {
-      const keys = await files.removeExpired(toTimestamp(clock.now()), batch);
-      await releaseBlobs(files, blobs, keys);
-      count += keys.length;
-      if (keys.length < batch) break;
+      const removed = await db.transaction(async (tx) => {
+        const rows = await fileQueries(tx).removeExpired(toTimestamp(clock.now()), batch);
+        await record(tx, rows.map(deletionOf));
+        return rows;
+      });
+      await releaseBlobs(
+        files,
+        blobs,
+        removed.map(({ blob_key }) => blob_key),
+      );
+      count += removed.length;
+      if (removed.length < batch) break;
     }
     return count;
   }
@@ -110,4 +122,8 @@ export function createBlobSweep({ db, blobs, spool, clock, log }: BlobSweepOptio
       if (loop) await inTime(loop.close(), closeMs).catch(() => undefined);
     },
   };
+}
+
+function deletionOf({ id, workspace_id: workspaceId }: { id: string; workspace_id: string }): OwnChange {
+  return { workspaceId, operation: 'deleteFile', ids: [id] };
 }

@@ -6,7 +6,7 @@ export function rowsOf(operations: OperationModel[]) {
   return operations.map((o) => ({
     id: o.id,
     method: o.method,
-    scope: o.method === 'GET' ? 'read' : 'write',
+    scope: o.scope,
     ...(o.clientAccess && { clientAccess: o.clientAccess }),
     path: o.path,
     tag: o.tag,
@@ -41,8 +41,8 @@ export type ClientAccess = 'read' | 'send' | 'confirm';
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
-  /** The scope that an access token needs: \`read\` for GET, \`write\` for all other methods. */
-  readonly scope: 'read' | 'write';
+  /** The scope that an access token needs: \`read\` for GET, \`write\` for all other methods, unless the contract says \`admin\`. */
+  readonly scope: 'read' | 'write' | 'admin';
   /** What a client token needs, for the operation or for each type of the events that it sends. Without it, no client token is enough. */
   readonly clientAccess?: ClientAccess | { readonly [eventType: string]: ClientAccess };
   /** The path template, relative to the server: \`/api/v1/cloud/sessions/{session_id}\`. */

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { createFolderStore } from '../../platform/blobs/folder-store.ts';
 import { openEmbedded } from '../../platform/database/embedded.ts';
+import { createIds } from '../../platform/ids.ts';
 import { noLog } from '../../platform/log.ts';
 import { createSpool } from '../../platform/spool.ts';
 import { files } from '../../records/tables/files.ts';
@@ -91,7 +92,7 @@ describeEach(firstRuntime, 'a session in the runtime $name', ({ name: runtime })
       utimesSync(path.join(on.folder, 'blobs', key.slice(0, 2), key), 0, 0);
     const clock = { now: () => new Date() };
     const spool = createSpool(path.join(on.folder, 'spool'));
-    await createBlobSweep({ db, blobs: store, spool, clock, log: noLog }).round();
+    await createBlobSweep({ db, blobs: store, spool, clock, newId: createIds(clock), log: noLog }).round();
     const rows = await db.select().from(files);
     const keys = new Set(rows.map(({ blob_key }) => blob_key));
     expect(await keysOf(store)).toEqual([...keys].sort());

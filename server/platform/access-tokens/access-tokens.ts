@@ -3,13 +3,23 @@ import type { Database } from '../database/database.ts';
 import { createIds } from '../ids.ts';
 import { createPrincipalCache } from './principal-cache.ts';
 import { accessTokenQueries, type Principal } from './queries.ts';
-import { allScopes, type Scope } from './scopes.ts';
+import { defaultScopes, type Scope } from './scopes.ts';
 import { generateToken, hashToken, type TokenKind, tokenKind } from './token.ts';
 
 /** The limits of a token: its expiry and its scopes. */
 export interface Limits {
   expiresAt?: Date | null;
   scopes?: readonly Scope[];
+}
+
+export interface AccessTokensOptions {
+  db: Database;
+  clock: Clock;
+  /** Records that a token was created or revoked, in the transaction that did it. */
+  record?: (
+    tx: Database,
+    change: { operation: 'createToken' | 'revokeToken'; workspaceId: string; id: string },
+  ) => Promise<void>;
 }
 
 /** A new access token. Only this object contains `token`: the database stores a hash. */
@@ -23,7 +33,7 @@ export interface IssuedToken {
  * workspace, within its scopes. PATs and SATs have the same permissions. `records/client-tokens` adds client tokens,
  * which are for one session.
  */
-export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }) {
+export function createAccessTokens({ db, clock, record = async () => {} }: AccessTokensOptions) {
   const queries = accessTokenQueries(db);
   const newId = createIds(clock);
   const cache = createPrincipalCache(clock);
@@ -32,27 +42,30 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
   async function accept(
     token: string,
     workspaceId: string,
-    { expiresAt = null, scopes = allScopes }: Limits = {},
+    { expiresAt = null, scopes = defaultScopes }: Limits = {},
   ) {
     const kind = tokenKind(token);
     if (!kind || kind === 'cst') throw new Error('An access token starts with pat_ or sat_.');
     const id = newId('token');
-    const added = await queries.add({
-      id,
-      workspace_id: workspaceId,
-      kind,
-      scopes,
-      hash: hashToken(token),
-      created_at: toTimestamp(clock.now()),
-      expires_at: expiresAt && toTimestamp(expiresAt),
+    return db.transaction(async (tx) => {
+      const added = await accessTokenQueries(tx).add({
+        id,
+        workspace_id: workspaceId,
+        kind,
+        scopes,
+        hash: hashToken(token),
+        created_at: toTimestamp(clock.now()),
+        expires_at: expiresAt && toTimestamp(expiresAt),
+      });
+      if (added) await record(tx, { operation: 'createToken', workspaceId, id });
+      return added ? id : null;
     });
-    return added ? id : null;
   }
 
   return {
     accept,
 
-    /** Creates a token. By default, it has all scopes and no expiry. */
+    /** Creates a token. By default, it has the scopes `read` and `write` and no expiry. */
     async issue(
       kind: Exclude<TokenKind, 'cst'>,
       workspaceId: string,
@@ -72,7 +85,11 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
 
     /** Revokes a token at once. Resolves to false if the workspace has no such valid token. */
     async revoke(workspaceId: string, id: string): Promise<boolean> {
-      const revoked = await queries.revoke(workspaceId, id, toTimestamp(clock.now()));
+      const revoked = await db.transaction(async (tx) => {
+        const done = await accessTokenQueries(tx).revoke(workspaceId, id, toTimestamp(clock.now()));
+        if (done) await record(tx, { operation: 'revokeToken', workspaceId, id });
+        return done;
+      });
       cache.clear();
       return revoked;
     },

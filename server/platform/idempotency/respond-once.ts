@@ -33,8 +33,15 @@ export interface RespondOnceOptions {
   secretKey: Buffer | KeyRing;
 }
 
-/** Executes requests once per key. `run` executes a request in the transaction that stores its key. */
-export type RespondOnce = (request: RepeatableRequest, run: (tx: Database) => Promise<Kept>) => Promise<Kept>;
+/**
+ * Executes requests once per key. `run` executes a request in the transaction that stores its key. `complete` follows in this
+ * transaction, also after a documented error, but not before a replay.
+ */
+export type RespondOnce = (
+  request: RepeatableRequest,
+  run: (tx: Database) => Promise<Kept>,
+  complete?: (tx: Database, response: Kept) => Promise<void>,
+) => Promise<Kept>;
 
 /**
  * Executes a request once per key (spec. 4.4). For 24 hours, the same request with the same key gets the first response
@@ -49,13 +56,13 @@ export type RespondOnce = (request: RepeatableRequest, run: (tx: Database) => Pr
 export function createRespondOnce({ db, clock, secretKey }: RespondOnceOptions): RespondOnce {
   const keeper = createKeeper(secretKey);
   const underWay = new Set<string>();
-  return async (request, run) => {
+  return async (request, run, complete) => {
     const name = `${request.tokenId} ${request.key}`;
     if (underWay.has(name)) throw inFlight();
     underWay.add(name);
     try {
       return await db.transaction((tx) =>
-        claimAndRespond(tx, request, { name, keeper, now: clock.now() }, run),
+        claimAndRespond(tx, request, { name, keeper, now: clock.now() }, run, complete),
       );
     } finally {
       underWay.delete(name);
@@ -68,6 +75,7 @@ async function claimAndRespond(
   { key, tokenId: token_id, requestId: request_id, content }: RepeatableRequest,
   { name, keeper, now }: { name: string; keeper: Keeper; now: Date },
   run: (tx: Database) => Promise<Kept>,
+  complete: Parameters<RespondOnce>[2],
 ): Promise<Kept> {
   const keys = idempotencyKeyQueries(tx);
   if (!(await keys.lock(name))) throw inFlight();
@@ -80,6 +88,7 @@ async function claimAndRespond(
   const { status, body } = response;
   const named = { token_id, key };
   await keys.complete(named, { status, encrypted_body: keeper.sealedBody(named, JSON.stringify(body)) });
+  await complete?.(tx, response);
   await keys.purge(toTimestamp(now));
   return response;
 }

@@ -4,6 +4,7 @@ import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingQueries } from '../../platform/database/settings.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
+import type { OwnChange, RecordChanges } from '../audit/changes.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { hasVariables } from './environment-rows.ts';
 import { type ImportReport, type WriteParts, writeCatalogue } from './write.ts';
@@ -18,6 +19,8 @@ export interface ImportParts {
   now: Timestamp;
   /** Only called if the file has environment variables, so that other imports need no secret key. */
   openSecrets(): Promise<SecretBox>;
+  /** Records the import in the transaction that makes it. */
+  record?: RecordChanges;
 }
 
 /**
@@ -36,7 +39,9 @@ export async function importCatalogue(
     await lock(tx);
     // The next start must not add the file in CATALOGUE.
     await settingQueries(tx).setOnce(setting, 'imported');
-    return writeCatalogue(tx, workspaceId, catalogue, written);
+    const report = await writeCatalogue(tx, workspaceId, catalogue, written);
+    await parts.record?.(tx, [importInto(workspaceId)]);
+    return report;
   });
 }
 
@@ -65,6 +70,7 @@ export async function importOnce(
         : [];
     for (const workspace of new Set([workspaceId, ...others.map(({ id }) => id)])) {
       await writeCatalogue(tx, workspace, catalogue, written);
+      await parts.record?.(tx, [importInto(workspace)]);
     }
     await settings.set(setting, 'imported');
   });
@@ -78,6 +84,12 @@ async function prepare(
   const catalogue = await readCatalogue(file);
   return { catalogue, written: { now, secrets: hasVariables(catalogue) ? await openSecrets() : null } };
 }
+
+const importInto = (workspaceId: string): OwnChange => ({
+  workspaceId,
+  operation: 'importDefinitions',
+  ids: [],
+});
 
 /** Lets imports run one after the other. */
 async function lock(tx: Database): Promise<void> {

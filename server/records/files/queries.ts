@@ -112,14 +112,17 @@ export function fileQueries(db: Database) {
     },
 
     /** Deletes up to `limit` expired files of all workspaces. Returns the keys of their blobs. */
-    async removeExpired(now: Timestamp, limit: number): Promise<string[]> {
+    async removeExpired(
+      now: Timestamp,
+      limit: number,
+    ): Promise<Pick<FileRow, 'id' | 'workspace_id' | 'blob_key'>[]> {
       const expired = db
         .select({ id })
         .from(files)
         .where(lte(expires_at, now))
         .limit(limit)
         .for('update', { skipLocked: true });
-      return keysOf(await db.delete(files).where(inArray(id, expired)).returning({ blob_key }));
+      return db.delete(files).where(inArray(id, expired)).returning({ id, workspace_id, blob_key });
     },
 
     /** Returns the keys that no file and no skill of any workspace has. */

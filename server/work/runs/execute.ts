@@ -6,6 +6,7 @@ import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { Log } from '../../platform/log.ts';
 import { runDelay } from '../../platform/metrics/metrics.ts';
 import { inSpan } from '../../platform/tracing.ts';
+import { changesBy, scheduler } from '../../records/audit/changes.ts';
 import { requireNamedFiles, withCopiesOfFiles } from '../../records/events/files.ts';
 import { received } from '../../records/events/received.ts';
 import type { NewEvent } from '../../records/events/view.ts';
@@ -22,6 +23,7 @@ import { newSession } from '../../records/sessions/new-session.ts';
 import { type RunRow, runs } from '../../records/tables/runs.ts';
 import { isHeld, waitingForPerson } from '../../records/turns/held.ts';
 import { leaveToOthers } from './missing.ts';
+import { changeOf } from './owner-changes.ts';
 
 /**
  * Starts the first turn of a run. Without an agent, the turn has already ended. Otherwise `endRun` is called when it
@@ -100,6 +102,8 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     if (!(error instanceof PermanentError)) throw error;
     await finish(tx, run, 'failed', now, runErrorOf(error));
     await pauseForError(tx, kind, run.owner_id, error.type, now);
+    const paused = { id: run.owner_id, workspace_id: run.workspace_id };
+    await changesBy(scheduler, parts)(tx, [changeOf(kind, paused, 'pause')]);
     return;
   }
   if (await isHeld(tx, session_id)) {
@@ -165,6 +169,9 @@ async function sessionFor(
   const earlier = reusesSession ? await lastSession(tx, run) : null;
   if (earlier !== null) return earlier;
   await queries.sessions.create(made.session, made.coordinator, made.attached, made.copies);
+  const { workspace_id: workspaceId, owner_id } = run;
+  const ids = [owner_id, made.session.id];
+  await changesBy(scheduler, parts)(tx, [{ workspaceId, operation: 'createSession', ids }]);
   return made.session.id;
 }
 

@@ -4,12 +4,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { recordset } from '../../platform/database/recordset.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import { changesBy, scheduler } from '../../records/audit/changes.ts';
 import type { OwnerKind } from '../../records/owners/owner.ts';
 import { type DueOwner, pauseForError, takeDue } from '../../records/owners/owner-queries.ts';
 import { ownerKinds } from '../../records/runs/owners.ts';
 import type { NewRun } from '../../records/runs/pending-run.ts';
 import { runQueries } from '../../records/runs/queries.ts';
 import { type Firing, firingOf } from './firing.ts';
+import { changeOf } from './owner-changes.ts';
 
 export interface FireOptions {
   db: Database;
@@ -62,6 +64,7 @@ export async function fireDue(options: FireOptions): Promise<number> {
 async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string>, options: FireOptions) {
   const { kind } = owners;
   const { clock, newId, log, graceSeconds, batch, patienceMs, unread } = options;
+  const record = changesBy(scheduler, options);
   const now = clock.now();
   const due = await takeDue(tx, owners, { now: toTimestamp(now), limit: batch, except: [...unreadable] });
   if (due.length === 0) return { taken: 0, added: 0, missed: [] };
@@ -77,6 +80,7 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
       }
       unread.delete(owner.id);
       await pauseForError(tx, owners, owner.id, 'unknown_error', toTimestamp(now));
+      await record(tx, [changeOf(owners, owner, 'pause')]);
       log.warn(
         { event: 'trigger.unreadable', [kind]: owner.id, reason: (error as Error).message },
         'paused: its trigger cannot be read',
@@ -92,6 +96,14 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
     return [{ id, ...of, trigger_type: 'schedule', scheduled_at: toTimestamp(at), created_at }];
   });
   const added = await runQueries(tx).add(runs);
+  const isAdded = new Set(added);
+  const fired = runs.filter(({ id }) => isAdded.has(id));
+  await record(
+    tx,
+    fired.map(({ id, owner_id, workspace_id }) =>
+      changeOf(owners, { id: owner_id, workspace_id }, 'run', id),
+    ),
+  );
   await moveOn(tx, owners, decided);
   const missed = decided.flatMap(({ owner, firing: { missed } }) =>
     missed > 0 ? [{ [kind]: owner.id, missed }] : [],

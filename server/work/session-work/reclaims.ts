@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import { changesBy, sandboxes } from '../../records/audit/changes.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
 
@@ -26,6 +27,8 @@ export function createReclaims({ clock, newId, log, continues, gone }: ReclaimOp
     async (tx, session) => {
       if (!continues) await turnQueries(tx).end(session, { error: unknownError(gone), ...ending });
       await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], ending);
+      const { id, workspace_id: workspaceId } = session;
+      await changesBy(sandboxes, ending)(tx, [{ workspaceId, operation: 'reclaimDisk', ids: [id] }]);
       log.info(
         {
           event: 'sandbox.reclaimed',

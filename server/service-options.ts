@@ -1,17 +1,18 @@
-import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
-import type { BlobStore } from '../platform/blobs/blob-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Notices } from '../platform/database/notices.ts';
-import type { RunStatement } from '../platform/database/statements.ts';
-import type { KeyRing } from '../platform/key-ring.ts';
-import type { Log } from '../platform/log.ts';
-import type { RequestLimits } from '../platform/request-places.ts';
-import type { Spool } from '../platform/spool.ts';
-import type { StreamLimits } from '../records/events/stream-counts.ts';
-import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
-import type { InputSize } from '../records/turns/waiting.ts';
-import type { SessionWorkSettings } from './session-work/settings.ts';
+import type { SourceOf } from './api/audit-trail.ts';
+import type { RateLimits } from './platform/access-tokens/rate-limits.ts';
+import type { BlobStore } from './platform/blobs/blob-store.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Notices } from './platform/database/notices.ts';
+import type { RunStatement } from './platform/database/statements.ts';
+import type { KeyRing } from './platform/key-ring.ts';
+import type { Log } from './platform/log.ts';
+import type { RequestLimits } from './platform/request-places.ts';
+import type { Spool } from './platform/spool.ts';
+import type { StreamLimits } from './records/events/stream-counts.ts';
+import type { MemoryLimits, SkillLimits } from './records/parts.ts';
+import type { InputSize } from './records/turns/waiting.ts';
+import type { SessionWorkSettings } from './work/session-work/settings.ts';
 
 /** What a service is made of. */
 export interface ServiceOptions {
@@ -45,6 +46,10 @@ export interface ServiceOptions {
   skillLimits?: SkillLimits;
   /** The maximum numbers of requests of a token on this server. By default, they are not limited. */
   rates?: RateLimits;
+  /** How long audit events are kept, in days. By default, they are not deleted. */
+  auditDays?: number | undefined;
+  /** Returns the address of a client, for audit events. Default: that of the peer. */
+  sourceOf?: SourceOf;
   /** How workspaces share the requests of this server. By default, they are not limited. */
   requests?: RequestLimits;
   /** The maximum numbers of streams of this server. By default, they are not limited. */

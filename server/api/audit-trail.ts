@@ -1,0 +1,90 @@
+import type { Clock } from '../platform/clock.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { withDatabase } from '../platform/database/unavailable.ts';
+import type { NewId } from '../platform/ids.ts';
+import { concerned } from '../records/audit/objects.ts';
+import { auditQueries } from '../records/audit/queries.ts';
+import type { AuditRow } from '../records/tables/audit-events.ts';
+import { reasonOf } from '../shell/envelope.ts';
+import { idsIn } from '../shell/ids-in.ts';
+import type { CallContext, HttpResponse, Responding } from '../shell/operation.ts';
+
+/** Returns the address of the client of a request. */
+export type SourceOf = (request: CallContext['request']) => string | null;
+
+export interface AuditTrailOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly sourceOf?: SourceOf | undefined;
+}
+
+/** A request of a token. */
+interface Made extends Pick<CallContext, 'request' | 'requestId'> {
+  readonly operation: { readonly id: string };
+  readonly workspaceId: string;
+  readonly tokenId: string;
+}
+
+/** Responses that add no event: a client can cause any number of them, or the event could not be stored either. */
+const UNRECORDED: ReadonlySet<number> = new Set([429, 503]);
+
+/**
+ * Records each request that changes something, once. `record` is for the transaction of the change. `beforeResponse` records what
+ * has no such transaction. Nothing is acknowledged without its event: if it cannot be stored, the response is a 503.
+ */
+export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptions) {
+  const outside = auditQueries(db);
+  const done = new WeakSet<object>();
+
+  function rowOf(made: Made, path: Readonly<Record<string, string>>, response: HttpResponse): AuditRow {
+    const { operation, request, requestId, workspaceId, tokenId } = made;
+    const { status } = response;
+    const succeeded = status < 400;
+    const body = ('body' in response ? response.body : undefined) as { id?: unknown } | undefined;
+    // What a failed request names can be anything, so only ids of this service are kept.
+    const named = Object.values(succeeded ? path : idsIn(path));
+    return {
+      id: newId('auditEvent'),
+      workspace_id: workspaceId,
+      actor_type: 'token',
+      token_id: tokenId,
+      actor_name: null,
+      operation: operation.id,
+      ...concerned(succeeded ? [...named, body?.id] : named),
+      result: succeeded ? 'succeeded' : status === 403 ? 'denied' : 'failed',
+      status,
+      error_code: reasonOf(response),
+      source_address: sourceOf ? sourceOf(request) : (request.ip ?? null),
+      request_id: requestId,
+      created_at: toTimestamp(clock.now()),
+    };
+  }
+
+  return {
+    /** Records a request in the transaction of its changes. */
+    async record(
+      tx: Database,
+      made: Made,
+      path: Readonly<Record<string, string>>,
+      response: HttpResponse,
+    ): Promise<void> {
+      await auditQueries(tx).add([rowOf(made, path, response)]);
+    },
+
+    /** Call it when the event of a request is committed, or if the request needs none. */
+    done: (request: object) => void done.add(request),
+
+    /** Records a request that is not recorded yet, before its response is sent. */
+    async beforeResponse({ noted, response, ...call }: Responding): Promise<void> {
+      const { workspace_id: workspaceId, token_id: tokenId, ...path } = noted;
+      if (call.operation.method === 'GET' || done.has(call.request)) return;
+      // Without them, no token is known.
+      if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
+      await withDatabase(() => outside.addOne(rowOf({ ...call, workspaceId, tokenId }, path, response)));
+    },
+  };
+}
+
+export type AuditTrail = ReturnType<typeof createAuditTrail>;

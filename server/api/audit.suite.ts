@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import type { HttpResponse } from '../shell/operation.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { creation, type TestService, testService } from '../testing/service.ts';
+
+/** Tests of what requests leave in the audit, on each database. */
+export function describeAudit(on: TestDatabase): void {
+  describe('the audit of requests', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+    });
+    const eventsOf = async (object: string) =>
+      on.queries.audit.search({ workspace: service.workspaceId, object }, null, 50);
+    const all = async () => on.queries.audit.search({ workspace: service.workspaceId }, null, 500);
+    async function createWithKey(of = service) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const { body } = await of.handlers.createSession({ body: creation(), headers }, of.request());
+      return body as { id: string };
+    }
+    const noted = () => ({
+      workspace_id: service.workspaceId,
+      token_id: service.request().principal.tokenId,
+    });
+    /** Ends a request as the shell does. */
+    const respond = (
+      operation: keyof typeof operations,
+      response: HttpResponse,
+      { request = service.request().request, ids = {} } = {},
+    ) =>
+      service.beforeResponse({
+        operation: operations[operation],
+        request,
+        requestId: randomUUID(),
+        noted: { ...noted(), ...ids },
+        response,
+      });
+
+    it('tells who created and deleted a session, in the transaction of the change', async () => {
+      const { id } = await createWithKey();
+      const request = { ...service.request(), request: { ...service.request().request, ip: '203.0.113.7' } };
+      const response = await service.handlers.deleteSession({ path: { session_id: id } }, request);
+      await respond('deleteSession', response, { request: request.request, ids: { session_id: id } });
+      const [deleted, created, ...others] = await eventsOf(id);
+      expect(others).toEqual([]);
+      expect(created).toMatchObject({ operation: 'createSession', object_id: id, result: 'succeeded' });
+      expect(deleted).toMatchObject({
+        actor_type: 'token',
+        token_id: noted().token_id,
+        operation: 'deleteSession',
+        object_id: id,
+        object_type: 'session',
+        status: 200,
+        source_address: '203.0.113.7',
+        request_id: request.requestId,
+      });
+    });
+
+    it('undoes a change if its event cannot be stored', async () => {
+      const request = { ...service.request(), requestId: 'not text \0' };
+      const title = randomUUID();
+      const body = { ...creation(), title };
+      const headers = { 'idempotency-key': randomUUID() };
+      await expect(service.handlers.createSession({ body, headers }, request)).rejects.toThrow();
+      const rows = (await on.db.execute(sql`select id from sessions where title = ${title}`)) as unknown as {
+        rows: unknown[];
+      };
+      expect(rows.rows).toEqual([]);
+    });
+
+    it('records a repeated request once', async () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const made = [];
+      for (let time = 0; time < 3; time += 1) {
+        const request = { ...service.request(), request: { ...service.request().request } };
+        const response = await service.handlers.createSession({ body: creation(), headers }, request);
+        await respond('createSession', response, request);
+        made.push((response.body as { id: string }).id);
+      }
+      expect(new Set(made).size).toBe(1);
+      expect(await eventsOf(made[0] ?? '')).toHaveLength(1);
+    });
+
+    it('records a failed request with a key once, with the code of its error', async () => {
+      const id = on.newId('session');
+      const input = { path: { session_id: id }, headers: { 'idempotency-key': randomUUID() } };
+      for (let time = 0; time < 2; time += 1) {
+        const request = { ...service.request(), request: { ...service.request().request } };
+        const response = await service.handlers.archiveSession(input, request);
+        expect(response).toMatchObject({ status: 404 });
+        await respond('archiveSession', response, { ...request, ids: { session_id: id } });
+      }
+      expect(await eventsOf(id)).toMatchObject([
+        { result: 'failed', status: 404, error_code: 'session_not_found' },
+      ]);
+    });
+
+    it('records denied and invalid requests, and neither reads nor 429 and 503', async () => {
+      const id = on.newId('session');
+      const ids = { session_id: id };
+      const error = (code: string) => ({ error: { type: 'x', code } });
+      const before = (await all()).length;
+      await respond('deleteSession', { status: 403, body: error('insufficient_scope') }, { ids });
+      await respond('updateSession', { status: 400, body: error('invalid') }, { ids });
+      for (const status of [429, 503]) await respond('updateSession', { status, body: error('x') }, { ids });
+      await respond('getSession', { status: 403, body: error('insufficient_scope') }, { ids });
+      await service.beforeResponse({
+        operation: operations.deleteSession,
+        request: service.request().request,
+        requestId: randomUUID(),
+        noted: ids,
+        response: { status: 401, body: error('x') },
+      });
+      expect(await eventsOf(id)).toMatchObject([
+        { result: 'failed', status: 400 },
+        { result: 'denied', status: 403, error_code: 'insufficient_scope' },
+      ]);
+      expect(await all()).toHaveLength(before + 2);
+    });
+
+    it('keeps no values of requests and no texts in the place of ids', async () => {
+      const secret = `hunter2${randomUUID()}`;
+      const body = { ...creation(), title: secret, metadata: { note: secret } };
+      await service.handlers.createSession(
+        { body, headers: { 'idempotency-key': secret } },
+        service.request(),
+      );
+      await service.createSkill([
+        { filename: 'a/SKILL.md', text: `---\nname: a\ndescription: ${secret}\n---\n` },
+      ]);
+      await respond('deleteSession', { status: 404, body: { error: { type: 'x', message: secret } } });
+      expect(JSON.stringify(await all())).not.toContain(secret);
+    });
+
+    it('lists the events of its workspace alone', async () => {
+      const other = await testService(on.db);
+      const { id } = await createWithKey(other);
+      const list = async (of: TestService) => {
+        const query = { object: id, limit: 10, order: 'desc' as const };
+        const { body } = await of.handlers.listAuditEvents({ query }, of.request());
+        return body as { data: { object: unknown }[] };
+      };
+      expect((await list(other)).data).toMatchObject([{ object: { type: 'session', id } }]);
+      expect((await list(service)).data).toEqual([]);
+      await expect(
+        service.authenticate(service.token, { operation: operations.listAuditEvents }),
+      ).rejects.toMatchObject({ status: 403, code: 'insufficient_scope' });
+      const { token } = await service.tokens.issue('pat', service.workspaceId, { scopes: ['admin'] });
+      const call = { operation: operations.listAuditEvents };
+      expect(await service.authenticate(token, call)).toMatchObject({ scopes: ['admin'] });
+      await expect(service.authenticate(token, { operation: operations.getSession })).rejects.toThrow();
+    });
+
+    it('deletes the content of a deleted file after the commit', async () => {
+      const file = await service.upload(`content ${randomUUID()}`);
+      const [row] = await on.queries.files.named(service.workspaceId, [file.id]);
+      await service.handlers.deleteFile({ path: { file_id: file.id } }, service.request());
+      await expect(service.blobs.get(row?.blob_key ?? '')).rejects.toThrow();
+      expect((await eventsOf(file.id))[0]).toMatchObject({ operation: 'deleteFile', object_type: 'file' });
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { AccessTokensOptions } from '../../platform/access-tokens/access-tokens.ts';
+import { type Clock, toTimestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createIds, type NewId } from '../../platform/ids.ts';
+import type { AuditRow } from '../tables/audit-events.ts';
+import { concerned } from './objects.ts';
+import { auditQueries } from './queries.ts';
+
+/** A change that no request makes. */
+export interface OwnChange {
+  readonly workspaceId: string;
+  readonly operation: string;
+  /** The ids of what changed, from the outermost to the innermost. */
+  readonly ids: readonly string[];
+}
+
+/** Who makes changes without a request: a command with its account, or a part of the service. */
+export interface OwnActor {
+  readonly type: 'cli' | 'system';
+  readonly name: string | null;
+}
+
+/** Records changes in the transaction that makes them. */
+export type RecordChanges = (tx: Database, changes: readonly OwnChange[]) => Promise<void>;
+
+/** Returns what records the changes of an actor that is not a token. */
+export function changesBy(
+  { type, name }: OwnActor,
+  { clock, newId }: { clock: Clock; newId: NewId },
+): RecordChanges {
+  return async (tx, changes) => {
+    const created_at = toTimestamp(clock.now());
+    const rows = changes.map(({ workspaceId, operation, ids }): AuditRow => {
+      return {
+        id: newId('auditEvent'),
+        workspace_id: workspaceId,
+        actor_type: type,
+        token_id: null,
+        actor_name: name,
+        operation,
+        ...concerned(ids),
+        result: 'succeeded',
+        status: null,
+        error_code: null,
+        source_address: null,
+        request_id: null,
+        created_at,
+      };
+    });
+    await auditQueries(tx).add(rows);
+  };
+}
+
+/** The part of the service that fires triggers and executes runs. */
+export const scheduler: OwnActor = { type: 'system', name: 'scheduler' };
+/** The part of the service that works in sandboxes. */
+export const sandboxes: OwnActor = { type: 'system', name: 'sandboxes' };
+/** The part of the service that deletes what has expired. */
+export const retention: OwnActor = { type: 'system', name: 'retention' };
+
+/** Returns what records the changes that the start of the service makes. */
+export const atStart = (clock: Clock): RecordChanges =>
+  changesBy({ type: 'system', name: 'start' }, { clock, newId: createIds(clock) });
+
+/** Returns what records the changes of tokens. */
+export function tokenChanges(record: RecordChanges): NonNullable<AccessTokensOptions['record']> {
+  return (tx, { id, ...change }) => record(tx, [{ ...change, ids: [id] }]);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { concerned, kindOfId } from './objects.ts';
+
+test.each([
+  ['sess_01m6drmwx2xhv6gn0h44px0hwg', 'session'],
+  ['sthr_a', 'session_thread'],
+  ['memver_A-z_9', 'memory_version'],
+  ['agent_reviewer', 'agent'],
+  [`sess_${'a'.repeat(64)}`, 'session'],
+])('names the kind of %s', (id, kind) => expect(kindOfId(id)).toBe(kind));
+
+test.each([
+  `sess_${'a'.repeat(65)}`,
+  'pat_secret',
+  'sess_',
+  'sess_ä',
+  'sess_a b',
+  'sess_a\n',
+  'constructor_a',
+  '',
+  7,
+  null,
+])('does not take %j for an id', (value) => expect(kindOfId(value)).toBeNull());
+
+test('takes the innermost id as the object and the outermost as its parent', () => {
+  expect(concerned(['sess_a', 'sesr_b'])).toEqual({
+    object_id: 'sesr_b',
+    object_type: 'session_resource',
+    parent_id: 'sess_a',
+  });
+  expect(concerned(['sess_a', 'latest', 'sess_a'])).toMatchObject({ object_id: 'sess_a', parent_id: null });
+  expect(concerned([undefined, 'a secret'])).toEqual({ object_id: null, object_type: null, parent_id: null });
+});

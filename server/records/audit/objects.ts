@@ -1,0 +1,35 @@
+import { contractPrefixes } from '../../../generated/id-prefixes.ts';
+
+/** An identifier of the contract, of any kind. */
+const ID = /^([a-z]{2,12}_)[A-Za-z0-9_-]{1,64}$/;
+
+const kinds = new Map<string, string>(
+  Object.entries(contractPrefixes).map(([kind, prefix]) => [
+    prefix,
+    kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ]),
+);
+
+/** Returns the kind of object that an id names, such as `session_thread`, or null if it is not an id of the contract. */
+export function kindOfId(id: unknown): string | null {
+  const [, prefix] = typeof id === 'string' ? (ID.exec(id) ?? []) : [];
+  return kinds.get(prefix ?? '') ?? null;
+}
+
+/** What a change concerns: an object, and the one that contains it. */
+export interface Concerned {
+  readonly object_id: string | null;
+  readonly object_type: string | null;
+  readonly parent_id: string | null;
+}
+
+/** Returns what a change concerns. Ids are from the outermost to the innermost; other values do not count. */
+export function concerned(ids: readonly unknown[]): Concerned {
+  const known = [...new Set(ids)].filter((id): id is string => kindOfId(id) !== null);
+  const object = known.at(-1) ?? null;
+  return {
+    object_id: object,
+    object_type: kindOfId(object),
+    parent_id: known.length > 1 ? (known[0] ?? null) : null,
+  };
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import { createdFilters, createdValues, type Range } from '../../platform/database/list-filters.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { idAt } from '../../platform/ids.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
+
+/** The maximum difference between the time in an id and `created_at`. With the id, PostgreSQL reads only the oldest events. */
+const slackMs = 3_600_000;
+
+/** The filters of the list. */
+export interface AuditFilters {
+  object?: string | undefined;
+  operation?: string | undefined;
+  api_key_id?: string | undefined;
+  created_at?: Range | undefined;
+}
+
+/** The filters of the command, which reads all workspaces. */
+export interface AuditSearch extends Omit<AuditFilters, 'created_at'> {
+  workspace?: string | undefined;
+  since?: Timestamp | undefined;
+}
+
+/** Audit events: who changed what. */
+export function auditQueries(db: Database) {
+  const { id, workspace_id, operation, object_id, parent_id, token_id, created_at } = auditEvents;
+  const list = lazily(() =>
+    pages(db, {
+      table: auditEvents,
+      columns: getTableColumns(auditEvents),
+      scope: eq(workspace_id, sql.placeholder('workspaceId')),
+      filters: {
+        object: or(eq(object_id, sql.placeholder('object')), eq(parent_id, sql.placeholder('object'))),
+        operation: eq(operation, sql.placeholder('operation')),
+        token: eq(token_id, sql.placeholder('token')),
+        ...createdFilters(auditEvents),
+      },
+    }),
+  );
+
+  const one = lazily(() =>
+    db
+      .insert(auditEvents)
+      .values(
+        Object.fromEntries(
+          Object.keys(getTableColumns(auditEvents)).map((name) => [name, sql.placeholder(name)]),
+        ) as never,
+      )
+      .prepare('audit_events_add'),
+  );
+
+  return {
+    /** Adds an event outside a transaction. */
+    async addOne(row: AuditRow): Promise<void> {
+      await one().execute({ ...row });
+    },
+
+    /** Adds events, best in the transaction of their changes. */
+    async add(rows: readonly AuditRow[]): Promise<void> {
+      if (rows.length > 0) await db.insert(auditEvents).values([...rows]);
+    },
+
+    page(
+      workspaceId: string,
+      { api_key_id: token, created_at: range, ...filters }: AuditFilters,
+      request: PageRequest,
+    ) {
+      const { object, operation } = filters;
+      const created = createdValues(range, 'auditEvent');
+      return list()({ workspaceId, object, operation, token, ...created }, request);
+    },
+
+    /** Returns up to `rows` events of all workspaces or of one, newest first, before an id. */
+    async search(
+      { workspace, object, operation: by, api_key_id, since }: AuditSearch,
+      before: string | null,
+      rows: number,
+    ): Promise<AuditRow[]> {
+      return db
+        .select()
+        .from(auditEvents)
+        .where(
+          and(
+            workspace === undefined ? undefined : eq(workspace_id, workspace),
+            object === undefined ? undefined : or(eq(object_id, object), eq(parent_id, object)),
+            by === undefined ? undefined : eq(operation, by),
+            api_key_id === undefined ? undefined : eq(token_id, api_key_id),
+            since === undefined ? undefined : gte(created_at, since),
+            before === null ? undefined : lt(id, before),
+          ),
+        )
+        .orderBy(desc(id))
+        .limit(rows);
+    },
+
+    /**
+     * Deletes up to `rows` events of all workspaces from before a time. Resolves to their number. The trigger of the table
+     * rejects all other deletions: only this transaction has the setting.
+     */
+    removeOld(before: Timestamp, rows: number): Promise<number> {
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('agent_cloud.audit_retention', 'on', true)`);
+        const old = tx
+          .select({ id })
+          .from(auditEvents)
+          .where(and(lt(id, idAt('auditEvent', Date.parse(before) + slackMs)), lt(created_at, before)))
+          .orderBy(id)
+          .limit(rows)
+          .for('update', { skipLocked: true });
+        const removed = await tx.delete(auditEvents).where(inArray(id, old)).returning({ id });
+        return removed.length;
+      });
+    },
+  };
+}
