@@ -3,6 +3,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import type { NewId } from '../platform/ids.ts';
+import { inBatches } from '../records/audit/in-batches.ts';
 import { concerned } from '../records/audit/objects.ts';
 import { auditQueries } from '../records/audit/queries.ts';
 import type { AuditRow } from '../records/tables/audit-events.ts';
@@ -35,7 +36,7 @@ const UNRECORDED: ReadonlySet<number> = new Set([429, 503]);
  * has no such transaction. Nothing is acknowledged without its event: if it cannot be stored, the response is a 503.
  */
 export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptions) {
-  const outside = auditQueries(db);
+  const add = inBatches(auditQueries(db).add);
   const done = new WeakSet<object>();
 
   function rowOf(made: Made, path: Readonly<Record<string, string>>, response: HttpResponse): AuditRow {
@@ -82,7 +83,7 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
       if (call.operation.method === 'GET' || done.has(call.request)) return;
       // Without them, no token is known.
       if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
-      await withDatabase(() => outside.addOne(rowOf({ ...call, workspaceId, tokenId }, path, response)));
+      await withDatabase(() => add(rowOf({ ...call, workspaceId, tokenId }, path, response)));
     },
   };
 }

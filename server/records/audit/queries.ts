@@ -4,12 +4,19 @@ import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
 import { createdFilters, createdValues, type Range } from '../../platform/database/list-filters.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { recordset } from '../../platform/database/recordset.ts';
 import { idAt } from '../../platform/ids.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
 
 /** The maximum difference between the time in an id and `created_at`. With the id, PostgreSQL reads only the oldest events. */
 const slackMs = 3_600_000;
+
+/** The columns with their types, for rows as one value. */
+const types = Object.fromEntries(
+  Object.values(getTableColumns(auditEvents)).map((column) => [column.name, column.getSQLType()]),
+) as Record<keyof AuditRow, string>;
+const names = sql.raw(Object.keys(types).join(', '));
 
 /** The filters of the list. */
 export interface AuditFilters {
@@ -42,26 +49,12 @@ export function auditQueries(db: Database) {
     }),
   );
 
-  const one = lazily(() =>
-    db
-      .insert(auditEvents)
-      .values(
-        Object.fromEntries(
-          Object.keys(getTableColumns(auditEvents)).map((name) => [name, sql.placeholder(name)]),
-        ) as never,
-      )
-      .prepare('audit_events_add'),
-  );
-
   return {
-    /** Adds an event outside a transaction. */
-    async addOne(row: AuditRow): Promise<void> {
-      await one().execute({ ...row });
-    },
-
-    /** Adds events, best in the transaction of their changes. */
+    /** Adds events, best in the transaction of their changes. They are one value, so the statement is always the same. */
     async add(rows: readonly AuditRow[]): Promise<void> {
-      if (rows.length > 0) await db.insert(auditEvents).values([...rows]);
+      if (rows.length === 0) return;
+      await db.execute(sql`
+        insert into ${auditEvents} (${names}) select ${names} from ${recordset('given', types, rows)}`);
     },
 
     page(
