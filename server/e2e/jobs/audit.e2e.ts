@@ -31,14 +31,19 @@ async function program(...args: string[]): Promise<string> {
 it('has an event for each acknowledged change while a server is killed', async () => {
   const all = await Promise.all([serve(), serve()]);
   let requests = 0;
-  const next = () => (all[requests++ % all.length] as (typeof all)[0]).url;
+  let broken = 0;
+  // As behind a proxy, which soon sends nothing to a server that does not respond.
+  const next = () => (all[broken > 3 ? 0 : requests++ % all.length] as (typeof all)[0]).url;
   const client = createClient({
     baseUrl: 'http://servers',
     token: servedToken,
     retry: { attempts: 10, firstPauseMs: 50 },
     fetch: (input, init) => {
       const request = new Request(input, init);
-      return fetch(new Request(`${next()}${new URL(request.url).pathname}`, request));
+      return fetch(new Request(`${next()}${new URL(request.url).pathname}`, request)).catch((error) => {
+        broken += 1;
+        throw error;
+      });
     },
   });
   const created: string[] = [];
@@ -74,6 +79,7 @@ it('has an event for each acknowledged change while a server is killed', async (
     rows(`select object_id from audit_events where operation = '${operation}' and result = 'succeeded'`).then(
       (found) => found.map((row) => String(row.object_id)),
     );
+  expect(broken).toBeGreaterThan(0);
   const [creations, deletions] = [await succeeded('createSession'), await succeeded('deleteSession')];
   expect(withoutKey.length).toBeGreaterThan(0);
   expect(creations).toEqual(expect.arrayContaining([...created, ...withoutKey]));
