@@ -28,7 +28,6 @@ import { StreamCounts } from './records/events/stream-counts.ts';
 import { MEMORY_LIMITS, SKILL_LIMITS } from './records/parts.ts';
 import { createChangeFeed } from './records/session-changes/feed.ts';
 import { sessionChangeQueries } from './records/session-changes/queries.ts';
-import type { ServiceOptions } from './service-options.ts';
 import type { RequestContext, Responding } from './shell/operation.ts';
 import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
@@ -37,10 +36,11 @@ import { createWorkRequests } from './work/requests/requests.ts';
 import { createRetention } from './work/retention.ts';
 import { createEngine } from './work/runs/engine.ts';
 import { createApiServer } from './work/servers/api-server.ts';
+import type { ServiceOptions } from './work/service-options.ts';
 import { createSessionWork } from './work/session-work/session-work.ts';
 import { abilitiesOf } from './work/session-work/settings.ts';
 
-export type { ServiceOptions } from './service-options.ts';
+export type { ServiceOptions } from './work/service-options.ts';
 
 /** Creates the service: every operation of the contract, with the behaviour of the specification. */
 export function createService(options: ServiceOptions): Service {

@@ -17,7 +17,7 @@ ${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
 
 export const tokenCommand = () =>
   new Command('token')
-    .description('make, list and revoke access tokens')
+    .description('make, list, rotate and revoke access tokens')
     .addHelpText('after', more)
     .addCommand(
       new Command('create')
@@ -25,14 +25,32 @@ export const tokenCommand = () =>
         .addOption(kindOption())
         .option('--days <n>', 'how long it is valid, in days; without it, until it is revoked', toDays)
         .addOption(scopeOption())
+        .option('--name <name>', 'what the token is for, for list and the audit', toLabel)
+        .option('--owner <owner>', 'who is responsible for it, such as a team or an address', toLabel)
         .addOption(workspaceOption('the workspace whose objects the token opens'))
         .action(create),
     )
     .addCommand(
       new Command('list')
-        .description('list the tokens of a workspace')
+        .description('list the tokens of a workspace, with the hour of their last use')
+        .option('--json', 'print an object of JSON per line')
         .addOption(workspaceOption('the workspace whose tokens are listed'))
         .action(list),
+    )
+    .addCommand(
+      new Command('rotate')
+        .description(
+          'make a token that replaces another one, and print it; both are valid during the overlap',
+        )
+        .addArgument(new Argument('<id>', 'the id of a token, as list shows it'))
+        .option('--overlap <hours>', 'how long the old token stays valid, in hours', toHours, 24)
+        .option(
+          '--days <n>',
+          'how long the new one is valid, in days; without it, until it is revoked',
+          toDays,
+        )
+        .addOption(workspaceOption('the workspace of the token'))
+        .action(rotate),
     )
     .addCommand(
       new Command('revoke')
@@ -62,27 +80,69 @@ function toDays(days: string): number {
   return Number(days);
 }
 
+function toHours(hours: string): number {
+  if (!/^\d{1,4}$/.test(hours)) throw new InvalidArgumentError('It is a number from 0 to 9999.');
+  return Number(hours);
+}
+
+function toLabel(text: string): string {
+  if (!/^[^\p{C}]{1,200}$/u.test(text)) {
+    throw new InvalidArgumentError('It has 1 to 200 characters, without control characters.');
+  }
+  return text;
+}
+
+const expiryOf = (days: number | undefined): Date | null =>
+  days === undefined ? null : new Date(systemClock.now().getTime() + days * 86_400_000);
+
 interface InWorkspace {
   workspace: string;
 }
 
 async function create(
-  options: InWorkspace & { kind: 'pat' | 'sat'; days?: number; scope: Scope[] },
+  options: InWorkspace & {
+    kind: 'pat' | 'sat';
+    days?: number;
+    scope: Scope[];
+    name?: string;
+    owner?: string;
+  },
 ): Promise<void> {
-  const { kind, workspace, days, scope } = options;
-  const expiresAt = days === undefined ? null : new Date(systemClock.now().getTime() + days * 86_400_000);
+  const { kind, workspace, days, scope, name, owner } = options;
   await withTokens(async (tokens) => {
-    const issued = await tokens.issue(kind, workspace, { expiresAt, scopes: [...new Set(scope)] });
+    const scopes = [...new Set(scope)];
+    const limits = { expiresAt: expiryOf(days), scopes };
+    const issued = await tokens.issue(kind, workspace, {
+      ...limits,
+      ...(name && { name }),
+      ...(owner && { owner }),
+    });
     console.log(issued.token);
     console.error(`Made ${issued.id} in the workspace ${workspace}. The token is not shown again.`);
   });
 }
 
-async function list({ workspace }: InWorkspace): Promise<void> {
+async function list({ workspace, json = false }: InWorkspace & { json?: boolean }): Promise<void> {
   await withTokens(async (tokens) => {
     const rows = await tokens.list(workspace);
+    if (json) {
+      for (const row of rows) console.log(JSON.stringify(row));
+      return;
+    }
     console.log(rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`);
     console.error(`Only the workspace ${workspace} is listed. For another, use --workspace.`);
+  }, requireDatabase);
+}
+
+async function rotate(
+  id: string,
+  { workspace, overlap, days }: InWorkspace & { overlap: number; days?: number },
+): Promise<void> {
+  await withTokens(async (tokens) => {
+    const issued = await tokens.rotate(workspace, id, overlap * 3_600_000, expiryOf(days));
+    if (!issued) throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
+    console.log(issued.token);
+    console.error(`Made ${issued.id}. The token is not shown again. ${id} ends in ${overlap} h.`);
   }, requireDatabase);
 }
 
@@ -96,14 +156,16 @@ async function revoke(id: string, { workspace }: InWorkspace): Promise<void> {
 }
 
 function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {
-  const { id, kind, scopes, created_at, expires_at, revoked_at } = token;
+  const { id, kind, name, owner, scopes, created_at, last_used_at, expires_at, revoked_at } = token;
   const expired = expires_at !== null && new Date(expires_at) <= systemClock.now();
   const state = revoked_at
     ? `revoked ${revoked_at}`
     : expires_at
       ? `${expired ? 'expired' : 'until'} ${expires_at}`
       : 'live';
-  return `${id}  ${kind}  ${scopes.join(' ')}  made ${created_at}  ${state}`;
+  const used = last_used_at ? `used ${last_used_at}` : 'not used';
+  const of = `${name ?? 'without a name'}${owner ? `, of ${owner}` : ''}`;
+  return `${id}  ${kind}  ${of}  ${scopes.join(' ')}  made ${created_at}  ${used}  ${state}`;
 }
 
 /** @param check Checks the settings before the database is opened, and created if it is missing. */

@@ -52,7 +52,7 @@ it('keeps pages short', () => {
   const sizes: Record<string, number> = {
     'README.md': 900,
     'CONTRIBUTING.md': 900,
-    'docs/settings.md': 1500,
+    'docs/settings.md': 1700,
     'docs/traceability.md': 5000,
   };
   const most = (page: string) => sizes[page] ?? 1000;

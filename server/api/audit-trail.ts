@@ -9,10 +9,7 @@ import { auditQueries } from '../records/audit/queries.ts';
 import type { AuditRow } from '../records/tables/audit-events.ts';
 import { reasonOf } from '../shell/envelope.ts';
 import { idsIn } from '../shell/ids-in.ts';
-import type { CallContext, HttpResponse, Responding } from '../shell/operation.ts';
-
-/** Returns the address of the client of a request. */
-export type SourceOf = (request: CallContext['request']) => string | null;
+import type { CallContext, HttpResponse, Responding, SourceOf } from '../shell/operation.ts';
 
 export interface AuditTrailOptions {
   readonly db: Database;

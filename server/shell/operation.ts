@@ -22,6 +22,9 @@ export interface RequestView {
   readonly ip: string | undefined;
 }
 
+/** Returns the address of the client of a request, or null if it is unknown. */
+export type SourceOf = (request: RequestView) => string | null;
+
 /** The request for which a token is checked or a handler is called. */
 export interface CallContext<Id extends string = OperationId> {
   readonly operation: Operation<Id>;

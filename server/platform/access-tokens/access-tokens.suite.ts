@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../../generated/operations.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { type TestService, testService } from '../../testing/service.ts';
@@ -40,6 +40,52 @@ export function describeAccessTokens(on: TestDatabase): void {
         expect(await service.tokens.authenticate(token)).toBeNull();
       }
       expect((await tokens.list(workspaceId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
+    });
+
+    it('has a name, an owner and the hour of its last use', async () => {
+      const { tokens, clock, workspaceId } = service;
+      const { id, token } = await tokens.issue('sat', workspaceId, { name: 'CI', owner: 'team-a' });
+      const shown = async () => (await tokens.list(workspaceId)).find((each) => each.id === id);
+      expect(await shown()).toMatchObject({ name: 'CI', owner: 'team-a', last_used_at: null });
+      const hour = () => `${clock.now().toISOString().slice(0, 13)}:00:00.000Z`;
+      const usedIn = (time: string) =>
+        vi.waitFor(async () => expect(await shown()).toMatchObject({ last_used_at: time }));
+      await service.tokens.authenticate(token);
+      const first = hour();
+      await usedIn(first);
+      clock.advance(3_600_000);
+      expect(await shown()).toMatchObject({ last_used_at: first });
+      await service.tokens.authenticate(token);
+      expect(hour()).not.toBe(first);
+      await usedIn(hour());
+    });
+
+    it('is replaced by a token with the same scopes, and valid during the overlap', async () => {
+      const { tokens, clock, workspaceId } = service;
+      const options = { name: 'CI', owner: 'team-a', scopes: ['read' as const] };
+      const old = await tokens.issue('sat', workspaceId, options);
+      const made = await tokens.rotate(workspaceId, old.id, 60_000, null);
+      expect(await tokens.authenticate(old.token)).toMatchObject({ tokenId: old.id });
+      expect(await tokens.authenticate(made?.token ?? '')).toMatchObject({ scopes: ['read'] });
+      expect((await tokens.list(workspaceId)).at(-1)).toMatchObject({
+        ...options,
+        ...{ id: made?.id, kind: 'sat', expires_at: null },
+      });
+      clock.advance(60_000);
+      expect(await tokens.authenticate(old.token)).toBeNull();
+      expect(await tokens.authenticate(made?.token ?? '')).not.toBeNull();
+      expect(await tokens.rotate(workspaceId, old.id, 60_000, null)).toBeNull();
+      expect(await tokens.rotate('wks_other', made?.id ?? '', 60_000, null)).toBeNull();
+    });
+
+    it('does not live longer because it is replaced', async () => {
+      const { tokens, clock, workspaceId } = service;
+      const expiresAt = new Date(clock.now().getTime() + 1_000);
+      const { id, token } = await tokens.issue('pat', workspaceId, { expiresAt });
+      const later = new Date(clock.now().getTime() + 5_000);
+      await tokens.rotate(workspaceId, id, 60_000, later);
+      clock.advance(1_000);
+      expect(await tokens.authenticate(token)).toBeNull();
     });
 
     it('rejects tokens within a second after another server revokes them', async () => {

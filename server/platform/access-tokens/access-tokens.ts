@@ -6,19 +6,21 @@ import { accessTokenQueries, type Principal } from './queries.ts';
 import { defaultScopes, type Scope } from './scopes.ts';
 import { generateToken, hashToken, type TokenKind, tokenKind } from './token.ts';
 
-/** The limits of a token: its expiry and its scopes. */
-export interface Limits {
+/** The limits of a token, and what it is for. */
+export interface TokenOptions {
   expiresAt?: Date | null;
   scopes?: readonly Scope[];
+  name?: string | null;
+  owner?: string | null;
 }
 
 export interface AccessTokensOptions {
   db: Database;
   clock: Clock;
-  /** Records that a token was created or revoked, in the transaction that did it. */
+  /** Records that a token was created, rotated or revoked, in the transaction that did it. */
   record?: (
     tx: Database,
-    change: { operation: 'createToken' | 'revokeToken'; workspaceId: string; id: string },
+    change: { operation: 'createToken' | 'rotateToken' | 'revokeToken'; workspaceId: string; id: string },
   ) => Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export function createAccessTokens({ db, clock, record = async () => {} }: Acces
   async function accept(
     token: string,
     workspaceId: string,
-    { expiresAt = null, scopes = defaultScopes }: Limits = {},
+    { expiresAt = null, scopes = defaultScopes, name = null, owner = null }: TokenOptions = {},
   ) {
     const kind = tokenKind(token);
     if (!kind || kind === 'cst') throw new Error('An access token starts with pat_ or sat_.');
@@ -54,6 +56,8 @@ export function createAccessTokens({ db, clock, record = async () => {} }: Acces
         kind,
         scopes,
         hash: hashToken(token),
+        name,
+        owner,
         created_at: toTimestamp(clock.now()),
         expires_at: expiresAt && toTimestamp(expiresAt),
       });
@@ -69,10 +73,10 @@ export function createAccessTokens({ db, clock, record = async () => {} }: Acces
     async issue(
       kind: Exclude<TokenKind, 'cst'>,
       workspaceId: string,
-      limits: Limits = {},
+      options: TokenOptions = {},
     ): Promise<IssuedToken> {
       const token = generateToken(kind);
-      const id = await accept(token, workspaceId, limits);
+      const id = await accept(token, workspaceId, options);
       if (id === null) throw new Error('A new access token was known already.');
       return { id, token };
     },
@@ -80,8 +84,48 @@ export function createAccessTokens({ db, clock, record = async () => {} }: Acces
     /** Returns true if any workspace has had a token. */
     exist: () => queries.exist(),
 
-    /** Lists the tokens of a workspace, oldest first: id, kind, scopes, created_at, expires_at, revoked_at. */
+    /** Lists the tokens of a workspace, oldest first, without their hashes. */
     list: (workspaceId: string) => queries.list(workspaceId),
+
+    /**
+     * Replaces a token by a new one with the same kind, name, owner and scopes. Both are valid until the old one expires.
+     * Resolves to null if the workspace has no such valid token.
+     *
+     * @param overlapMs How long the old token stays valid, in milliseconds. It does not outlive its earlier expiry.
+     * @param expiresAt The expiry of the new token.
+     */
+    async rotate(
+      workspaceId: string,
+      id: string,
+      overlapMs: number,
+      expiresAt: Date | null,
+    ): Promise<IssuedToken | null> {
+      const now = clock.now();
+      const rotated = await db.transaction(async (tx) => {
+        const of = accessTokenQueries(tx);
+        const old = await of.hold(workspaceId, id, toTimestamp(now));
+        if (!old || old.kind === 'cst') return null;
+        const { kind, name, owner, scopes } = old;
+        const token = generateToken(kind);
+        const added = { id: newId('token'), workspace_id: workspaceId, kind, name, owner, scopes };
+        await of.add({
+          ...added,
+          hash: hashToken(token),
+          created_at: toTimestamp(now),
+          expires_at: expiresAt && toTimestamp(expiresAt),
+        });
+        const end = Math.min(
+          now.getTime() + overlapMs,
+          Date.parse(old.expires_at ?? '') || Number.POSITIVE_INFINITY,
+        );
+        await of.expire(id, toTimestamp(new Date(end)));
+        await record(tx, { operation: 'rotateToken', workspaceId, id });
+        await record(tx, { operation: 'createToken', workspaceId, id: added.id });
+        return { id: added.id, token };
+      });
+      cache.clear();
+      return rotated;
+    },
 
     /** Revokes a token at once. Resolves to false if the workspace has no such valid token. */
     async revoke(workspaceId: string, id: string): Promise<boolean> {
@@ -107,7 +151,13 @@ export function createAccessTokens({ db, clock, record = async () => {} }: Acces
     async authenticate(token: string): Promise<Principal | null> {
       if (!tokenKind(token)) return null;
       const hash = hashToken(token);
-      return cache.get(hash, () => queries.findHolder(hash, toTimestamp(clock.now())));
+      return cache.get(hash, async () => {
+        const now = toTimestamp(clock.now());
+        const holder = await queries.findHolder(hash, now);
+        // A database that cannot write serves reads.
+        if (holder?.mustRecordUse) queries.recordUse(holder.principal.tokenId, now).catch(() => {});
+        return holder;
+      });
     },
   };
 }

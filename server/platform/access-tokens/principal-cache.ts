@@ -6,6 +6,8 @@ const KEPT_MS = 1_000;
 /** The maximum number of cached tokens. It is enough for the tokens of one second. */
 const LIMIT = 1_000;
 
+type Found = Pick<Holder, 'principal' | 'expiresAt'>;
+
 /**
  * Caches the holders of tokens for a second, to avoid a query per request. It caches only valid tokens, so invented
  * tokens use no memory. A revocation at another server applies within a second.
@@ -14,7 +16,7 @@ export function createPrincipalCache(clock: Clock) {
   const kept = new Map<string, { principal: Principal; until: number }>();
 
   return {
-    async get(hash: string, find: () => Promise<Holder | null>): Promise<Principal | null> {
+    async get(hash: string, find: () => Promise<Found | null>): Promise<Principal | null> {
       const now = clock.now().getTime();
       const known = kept.get(hash);
       if (known && now < known.until && known.until <= now + KEPT_MS) return known.principal;

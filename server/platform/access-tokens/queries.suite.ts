@@ -26,7 +26,10 @@ export function describeAccessTokenQueries(on: TestDatabase): void {
       expect(await tokens.findHolder(lasting.hash, later)).toEqual({
         principal: { workspaceId: workspace_id, tokenId: lasting.id, scopes: ['read', 'write'] },
         expiresAt: null,
+        mustRecordUse: true,
       });
+      await tokens.recordUse(lasting.id, later);
+      expect(await tokens.findHolder(lasting.hash, later)).toMatchObject({ mustRecordUse: false });
       expect(await tokens.findHolder(brief.hash, '2026-11-21T08:59:59.999Z')).toMatchObject({
         principal: { tokenId: brief.id },
         expiresAt: Date.parse('2026-11-21T09:00:00.000Z'),

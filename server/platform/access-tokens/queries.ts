@@ -21,12 +21,14 @@ export interface Principal {
 export interface Holder {
   principal: Principal;
   expiresAt: number | null;
+  /** True if this use must be recorded: it is the first one in an hour. Uses of client tokens are not recorded. */
+  mustRecordUse: boolean;
 }
 
 /** Queries of access tokens (spec. 5). The database contains only hashes: see token.ts. */
 export function accessTokenQueries(db: Database) {
-  const { id, workspace_id, kind, scopes, hash, created_at, expires_at, revoked_at } = accessTokens;
-  const { session_id, access, issued_by } = accessTokens;
+  const { id, workspace_id, kind, scopes, hash, name, owner } = accessTokens;
+  const { created_at, expires_at, revoked_at, last_used_at, session_id, access, issued_by } = accessTokens;
 
   const now = sql.placeholder('now');
   // A client token also ends with the token that created it.
@@ -37,7 +39,10 @@ export function accessTokenQueries(db: Database) {
   );
   const live = lazily(() =>
     db
-      .select({ tokenId: id, workspaceId: workspace_id, scopes, expires_at, session_id, access })
+      .select({
+        ...{ tokenId: id, workspaceId: workspace_id, scopes, expires_at, session_id, access },
+        isUsed: sql<boolean>`coalesce(${last_used_at} > ${now}::timestamptz - interval '1 hour', false)`,
+      })
       .from(accessTokens)
       .where(and(eq(hash, sql.placeholder('hash')), isLive))
       .prepare('live_access_token'),
@@ -61,9 +66,44 @@ export function accessTokenQueries(db: Database) {
     async findHolder(hash: string, now: Timestamp): Promise<Holder | null> {
       const [row] = await live().execute({ hash, now });
       if (!row) return null;
-      const { expires_at: expiry, session_id: sessionId, access, ...of } = row;
+      const { expires_at: expiry, session_id: sessionId, access, isUsed, ...of } = row;
       const principal = sessionId === null || access === null ? of : { ...of, client: { sessionId, access } };
-      return { principal, expiresAt: expiry === null ? null : Date.parse(expiry) };
+      return {
+        principal,
+        expiresAt: expiry === null ? null : Date.parse(expiry),
+        mustRecordUse: sessionId === null && !isUsed,
+      };
+    },
+
+    /** Records the hour of a use. Of several servers, one writes it. */
+    async recordUse(tokenId: string, now: Timestamp): Promise<void> {
+      const hour = sql`date_trunc('hour', ${now}::timestamptz)`;
+      await db
+        .update(accessTokens)
+        .set({ last_used_at: hour })
+        .where(and(eq(id, tokenId), or(isNull(last_used_at), sql`${last_used_at} < ${hour}`)));
+    },
+
+    /** Locks a valid token that is not a client token. Returns null if the workspace has none with this id. */
+    async hold(workspaceId: string, tokenId: string, now: Timestamp) {
+      const [row] = await db
+        .select()
+        .from(accessTokens)
+        .where(
+          and(
+            oneOf(accessTokens, workspaceId, tokenId),
+            isNull(session_id),
+            isNull(revoked_at),
+            or(isNull(expires_at), gt(expires_at, now)),
+          ),
+        )
+        .for('update');
+      return row ?? null;
+    },
+
+    /** Sets the end of a token. */
+    async expire(tokenId: string, at: Timestamp): Promise<void> {
+      await db.update(accessTokens).set({ expires_at: at }).where(eq(id, tokenId));
     },
 
     /** Returns those of these tokens, by id, that are neither expired nor revoked. */
@@ -81,7 +121,7 @@ export function accessTokenQueries(db: Database) {
     /** Lists the tokens of a workspace, oldest first, without their hashes and without client tokens. */
     list(workspaceId: string) {
       return db
-        .select({ id, kind, scopes, created_at, expires_at, revoked_at })
+        .select({ id, kind, name, owner, scopes, created_at, last_used_at, expires_at, revoked_at })
         .from(accessTokens)
         .where(and(eq(workspace_id, workspaceId), isNull(session_id)))
         .orderBy(id);

@@ -13,6 +13,11 @@ export const accessTokens = pgTable(
     /** Servers of earlier versions do not write this column. Their tokens have all scopes. Client tokens have none. */
     scopes: scopesColumn().notNull().default(sql`'read write'`),
     hash: text().notNull().unique(),
+    /** For operators: what the token is for, and who is responsible for it. Null without. */
+    name: text(),
+    owner: text(),
+    /** The hour of the last use. Null before the first one. */
+    last_used_at: timestampColumn(),
     /** Of a client token: its session, what it allows there, and the token that created it. Otherwise null. */
     session_id: idColumn(),
     access: text().$type<ClientAccess>(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
@@ -78,6 +79,18 @@ export function describeAuditQueries(on: TestDatabase): void {
       expect(await on.queries.audit.removeOld(before, 2)).toBe(0);
       expect(await idsOf()).toEqual([recent]);
       expect(await failure(on.db.execute(sql`delete from audit_events`))).toContain('P0001');
+    });
+
+    it('contains the name that its token has', async () => {
+      const tokens = createAccessTokens({ db: on.db, clock: on.clock });
+      const { id: token_id } = await tokens.issue('pat', workspaceId, { name: 'Nightly builds' });
+      const ids = [await add({ token_id }), await add()];
+      const request = { direction: 'after', from: null, limit: 10, order: 'asc' } as const;
+      const { rows } = await on.queries.audit.page(workspaceId, {}, request);
+      expect(rows.map(({ id, actor_name }) => [id, actor_name])).toEqual([
+        [ids[0], 'Nightly builds'],
+        [ids[1], null],
+      ]);
     });
 
     it('lists those of a workspace, by object, operation, token and time', async () => {

@@ -17,6 +17,11 @@ const types = Object.fromEntries(
   Object.values(getTableColumns(auditEvents)).map((column) => [column.name, column.getSQLType()]),
 ) as Record<keyof AuditRow, string>;
 const names = sql.raw(Object.keys(types).join(', '));
+const values = sql.raw(
+  Object.keys(types)
+    .map((name) => (name === 'actor_name' ? 'coalesce(given.actor_name, token.name)' : `given.${name}`))
+    .join(', '),
+);
 
 /** The filters of the list. */
 export interface AuditFilters {
@@ -50,11 +55,12 @@ export function auditQueries(db: Database) {
   );
 
   return {
-    /** Adds events, best in the transaction of their changes. They are one value, so the statement is always the same. */
+    /** Adds events with the names of their tokens, best in the transaction of their changes. They are one value, so the statement is always the same. */
     async add(rows: readonly AuditRow[]): Promise<void> {
       if (rows.length === 0) return;
       await db.execute(sql`
-        insert into ${auditEvents} (${names}) select ${names} from ${recordset('given', types, rows)}`);
+        insert into ${auditEvents} (${names}) select ${values} from ${recordset('given', types, rows)}
+        left join access_tokens as token on token.id = given.token_id`);
     },
 
     page(

@@ -1,18 +1,18 @@
-import type { SourceOf } from './api/audit-trail.ts';
-import type { RateLimits } from './platform/access-tokens/rate-limits.ts';
-import type { BlobStore } from './platform/blobs/blob-store.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
-import type { Notices } from './platform/database/notices.ts';
-import type { RunStatement } from './platform/database/statements.ts';
-import type { KeyRing } from './platform/key-ring.ts';
-import type { Log } from './platform/log.ts';
-import type { RequestLimits } from './platform/request-places.ts';
-import type { Spool } from './platform/spool.ts';
-import type { StreamLimits } from './records/events/stream-counts.ts';
-import type { MemoryLimits, SkillLimits } from './records/parts.ts';
-import type { InputSize } from './records/turns/waiting.ts';
-import type { SessionWorkSettings } from './work/session-work/settings.ts';
+import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Notices } from '../platform/database/notices.ts';
+import type { RunStatement } from '../platform/database/statements.ts';
+import type { KeyRing } from '../platform/key-ring.ts';
+import type { Log } from '../platform/log.ts';
+import type { RequestLimits } from '../platform/request-places.ts';
+import type { Spool } from '../platform/spool.ts';
+import type { StreamLimits } from '../records/events/stream-counts.ts';
+import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
+import type { InputSize } from '../records/turns/waiting.ts';
+import type { SourceOf } from '../shell/operation.ts';
+import type { SessionWorkSettings } from './session-work/settings.ts';
 
 /** What a service is made of. */
 export interface ServiceOptions {
