@@ -77,6 +77,7 @@ describe('a page of a list behind many archived rows', () => {
 
   interface Node {
     'Node Type': string;
+    'Relation Name'?: string;
     'Index Name'?: string;
     'Rows Removed by Filter'?: number;
     'Rows Removed by Index Recheck'?: number;
@@ -158,7 +159,9 @@ describe('a page of a list behind many archived rows', () => {
       // From the end, and from behind the unarchived rows in the middle.
       for (const place of [null, ROWS / 4, (ROWS * 3) / 4]) {
         const from = place === null ? null : idOf(prefix, place);
-        const nodes = await planOf(() => page({ direction: 'after', from, limit: 20, order }));
+        const all = await planOf(() => page({ direction: 'after', from, limit: 20, order }));
+        // Whether a session has work is one lookup for each row of the page.
+        const nodes = all.filter((node) => node['Relation Name'] !== 'workspaces');
         const indexes = nodes.flatMap((node) => node['Index Name'] ?? []);
         expect({ order, place, indexes }).toEqual({
           order,

@@ -8,9 +8,14 @@ import { sandboxes } from '../tables/sandboxes.ts';
 
 export type SessionWork = components['schemas']['SessionWork'];
 
-/** A column of sessions: false if no work was requested. It saves reads of the work. */
-export const hasWork = sql<boolean>`exists (
-  select from workspaces as w where w.session_id = sessions.id and w.work_since is not null)`.as('has_work');
+/**
+ * A column of sessions: false if no work was requested. It saves reads of the work. For `exists`, PostgreSQL could read all waiting
+ * work for each page.
+ */
+export const hasWork = sql<boolean>`coalesce((
+  select w.work_since is not null from workspaces as w where w.session_id = sessions.id), false)`.as(
+  'has_work',
+);
 
 const isLive = sql`exists (
   select from servers as s where s.id = workspaces.server_id and s.epoch = workspaces.epoch
