@@ -26,7 +26,7 @@ export function describeSessionQueries(on: TestDatabase): void {
       await on.data.addEnvironment(ws);
       await on.queries.sessions.create(session, on.data.rows.thread(ws, session.id), []);
       const row = await on.queries.sessions.find(ws, session.id);
-      expect(row).toEqual(session);
+      expect(row).toEqual({ ...session, has_work: false });
       expect(JSON.stringify(row?.metadata)).toBe(JSON.stringify(metadata));
     });
 
