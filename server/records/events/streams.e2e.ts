@@ -71,8 +71,8 @@ it(`${STREAMS} idle streams ask the database nothing each, and an event of anoth
   const withThem = await transactionsWhileIdle();
   // The sweep every three seconds runs two statements for any number of streams.
   expect(withThem - without).toBeLessThan(4 * IDLE_SECONDS);
-  // Each server has one listening connection, which it tests while the connection is idle.
-  const listening = "query ilike 'listen%' or query = 'select 1'";
+  // Each server has one listening connection. While it is idle, the server tests it, and records the use of its key there.
+  const listening = "query ilike 'listen%' or query = 'select 1' or query ilike 'delete from key_uses%'";
   expect(await count(`pg_stat_activity where datname = current_database() and (${listening})`)).toBe(2);
 
   const client = createClient({ baseUrl: writer.url, token: servedToken });
