@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Command } from 'commander';
 import { startPostgres } from '../../server/testing/postgres.ts';
@@ -21,6 +22,8 @@ const MOST = 2;
 const EVERY_MS = 20;
 /** The connections that find out how much the server holds. */
 const CONNECTIONS = 16;
+/** How long the greedy workspace sends before the other one is measured, in milliseconds: its connections begin together. */
+const BEGIN_MS = 2_000;
 
 const program = new Command('npm run bench -- overload')
   .description(
@@ -84,9 +87,13 @@ async function measure(subject: Subject, connections: number, seconds: number): 
   await load({ connections: CONNECTIONS });
   const held = (await load({ connections: CONNECTIONS })).requests.average;
   const alone = await paced();
+  const later = async () => {
+    await pause(BEGIN_MS);
+    return paced();
+  };
   const [greedy, beside] = await Promise.all([
-    load({ connections, overallRate: Math.round(held * 2) }),
-    paced(),
+    load({ connections, overallRate: Math.round(held * 2), duration: seconds + BEGIN_MS / 1_000 }),
+    later(),
   ]);
   const { '200': ok, '429': limited } = greedy.statusCodeStats as Record<
     string,
