@@ -604,9 +604,9 @@ export interface AuditEvent {
   actor: AuditActor;
   /** @description The `operationId` of a request, or the name of a change that no request makes, such as `createToken`. */
   operation: AuditOperation;
-  /** @description The object of the change; null if there is none, such as for a creation that failed. */
+  /** @description The object that changed; null if the request named and created no object, such as a creation that failed. */
   object: AuditedObject | null;
-  /** @description The object that contains the object, such as the session of a resource; null if there is none. */
+  /** @description The object that contains it, such as the session of a resource; null if no other object contains it. */
   parent: AuditedObject | null;
   /**
    * @description `denied` if the token does not allow the operation, `failed` after any other error.

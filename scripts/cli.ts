@@ -1,35 +1,12 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { runCommand } from '../server/main/command.ts';
-import { auditCommand } from './cli/audit.ts';
-import { diffCommand } from './cli/diff.ts';
-import { docsCommand } from './cli/docs.ts';
-import { drainCommand } from './cli/drain.ts';
+import { checks, commands } from './cli/commands.ts';
 import { inCheckout, version } from './cli/here.ts';
-import { importCommand } from './cli/import.ts';
-import { migrateCommand } from './cli/migrate.ts';
-import { mockCommand } from './cli/mock.ts';
-import { rotateKeyCommand } from './cli/rotate-key.ts';
 import { serveCommand, usageErrorsAsJson } from './cli/serve.ts';
 import { startCommand } from './cli/start.ts';
-import { statusCommand } from './cli/status.ts';
-import { tokenCommand } from './cli/token.ts';
 import { variableFor } from './cli/variable-for.ts';
-import { verifyCommand } from './cli/verify.ts';
 import { plainError } from './program.ts';
-
-/** The commands of `agent-cloud-service` after `start` and `serve`. */
-const commands = [
-  mockCommand,
-  docsCommand,
-  tokenCommand,
-  statusCommand,
-  drainCommand,
-  auditCommand,
-  importCommand,
-  rotateKeyCommand,
-  diffCommand,
-];
 
 const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   .description(
@@ -47,8 +24,7 @@ const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
 program.addCommand(alike(startCommand()));
 program.addCommand(usageErrorsAsJson(alike(serveCommand())));
 for (const make of commands) program.addCommand(alike(make()));
-// Exit code 1 of these commands means that a service breaks the contract, or that migrations are missing.
-for (const make of [verifyCommand, migrateCommand]) {
+for (const make of checks) {
   program.addCommand(alike(make()).exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2)));
 }
 

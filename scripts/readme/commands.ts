@@ -1,33 +1,9 @@
 import type { Command } from 'commander';
-import { auditCommand } from '../cli/audit.ts';
-import { diffCommand } from '../cli/diff.ts';
-import { docsCommand } from '../cli/docs.ts';
-import { drainCommand } from '../cli/drain.ts';
-import { importCommand } from '../cli/import.ts';
-import { migrateCommand } from '../cli/migrate.ts';
-import { mockCommand } from '../cli/mock.ts';
-import { rotateKeyCommand } from '../cli/rotate-key.ts';
+import { checks, commands } from '../cli/commands.ts';
 import { serveCommand } from '../cli/serve.ts';
 import { startCommand } from '../cli/start.ts';
-import { statusCommand } from '../cli/status.ts';
-import { tokenCommand } from '../cli/token.ts';
-import { verifyCommand } from '../cli/verify.ts';
 
-const factories = [
-  startCommand,
-  serveCommand,
-  mockCommand,
-  docsCommand,
-  tokenCommand,
-  statusCommand,
-  drainCommand,
-  auditCommand,
-  importCommand,
-  rotateKeyCommand,
-  diffCommand,
-  verifyCommand,
-  migrateCommand,
-];
+const factories = [startCommand, serveCommand, ...commands, ...checks];
 
 /** Returns the commands of `agent-cloud-service` by name, with the options of their subcommands. */
 const options = new Map(

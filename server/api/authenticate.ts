@@ -21,7 +21,7 @@ export type AuthenticateToken = (
 
 export interface AuthenticateOptions {
   readonly tokens: Pick<AccessTokens, 'authenticate'>;
-  /** The limits of tokens. By default, there are none. */
+  /** The limits of tokens. By default, tokens are not limited. */
   readonly rates: ReturnType<typeof createRateLimits> | undefined;
   readonly places: Pick<RequestPlaces, 'admit'>;
 }

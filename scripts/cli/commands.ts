@@ -1,0 +1,27 @@
+/** The commands of `agent-cloud-service`, in the order of its help, beside `start` and `serve`. */
+import { auditCommand } from './audit.ts';
+import { diffCommand } from './diff.ts';
+import { docsCommand } from './docs.ts';
+import { drainCommand } from './drain.ts';
+import { importCommand } from './import.ts';
+import { migrateCommand } from './migrate.ts';
+import { mockCommand } from './mock.ts';
+import { rotateKeyCommand } from './rotate-key.ts';
+import { statusCommand } from './status.ts';
+import { tokenCommand } from './token.ts';
+import { verifyCommand } from './verify.ts';
+
+export const commands = [
+  mockCommand,
+  docsCommand,
+  tokenCommand,
+  statusCommand,
+  drainCommand,
+  auditCommand,
+  importCommand,
+  rotateKeyCommand,
+  diffCommand,
+];
+
+/** Those whose exit code 1 means that a service breaks the contract, or that migrations are missing. */
+export const checks = [verifyCommand, migrateCommand];
