@@ -82,6 +82,7 @@ export async function newSession(
     archived_at: null,
     waits_for: null,
     last_seq: 0,
+    held_since: null,
     traceparent: null,
     created_at: now,
     updated_at: now,

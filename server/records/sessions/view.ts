@@ -30,6 +30,7 @@ export function toSession(row: SessionRow & { has_work?: boolean }, parts: Sessi
   const {
     workspace_id,
     last_seq,
+    held_since,
     traceparent,
     waits_for,
     has_work,
@@ -64,6 +65,7 @@ export function sessionRow({ type, resources, work, ...session }: Session, works
     workspace_id,
     waits_for: null,
     last_seq: 0,
+    held_since: null,
     traceparent: null,
   };
 }

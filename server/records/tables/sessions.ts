@@ -43,6 +43,8 @@ export const sessions = pgTable(
     /** Null without variables. */
     encrypted_environment_variables: bytesColumn(),
     archived_at: timestampColumn(),
+    /** Since when a legal hold keeps it. Null without. */
+    held_since: timestampColumn(),
     /**
      * The calls of the built-in agent that wait for the client. Empty when all have what they need. Null if none waits,
      * or the next turn has begun.
