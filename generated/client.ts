@@ -97,6 +97,7 @@ import type {
   GetIdentityResponse,
   ListTemplatesResponse,
   GetTemplateResponse,
+  GetServiceStatusResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -3246,6 +3247,10 @@ export interface GetTemplateParams {
 
 export type GetTemplateResult = Result<GetTemplateResponse>;
 
+export interface GetServiceStatusParams {}
+
+export type GetServiceStatusResult = Result<GetServiceStatusResponse>;
+
 /** A typed method per operation of the contract. `Options` is what calls take beside their input, `StreamOptions` what streams take. */
 export interface Operations<Options, StreamOptions = Options> {
   /**
@@ -5184,4 +5189,17 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   getTemplate(request: GetTemplateParams & Options): Promise<GetTemplateResult>;
+
+  /**
+   * Read the state of the service.
+   *
+   * Returns the servers of the service with their work, what waits, and the deployments and schedules whose runs fail, in all workspaces. The access token needs the scope `admin`. All times are those of the database. At most 200 servers are shown: those whose leases end last.
+   *
+   * `GET /api/v1/cloud/status`
+   *
+   * @example
+   * const result = await unwrap(client.getServiceStatus());
+   * console.log(result);
+   */
+  getServiceStatus(request?: GetServiceStatusParams & Options): Promise<GetServiceStatusResult>;
 }

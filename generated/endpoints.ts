@@ -573,4 +573,9 @@ export const endpoints = {
     path: '/api/v1/forward/templates/{template_id}',
     statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
   },
+  getServiceStatus: {
+    method: 'GET',
+    path: '/api/v1/cloud/status',
+    statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+  },
 } as const satisfies Record<string, EndpointRow>;

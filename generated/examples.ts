@@ -5769,6 +5769,47 @@ export const send_user_message: Schemas['SendSessionEventsRequest'] = {
   ],
 };
 
+export const service_status: Schemas['ServiceStatus'] = {
+  type: 'service_status',
+  servers: [
+    {
+      id: '4f0c2f7e-2b9a-4c5e-9a34-6f2f3f1d7c11',
+      state: 'draining',
+      role: 'all',
+      drain: 'draining',
+      lease_seconds: 21,
+      turns_running: 1,
+      turn_places: 4,
+      disks: 9,
+      queue: 1,
+      queue_seconds: 40,
+    },
+    {
+      id: 'c1a5e9d0-7e55-4b0e-8d0c-2f64b1b6a902',
+      state: 'working',
+      role: 'all',
+      drain: 'none',
+      lease_seconds: 24,
+      turns_running: 2,
+      turn_places: 4,
+      disks: 17,
+      queue: 3,
+      queue_seconds: 4,
+    },
+  ],
+  unclaimed_sandboxes: 0,
+  waiting_messages: 2,
+  oldest_message_seconds: 4,
+  failing: [
+    {
+      id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+      failed: 2,
+      ended: 24,
+      reason: 'environment_archived_error',
+    },
+  ],
+};
+
 export const session_archived: Schemas['ScheduleRunConflictError'] = {
   type: 'error',
   request_id: 'e7c20a95-3f4d-4816-a9b2-1c6d8e5f7a30',
@@ -9446,6 +9487,16 @@ export const responses = {
     401: { authentication_required },
     403: { insufficient_scope },
     404: { template_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getServiceStatus: {
+    200: { service_status },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
     405: { method_not_allowed },
     429: { too_many_requests, too_many_requests_at_once },
     500: { internal_error },

@@ -100,6 +100,7 @@ import type {
   GetIdentityResponse,
   ListTemplatesResponse,
   GetTemplateResponse,
+  GetServiceStatusResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -664,6 +665,8 @@ export interface ListTemplatesInput {
 export interface GetTemplateInput {
   readonly path: operations['getTemplate']['parameters']['path'];
 }
+
+export interface GetServiceStatusInput {}
 
 /** One total function per operation: typed input in, a declared response out. */
 export interface Handlers<Context> {
@@ -3485,6 +3488,32 @@ export interface Handlers<Context> {
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
         404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read the state of the service.
+   *
+   * Returns the servers of the service with their work, what waits, and the deployments and schedules whose runs fail, in all workspaces. The access token needs the scope `admin`. All times are those of the database. At most 200 servers are shown: those whose leases end last.
+   *
+   * `GET /api/v1/cloud/status`
+   */
+  getServiceStatus(
+    input: GetServiceStatusInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetServiceStatusResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
         405: 'X-Request-Id' | 'Allow';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';

@@ -2545,6 +2545,22 @@ export const operations = {
       '405': 'method_not_allowed',
     },
   },
+  getServiceStatus: {
+    id: 'getServiceStatus',
+    method: 'GET',
+    scope: 'admin',
+    path: '/api/v1/cloud/status',
+    tag: 'Operation',
+    source: 'none',
+    pathParams: [],
+    queryParams: [],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+    },
+  },
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;

@@ -2141,6 +2141,31 @@ export interface EventStart {
 }
 
 /**
+ * A deployment or schedule with failed runs in the last 24 hours.
+ */
+export interface FailingOwner {
+  /** @description The deployment or schedule. */
+  id: AuditedId;
+  /**
+   * Format: int32
+   * @description Runs that failed.
+   * @example 2
+   */
+  failed: number;
+  /**
+   * Format: int32
+   * @description Runs that ended, also those that succeeded.
+   * @example 24
+   */
+  ended: number;
+  /**
+   * @description The type of the last error.
+   * @example environment_archived_error
+   */
+  reason: string | null;
+}
+
+/**
  * The bytes of the file.
  */
 export type FileContent = Blob;
@@ -4140,6 +4165,101 @@ export type SecretValue = string;
 export interface SendSessionEventsRequest {
   /** @description The events. The service stores all of them or none. */
   events: SessionEventInput[];
+}
+
+/**
+ * A server of the service.
+ */
+export interface ServerStatus {
+  /**
+   * @description Identifies the server.
+   * @example 4f0c2f7e-2b9a-4c5e-9a34-6f2f3f1d7c11
+   */
+  id: string;
+  /**
+   * @description `working`; `full`: it claims no sandboxes, because its disk is full; `broken`: it cannot work in sandboxes; `lost`: its lease has ended; `stopped`: it has ended by itself; `draining`: an operator drains it; `drained`: it also has no turns and no disks.
+   * @enum {string}
+   */
+  state: 'working' | 'full' | 'broken' | 'lost' | 'stopped' | 'draining' | 'drained';
+  /**
+   * @description `api` for a server that only serves the API, `worker` for one that serves none, `all` for both.
+   * @enum {string}
+   */
+  role: 'all' | 'api' | 'worker';
+  /**
+   * @description `draining` if an operator drains it, and `released` if it also lets its disks go. Lost and stopped servers keep this.
+   * @enum {string}
+   */
+  drain: 'none' | 'draining' | 'released';
+  /**
+   * Format: int32
+   * @description How long the lease still lasts, in seconds. Negative after its end.
+   * @example 24
+   */
+  lease_seconds: number;
+  /**
+   * Format: int32
+   * @description Turns that it runs.
+   * @example 2
+   */
+  turns_running: number;
+  /**
+   * Format: int32
+   * @description Turns that it can run at once; null if it runs no agents.
+   * @example 4
+   */
+  turn_places: number | null;
+  /**
+   * Format: int32
+   * @description Sandboxes whose disks it has.
+   * @example 17
+   */
+  disks: number;
+  /**
+   * Format: int32
+   * @description Its sandboxes with work that waits or is being done.
+   * @example 2
+   */
+  queue: number;
+  /**
+   * Format: int32
+   * @description How long the oldest of this work has waited, in seconds; 0 if none waits.
+   * @example 1
+   */
+  queue_seconds: number;
+}
+
+/**
+ * What operators look at first. It changes from moment to moment.
+ */
+export interface ServiceStatus {
+  /**
+   * @description Always `service_status`.
+   * @enum {string}
+   */
+  type: 'service_status';
+  /** @description The servers that have registered, by id. */
+  servers: ServerStatus[];
+  /**
+   * Format: int32
+   * @description Sandboxes with work that no working server has.
+   * @example 0
+   */
+  unclaimed_sandboxes: number;
+  /**
+   * Format: int32
+   * @description Messages that no turn has read.
+   * @example 3
+   */
+  waiting_messages: number;
+  /**
+   * Format: int32
+   * @description How long the oldest message has waited that a server could begin with, in seconds; 0 if none waits.
+   * @example 4
+   */
+  oldest_message_seconds: number;
+  /** @description Deployments and schedules with failed runs in the last 24 hours, the most failures first. */
+  failing: FailingOwner[];
 }
 
 /**

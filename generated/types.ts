@@ -1659,6 +1659,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the state of the service
+     * @description Returns the servers of the service with their work, what waits, and the deployments and schedules whose runs fail, in all workspaces. The access token needs the scope `admin`. All times are those of the database. At most 200 servers are shown: those whose leases end last.
+     */
+    get: operations['getServiceStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1794,6 +1814,7 @@ export interface components {
     EventId: schemas.EventId;
     EventOrChange: schemas.EventOrChange;
     EventStart: schemas.EventStart;
+    FailingOwner: schemas.FailingOwner;
     FileContent: schemas.FileContent;
     FileId: schemas.FileId;
     FileMountPath: schemas.FileMountPath;
@@ -1923,6 +1944,8 @@ export interface components {
     SecretName: schemas.SecretName;
     SecretValue: schemas.SecretValue;
     SendSessionEventsRequest: schemas.SendSessionEventsRequest;
+    ServerStatus: schemas.ServerStatus;
+    ServiceStatus: schemas.ServiceStatus;
     ServiceUnavailableError: schemas.ServiceUnavailableErrorBody;
     Session: schemas.Session;
     SessionActor: schemas.SessionActor;
@@ -7765,6 +7788,34 @@ export interface operations {
       401: components['responses']['ForwardUnauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['TemplateNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getServiceStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The state of the service at this moment. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceStatus'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];

@@ -35,6 +35,7 @@ async function pages(): Promise<Record<string, string>> {
     vaults: '/vaults',
     'a new vault': '/vaults/new',
     'a vault': `/vaults/${vaults.data[0]?.id}`,
+    servers: '/servers',
     'a request': '/request?operation=createSession',
     'an unknown page': '/nothing',
   };

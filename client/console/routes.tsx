@@ -14,6 +14,7 @@ import { RequestPage } from './request/request-page.tsx';
 import { NewSchedule } from './schedules/new-schedule.tsx';
 import { Schedule } from './schedules/schedule.tsx';
 import { ScheduleList } from './schedules/schedule-list.tsx';
+import { Servers } from './servers/servers.tsx';
 import { NewSession } from './sessions/new-session.tsx';
 import { Session } from './sessions/session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
@@ -73,6 +74,7 @@ export const sections: readonly Section[] = [
     create: () => <NewVault />,
     one: (id) => <Vault id={id} />,
   },
+  { path: 'servers', title: 'Servers', list: () => <Servers /> },
   { path: 'request', title: 'Request', list: () => <RequestPage /> },
 ];
 

@@ -35,6 +35,8 @@ interface ScenarioOf<O extends OperationId> {
   example: string;
   /** The list can have other objects before and after those of the example, because other scenarios create them. */
   amongOthers?: true;
+  /** The values of the response belong to the moment and the machine. Only those that an object keeps equal the example. */
+  ofTheMoment?: true;
 }
 
 /** One row of the table. The type parameter is erased, so that rows of all operations stand in one list. */

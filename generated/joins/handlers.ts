@@ -15,6 +15,7 @@ import { memoryVersionHandlers } from '../../server/api/memory-versions.ts';
 import { resourceHandlers } from '../../server/api/resources.ts';
 import { runHandlers } from '../../server/api/runs.ts';
 import { scheduleHandlers } from '../../server/api/schedules.ts';
+import { serviceStatusHandlers } from '../../server/api/service-status.ts';
 import { sessionHandlers } from '../../server/api/sessions.ts';
 import { skillVersionHandlers } from '../../server/api/skill-versions.ts';
 import { skillHandlers } from '../../server/api/skills.ts';
@@ -41,6 +42,7 @@ export const allHandlers = (parts: Parts) => ({
   ...resourceHandlers(parts),
   ...runHandlers(parts),
   ...scheduleHandlers(parts),
+  ...serviceStatusHandlers(parts),
   ...sessionHandlers(parts),
   ...skillVersionHandlers(parts),
   ...skillHandlers(parts),

@@ -16,6 +16,7 @@ import { memoryVersions } from '../../contract-tests/scenarios/memory-versions.t
 import { resources } from '../../contract-tests/scenarios/resources.ts';
 import { scheduleRuns } from '../../contract-tests/scenarios/schedule-runs.ts';
 import { schedules } from '../../contract-tests/scenarios/schedules.ts';
+import { servers } from '../../contract-tests/scenarios/servers.ts';
 import { sessions } from '../../contract-tests/scenarios/sessions.ts';
 import { skillVersions } from '../../contract-tests/scenarios/skill-versions.ts';
 import { skills } from '../../contract-tests/scenarios/skills.ts';
@@ -42,6 +43,7 @@ export const resourceScenarios: readonly Scenario[] = [
   ...resources,
   ...scheduleRuns,
   ...schedules,
+  ...servers,
   ...sessions,
   ...skillVersions,
   ...skills,

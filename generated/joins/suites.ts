@@ -45,6 +45,7 @@ import { describeSandboxQueries } from '../../server/records/sandboxes/queries.s
 import { describeUnfitServers } from '../../server/records/sandboxes/unfit-servers.suite.ts';
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
 import { describeDrains } from '../../server/records/servers/drains.suite.ts';
+import { describeStatus } from '../../server/records/servers/status.suite.ts';
 import { describeSessionChanges } from '../../server/records/session-changes/queries.suite.ts';
 import { describeSessionQueries } from '../../server/records/sessions/queries.suite.ts';
 import { describeSessionWork } from '../../server/records/sessions/work.suite.ts';
@@ -65,7 +66,6 @@ import { describeDiskStore } from '../../server/work/session-work/disk-store.sui
 import { describeReconciler } from '../../server/work/session-work/reconciler.suite.ts';
 import { describeSessionSkills } from '../../server/work/session-work/session-skills.suite.ts';
 import { describeUserStore } from '../../server/work/session-work/user-store.suite.ts';
-import { describeStatus } from '../../server/work/status.suite.ts';
 
 /** What must hold on every database. */
 export function describeAll(on: TestDatabase): void {
@@ -115,6 +115,7 @@ export function describeAll(on: TestDatabase): void {
   describeUnfitServers(on);
   describeScheduleQueries(on);
   describeDrains(on);
+  describeStatus(on);
   describeSessionChanges(on);
   describeSessionQueries(on);
   describeSessionWork(on);
@@ -135,5 +136,4 @@ export function describeAll(on: TestDatabase): void {
   describeReconciler(on);
   describeSessionSkills(on);
   describeUserStore(on);
-  describeStatus(on);
 }

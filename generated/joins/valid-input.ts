@@ -17,6 +17,7 @@ import * as memoryVersions from '../../contract-tests/scenarios/memory-versions.
 import * as resources from '../../contract-tests/scenarios/resources.ts';
 import * as scheduleRuns from '../../contract-tests/scenarios/schedule-runs.ts';
 import * as schedules from '../../contract-tests/scenarios/schedules.ts';
+import * as servers from '../../contract-tests/scenarios/servers.ts';
 import * as sessions from '../../contract-tests/scenarios/sessions.ts';
 import * as skillVersions from '../../contract-tests/scenarios/skill-versions.ts';
 import * as skills from '../../contract-tests/scenarios/skills.ts';
@@ -43,6 +44,7 @@ export const validInput: ValidInput<OperationId> = {
   ...resources.validInput,
   ...scheduleRuns.validInput,
   ...schedules.validInput,
+  ...servers.validInput,
   ...sessions.validInput,
   ...skillVersions.validInput,
   ...skills.validInput,

@@ -31,8 +31,9 @@ No run failed in the last 24 hours.
 
 it('prints JSON for programs', () => {
   expect(JSON.parse(status('--json'))).toEqual({
+    type: 'service_status',
     servers: [],
-    unclaimed: 0,
+    unclaimed_sandboxes: 0,
     waiting_messages: 0,
     oldest_message_seconds: 0,
     failing: [],

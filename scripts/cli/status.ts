@@ -1,7 +1,8 @@
 import { Command } from 'commander';
+import type { components } from '../../generated/types.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import { statementsOn } from '../../server/platform/database/statements.ts';
-import { readStatus, type Status } from '../../server/work/status.ts';
+import { readStatus } from '../../server/records/servers/status.ts';
 import { openForCommand, requireDatabase } from './open-database.ts';
 
 const more = `
@@ -28,8 +29,16 @@ async function show(json: boolean): Promise<void> {
   }
 }
 
+type Status = components['schemas']['ServiceStatus'];
+
 function textOf(status: Status): string {
-  const { servers, unclaimed, waiting_messages: messages, oldest_message_seconds: oldest, failing } = status;
+  const {
+    servers,
+    unclaimed_sandboxes: unclaimed,
+    waiting_messages: messages,
+    oldest_message_seconds: oldest,
+    failing,
+  } = status;
   const rows = servers.map((each) => [
     each.id,
     each.role,
@@ -57,7 +66,7 @@ function textOf(status: Status): string {
       ? ['No run failed in the last 24 hours.']
       : table([
           ['Failing in the last 24 hours', 'Failed', 'Last error'],
-          ...failing.map(({ id, failed, ended, reason }) => [id, `${failed} of ${ended}`, reason]),
+          ...failing.map(({ id, failed, ended, reason }) => [id, `${failed} of ${ended}`, reason ?? '']),
         ])),
   ].join('\n');
 }

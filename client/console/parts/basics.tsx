@@ -26,6 +26,11 @@ const tones: Record<string, string> = {
   active: 'good',
   completed: 'good',
   satisfied: 'good',
+  working: 'good',
+  draining: 'warn',
+  full: 'warn',
+  broken: 'bad',
+  lost: 'bad',
   failed: 'bad',
   max_iterations_reached: 'bad',
 };

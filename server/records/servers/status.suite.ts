@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { statementsOn } from '../platform/database/statements.ts';
-import { drainQueries } from '../records/servers/drain-queries.ts';
-import { serverQueries } from '../records/servers/queries.ts';
-import { addSession } from '../records/sessions/queries.suite.ts';
-import type { TestDatabase } from '../testing/database.ts';
+import { statementsOn } from '../../platform/database/statements.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { addSession } from '../sessions/queries.suite.ts';
+import { drainQueries } from './drain-queries.ts';
+import { serverQueries } from './queries.ts';
 import { readStatus } from './status.ts';
 
 /** Tests of the status for operators, on each database. */
@@ -31,6 +31,17 @@ export function describeStatus(on: TestDatabase): void {
         ['e', 'stopped', 4],
       ]);
       expect(servers[3]?.lease_seconds).toBeLessThanOrEqual(-7);
+    });
+
+    it('shows at most 200 servers: those whose leases end last', async () => {
+      await run(
+        `insert into servers (id, epoch, lease_until, agents, role)
+         select 'gone_' || n, 1, now() - interval '1 day', true, 'all' from generate_series(1, 300) as n`,
+      );
+      await register('z');
+      const { servers } = await readStatus(run);
+      expect(servers).toHaveLength(200);
+      expect(servers.at(-1)?.id).toBe('z');
     });
 
     it('says the role of servers, and which are being drained', async () => {
@@ -82,7 +93,7 @@ export function describeStatus(on: TestDatabase): void {
          values ($1, $2, 1, 1, 'a', $3, 'running', now())`,
         [randomUUID(), working, epoch],
       );
-      const { servers, unclaimed } = await readStatus(run);
+      const { servers, unclaimed_sandboxes: unclaimed } = await readStatus(run);
       expect(servers).toMatchObject([{ disks: 3, queue: 2, turns_running: 1, turn_places: 4 }]);
       expect(servers[0]?.queue_seconds).toBeGreaterThanOrEqual(300);
       expect(unclaimed).toBe(2);

@@ -1,0 +1,32 @@
+/** An operator looks at the servers. */
+import { expect, it } from 'vitest';
+import { visitConsole } from '../testing/visit.ts';
+
+const visit = visitConsole({ demoModel: true });
+
+it('shows the servers with their state, and what waits', async () => {
+  await visit.open('/servers');
+  const { page } = visit;
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await row.getByText('working', { exact: true }).waitFor();
+  await row.getByText(/^\d+ of \d+$/).waitFor();
+  await page.getByText('Waiting messages').waitFor();
+  await page.getByText('No run failed.').waitFor();
+});
+
+it('says which scope the page needs', async () => {
+  const { page, service } = visit;
+  const denied = {
+    type: 'permission_error',
+    code: 'insufficient_scope',
+    message: 'The access token lacks it.',
+  };
+  await page.route(`${service.url}/api/v1/cloud/status`, (route) =>
+    route.fulfill({ status: 403, json: { type: 'error', request_id: 'req', error: denied } }),
+  );
+  await visit.open('/sessions');
+  await visit.open('/servers');
+  await page.reload();
+  await page.getByText('needs an access token with the scope “admin”').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+});
