@@ -1,5 +1,5 @@
-import type { Operations } from '../generated/client.ts';
-import { type EndpointRow, endpoints } from '../generated/endpoints.ts';
+import type { AdminOperations, Operations } from '../generated/client.ts';
+import { allEndpoints, type EndpointRow, endpoints } from '../generated/endpoints.ts';
 import { type CallOptions, type CallSettings, createCall, type ExtraHeaders, type Token } from './call.ts';
 import type { Hooks } from './hooks.ts';
 import { given } from './retry.ts';
@@ -29,11 +29,14 @@ export interface ClientOptions extends CallSettings {
 }
 
 /**
- * One method per operation of the contract. Each takes `path`, `query`, `headers` and `body`, plus `CallOptions`, and
+ * One method per operation of the contract, except those of operators. Each takes `path`, `query`, `headers` and `body`, plus `CallOptions`, and
  * resolves to a `Result`. Methods that stream resolve to an `EventStream` when the stream is open. The stream reopens
  * if it breaks.
  */
 export type Client = Operations<CallOptions, StreamOptions>;
+
+/** A client that also has the operations of operators. */
+export type AdminClient = AdminOperations<CallOptions, StreamOptions>;
 
 /** The options of clients that decide where their requests go. */
 const services = new WeakMap<Client, readonly unknown[]>();
@@ -55,13 +58,31 @@ export function isSameService(a: Client, b: Client): boolean {
  * a query, a hash, spaces or a user name.
  */
 export function createClient(options: ClientOptions): Client {
+  return clientOf(options, endpoints);
+}
+
+/**
+ * Creates a client for operators: it also has the operations that need the scope `admin`. It is separate, so that pages do not
+ * load them.
+ *
+ * @example
+ * const client = createAdminClient({ baseUrl: 'http://127.0.0.1:4000', token });
+ * const { servers } = await unwrap(client.getServiceStatus());
+ *
+ * @throws TypeError as `createClient`.
+ */
+export function createAdminClient(options: ClientOptions): AdminClient {
+  return clientOf(options, allEndpoints) as AdminClient;
+}
+
+function clientOf(options: ClientOptions, rows: Readonly<Record<string, EndpointRow>>): Client {
   const { baseUrl, token, headers, fetch, hooks = {}, runtime, ...settings } = options;
   const url = absolute(baseUrl);
   const transport = createTransport(url, fetch);
   const whole = { ...platform, ...given(runtime ?? {}) };
   const call = createCall({ token, headers, transport, settings, hooks, runtime: whole });
   const stream = createStream(call, settings, whole);
-  const methods = Object.entries<EndpointRow>(endpoints).map(([id, row]) => [
+  const methods = Object.entries(rows).map(([id, row]) => [
     id,
     (request?: object | null) => (row.streams ? stream : call)({ id, ...row }, request ?? {}),
   ]);

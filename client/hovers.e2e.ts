@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, expect, it } from 'vitest';
-import { type EndpointRow, endpoints } from '../generated/endpoints.ts';
+import { allEndpoints, type EndpointRow } from '../generated/endpoints.ts';
 import contract from '../generated/openapi.json' with { type: 'json' };
 
 const file = `${import.meta.dirname}/hovers.ts`;
-const program = `import { createClient, type EventId, pages, unwrap } from './index.ts';
+const program = `import { createAdminClient, type EventId, pages, unwrap } from './index.ts';
 let eventId: EventId;
-const client = createClient({ baseUrl: 'http://127.0.0.1:4000', token: 'pat_1' });
+const client = createAdminClient({ baseUrl: 'http://127.0.0.1:4000', token: 'pat_1' });
 const result = await client.getSession({ path: { session_id: 'sess_1' } });
 const session = await unwrap(client.getSession({ path: { session_id: 'sess_1' } }));
 const created = await unwrap(client.createSession({ body: {} as never }));
@@ -18,7 +18,7 @@ const stream = await client.streamSessionEvents({ path: { session_id: 'sess_1' }
 for await (const event of stream) console.log(event);
 for await (const listed of pages(client.listSessions)) console.log(listed);
 declare const anything: never;
-${Object.keys(endpoints)
+${Object.keys(allEndpoints)
   .map((id) => `const ${id}Result = await client.${id}(anything);`)
   .join('\n')}
 `;
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('shows a named type of the result of each method', () => {
-  for (const [id, { streams }] of Object.entries<EndpointRow>(endpoints)) {
+  for (const [id, { streams }] of Object.entries<EndpointRow>(allEndpoints)) {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Result`;
     const { type } = hover(`${id}Result `);
     // `never` takes the first form of a method, which is the one with `event_deltas`.
@@ -101,7 +101,7 @@ it.each([
 it('shows an example of each method', () => {
   const methods = readFileSync('generated/client.ts', 'utf8').split('@example').slice(1);
   const names = new Set(methods.map((text) => /client\.(\w+)\(/.exec(text)?.[1]));
-  expect([...names]).toEqual(Object.keys(endpoints));
+  expect([...names]).toEqual(Object.keys(allEndpoints));
   for (const name of ['getSession(', 'createSession(', 'listSessions(', 'streamSessionEvents(']) {
     expect(hover(name).docs, name).toMatch(new RegExp(`@example .*await .*client.${name.slice(0, -1)}\\(`));
   }

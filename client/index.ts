@@ -4,7 +4,13 @@ export type * from '../generated/responses.ts';
 export type * from '../generated/schemas.ts';
 export type { components, operations, paths } from '../generated/types.ts';
 export type { CallOptions, CallSettings, ExtraHeaders, Token } from './call.ts';
-export { type Client, type ClientOptions, createClient } from './create-client.ts';
+export {
+  type AdminClient,
+  type Client,
+  type ClientOptions,
+  createAdminClient,
+  createClient,
+} from './create-client.ts';
 export { type Draft, draftsAfter } from './drafts.ts';
 export * from './errors.ts';
 export {

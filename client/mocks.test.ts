@@ -4,7 +4,7 @@ import { responses } from '../generated/examples.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import {
   ApiError,
-  createClient,
+  createAdminClient,
   type ErrorEnvelope,
   type EventStream,
   pages,
@@ -15,7 +15,7 @@ import { mockHandler, mockHandlers } from './mocks.ts';
 
 const baseUrl = 'http://mock.test';
 const id = 'depl_01m3qn45x4c3rrwyzdazbwmk7h';
-const client = createClient({ baseUrl, token: 'pat_example', retry: false });
+const client = createAdminClient({ baseUrl, token: 'pat_example', retry: false });
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -202,7 +202,7 @@ describe('the handlers for MSW', () => {
 
   it('responds only at the base address if there is one', async () => {
     server.use(mockHandler('pauseDeployment', { status: 503 }, { baseUrl: `${baseUrl}/` }));
-    const other = createClient({ baseUrl: 'http://other.test', token: 'pat_example', retry: false });
+    const other = createAdminClient({ baseUrl: 'http://other.test', token: 'pat_example', retry: false });
     expect((await client.pauseDeployment({ path: { id } })).status).toBe(503);
     expect((await other.pauseDeployment({ path: { id } })).status).toBe(200);
   });

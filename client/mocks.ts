@@ -3,7 +3,7 @@
  * pages without a service.
  */
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { type EndpointRow, endpoints } from '../generated/endpoints.ts';
+import { allEndpoints, type EndpointRow } from '../generated/endpoints.ts';
 import { responses } from '../generated/examples.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { StreamedEvent } from './mock-frames.ts';
@@ -39,7 +39,7 @@ export function mockHandlers(
   chosen: { readonly [Id in OperationId]?: MockResponder<Id> } = {},
   options: MockOptions = {},
 ): HttpHandler[] {
-  const ids = Object.keys({ ...endpoints, ...chosen }) as OperationId[];
+  const ids = Object.keys({ ...allEndpoints, ...chosen }) as OperationId[];
   const responders = chosen as Partial<Record<OperationId, Responder>>;
   return ids.map((id) => handlerOf(id, responders[id] ?? { status: 200 }, options));
 }
@@ -87,7 +87,7 @@ function handlerOf(
   { baseUrl = '*' }: MockOptions,
 ): HttpHandler {
   const { method, path } = choose<EndpointRow>(
-    endpoints,
+    allEndpoints,
     operation,
     `The contract has no operation ${operation}`,
   );
@@ -103,7 +103,7 @@ function handlerOf(
 }
 
 function httpResponse(operation: OperationId, response: Given, request: Request): Response {
-  const { streams, bytes, lastEvent }: EndpointRow = endpoints[operation];
+  const { streams, bytes, lastEvent }: EndpointRow = allEndpoints[operation];
   const { status } = response;
   const id = crypto.randomUUID();
   if (status === 200 && streams)

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../generated/endpoints.ts';
+import { commonStatuses, type Endpoint } from '../generated/endpoints.ts';
 import { type ErrorEnvelope, UnexpectedResponseError } from './errors.ts';
 import type { FetchResponse, HttpResponse } from './transport.ts';
 
@@ -30,7 +30,7 @@ export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse
   if (!body) throw unexpected(endpoint, response, 'a body that is not a JSON object');
   if (!response.ok && !isEnvelope(body))
     throw unexpected(endpoint, response, `an error without the error envelope${detailOf(body)}`);
-  if (!endpoint.statuses.includes(status))
+  if (!commonStatuses.includes(status) && !endpoint.statuses.includes(status))
     throw unexpected(endpoint, response, `a status that the contract does not declare${messageOf(body)}`);
   return { status, body, headers, operation: endpoint.id };
 }

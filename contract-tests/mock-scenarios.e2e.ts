@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, unwrap } from '../client/index.ts';
+import { createAdminClient, unwrap } from '../client/index.ts';
 import { validInput } from '../generated/joins/valid-input.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
@@ -42,7 +42,7 @@ describe('The mock returns every declared status and every named example for Pre
 });
 
 it.each(['session_events', 'every_event'])('streams the events that it lists: %s', async (name) => {
-  const client = createClient({
+  const client = createAdminClient({
     baseUrl: mock.url,
     token: 'pat_any',
     headers: { Prefer: `example=${name}` },

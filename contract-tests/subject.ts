@@ -1,7 +1,7 @@
 /**
  * The subject of checks: a service or mock in any language, with clients, and with ways to create states.
  */
-import { type Client, createClient } from '../client/index.ts';
+import { type AdminClient, createAdminClient } from '../client/index.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { envelopeSchema, type HttpResponse, type Judge } from './judge.ts';
 import { type Need, NotArranged, type States, type TokenName } from './states.ts';
@@ -47,7 +47,7 @@ export interface Subject {
   readonly states: States;
   /** The tokens that the check needs. */
   readonly tokens: Readonly<Record<TokenName, string>>;
-  readonly client: Client;
+  readonly client: AdminClient;
   /** For a separate client, whose responses are not judged. */
   readonly fetch: typeof fetch;
   /** Sends a message unchanged. */
@@ -73,7 +73,7 @@ export interface SubjectOptions {
   token: string;
   judge: Judge;
   /** @param client Its responses are not judged, because an arrangement is not a check. */
-  arrange: (client: Client) => Arrangement;
+  arrange: (client: AdminClient) => Arrangement;
   /** Receives the requests and responses of checks and arrangements. */
   see?: See;
   /** Operations without a handler. A check that calls one is not arranged. */
@@ -96,7 +96,7 @@ export interface Lender {
 export function createLender(options: SubjectOptions): Lender {
   const { url, token, see = () => {}, unwritten = [] } = options;
   const fetch = watchedFetch(url, see);
-  const client = createClient({ baseUrl: url, token, fetch, retry: false });
+  const client = createAdminClient({ baseUrl: url, token, fetch, retry: false });
   const arrangement = options.arrange(refusing(client, unwritten));
   return {
     states: arrangement.states,
@@ -168,7 +168,12 @@ function subjectWith(
     states,
     tokens: brought as Record<TokenName, string>,
     // Without retries, so that the first response counts too.
-    client: createClient({ baseUrl: url, token, fetch: watchedFetch(url, judged, refuse), retry: false }),
+    client: createAdminClient({
+      baseUrl: url,
+      token,
+      fetch: watchedFetch(url, judged, refuse),
+      retry: false,
+    }),
     fetch: watchedFetch(url, see, refuse),
     send: (message) => sendAs(token, message),
     sendAs,
@@ -184,7 +189,7 @@ const notWritten = (operation: OperationId): NotArranged =>
   new NotArranged(`needs ${operation}, which is not written`);
 
 /** The client. Operations that the service does not implement reject with NotArranged and send no request. */
-function refusing(client: Client, unwritten: readonly OperationId[]): Client {
+function refusing(client: AdminClient, unwritten: readonly OperationId[]): AdminClient {
   const refused = unwritten.map((operation) => [operation, () => Promise.reject(notWritten(operation))]);
   return { ...client, ...Object.fromEntries(refused) };
 }

@@ -5099,21 +5099,6 @@ export interface Operations<Options, StreamOptions = Options> {
   getScheduleRun(request: GetScheduleRunParams & Options): Promise<GetScheduleRunResult>;
 
   /**
-   * List audit events.
-   *
-   * Lists who changed what in the workspace, newest first by default, one page at a time. The access token needs the scope `admin`. There is one event for each request that is not a GET, also if it failed or was denied, and for each change by a command or by the service. A response that an Idempotency-Key repeats adds no event, and neither does a 429.
-   *
-   * `GET /api/v1/cloud/audit_events`
-   *
-   * @example
-   * const result = await unwrap(client.listAuditEvents({
-   *   query: { limit: 20 },
-   * }));
-   * console.log(result);
-   */
-  listAuditEvents(request?: ListAuditEventsParams & Options): Promise<ListAuditEventsResult>;
-
-  /**
    * Preview a cron expression.
    *
    * Lists the next runs of a cron expression in a time zone, before you create a deployment or a schedule with it. For runs near a daylight saving change, the response says what happens to them and lists the local times that are dropped; see *Scheduling*.
@@ -5189,6 +5174,25 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   getTemplate(request: GetTemplateParams & Options): Promise<GetTemplateResult>;
+}
+
+/** Also the operations of operators, with the scope `admin`. */
+export interface AdminOperations<Options, StreamOptions = Options>
+  extends Operations<Options, StreamOptions> {
+  /**
+   * List audit events.
+   *
+   * Lists who changed what in the workspace, newest first by default, one page at a time. The access token needs the scope `admin`. There is one event for each request that is not a GET, also if it failed or was denied, and for each change by a command or by the service. A response that an Idempotency-Key repeats adds no event, and neither does a 429.
+   *
+   * `GET /api/v1/cloud/audit_events`
+   *
+   * @example
+   * const result = await unwrap(client.listAuditEvents({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listAuditEvents(request?: ListAuditEventsParams & Options): Promise<ListAuditEventsResult>;
 
   /**
    * Read the state of the service.

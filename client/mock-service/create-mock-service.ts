@@ -1,6 +1,6 @@
 /** Handlers for MSW that behave like the service. */
 import { http } from 'msw';
-import { endpoints } from '../../generated/endpoints.ts';
+import { allEndpoints } from '../../generated/endpoints.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Context } from '../../server/api/context.ts';
 import { bearerToken, principalOf } from '../../server/shell/authentication.ts';
@@ -63,7 +63,7 @@ export function mockService(options: MockServiceOptions, example: Example): Mock
   }
 
   const urlOf = (path: string) => baseUrl.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, ':$1');
-  const ids = Object.keys(endpoints) as OperationId[];
+  const ids = Object.keys(allEndpoints) as OperationId[];
   const handlers = ids.map((id) => {
     const { method, path } = operations[id];
     return http[method.toLowerCase() as 'get' | 'post'](urlOf(path), async ({ request, params }) => {

@@ -1,4 +1,4 @@
-/** Client tokens: how long they are valid, and what ends them. */
+/** AdminClient tokens: how long they are valid, and what ends them. */
 import assert from 'node:assert/strict';
 import { AuthenticationError, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';

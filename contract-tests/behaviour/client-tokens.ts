@@ -1,6 +1,6 @@
-/** Client tokens: what each operation allows them. */
+/** AdminClient tokens: what each operation allows them. */
 import assert from 'node:assert/strict';
-import { createClient, unwrap } from '../../client/index.ts';
+import { createAdminClient, unwrap } from '../../client/index.ts';
 import {
   type ClientAccess,
   type Operation,
@@ -36,7 +36,7 @@ export async function granted(subject: Subject, access: ClientAccess, more: obje
   const body = { ...smallRequest(subject.states), ...more };
   const { id } = await unwrap(subject.client.createSession({ body }));
   const token = await issue(subject, id, access);
-  const client = createClient({ baseUrl: subject.url, token, fetch: subject.fetch, retry: false });
+  const client = createAdminClient({ baseUrl: subject.url, token, fetch: subject.fetch, retry: false });
   return { id, token, client, path: { session_id: id } };
 }
 

@@ -1,6 +1,6 @@
 /** Creating, listing, changing and archiving deployments. */
 import assert from 'node:assert/strict';
-import { type Client, type ListDeploymentsQuery, unwrap } from '../../client/index.ts';
+import { type AdminClient, type ListDeploymentsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { deploymentRequest, missing, storeResource } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -9,8 +9,8 @@ import { invalid, outcome } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
 import { areUpcoming } from '../support/next-runs.ts';
 
-type Request = Parameters<Client['createDeployment']>[0]['body'];
-type Changes = Parameters<Client['updateDeployment']>[0]['body'];
+type Request = Parameters<AdminClient['createDeployment']>[0]['body'];
+type Changes = Parameters<AdminClient['updateDeployment']>[0]['body'];
 type Query = ListDeploymentsQuery;
 
 // A deployment names the same objects as a session, so it can be created if sessions can.

@@ -1,6 +1,6 @@
 /** Manual runs of deployments. The tests of the engine check scheduled runs. */
 import assert from 'node:assert/strict';
-import { type Client, type ListDeploymentRunsQuery, unwrap } from '../../client/index.ts';
+import { type AdminClient, type ListDeploymentRunsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { deploymentRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -8,7 +8,7 @@ import type { Reply } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
 import { until } from '../support/until.ts';
 
-type Request = Parameters<Client['createDeployment']>[0]['body'];
+type Request = Parameters<AdminClient['createDeployment']>[0]['body'];
 type Query = ListDeploymentRunsQuery;
 
 const needs = ['newSession'] as const;

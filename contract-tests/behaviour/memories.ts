@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Client, pages, unwrap } from '../../client/index.ts';
+import { type AdminClient, pages, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { matches } from '../support/matches.ts';
 
@@ -8,16 +8,16 @@ type Store = { memory_store_id: string };
 const conflict = { status: 409, body: { error: { code: 'memory_path_conflict_error' } } };
 const changed = { status: 409, body: { error: { code: 'memory_precondition_failed_error' } } };
 
-async function newStore(client: Client): Promise<Store> {
+async function newStore(client: AdminClient): Promise<Store> {
   const { id } = await unwrap(client.createMemoryStore({ body: { name: 'Notes' } }));
   return { memory_store_id: id };
 }
 
-const add = (client: Client, path: Store, at: string, content = '') =>
+const add = (client: AdminClient, path: Store, at: string, content = '') =>
   unwrap(client.createMemory({ path, body: { path: at, content } }));
 
 /** Lists the paths of all pages, with one entry on each. */
-async function walk(client: Client, path: Store, query: { path_prefix?: string; depth?: number }) {
+async function walk(client: AdminClient, path: Store, query: { path_prefix?: string; depth?: number }) {
   const paths: string[] = [];
   for await (const each of pages(client.listMemories, { path, query: { ...query, limit: 1 } }))
     paths.push(each.path);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Client, unwrap } from '../../client/index.ts';
+import { type AdminClient, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { smallRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -7,7 +7,7 @@ import { invalid, outcome, type Reply } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
 import { sessionsPath } from '../support/messages.ts';
 
-type Request = Parameters<Client['createSession']>[0]['body'];
+type Request = Parameters<AdminClient['createSession']>[0]['body'];
 type Resources = NonNullable<Request['resources']>;
 
 const operation = 'createSession';

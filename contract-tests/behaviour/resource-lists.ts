@@ -1,8 +1,8 @@
-import { type Client, unwrap } from '../../client/index.ts';
+import { type AdminClient, unwrap } from '../../client/index.ts';
 import { filesOf, smallRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 
-export type Query = NonNullable<Parameters<Client['listSessionResources']>[0]['query']>;
+export type Query = NonNullable<Parameters<AdminClient['listSessionResources']>[0]['query']>;
 
 /** Creates a session with this many resources. Returns their ids, oldest first. */
 export async function sessionWith(

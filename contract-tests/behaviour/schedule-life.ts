@@ -1,6 +1,6 @@
 /** Creating, changing, pausing and archiving forward schedules. */
 import assert from 'node:assert/strict';
-import { type Client, type ListSchedulesQuery, unwrap } from '../../client/index.ts';
+import { type AdminClient, type ListSchedulesQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { scheduleRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -9,8 +9,8 @@ import { invalid, outcome } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
 import { areUpcoming } from '../support/next-runs.ts';
 
-type Request = Parameters<Client['createSchedule']>[0]['body'];
-type Changes = Parameters<Client['updateSchedule']>[0]['body'];
+type Request = Parameters<AdminClient['createSchedule']>[0]['body'];
+type Changes = Parameters<AdminClient['updateSchedule']>[0]['body'];
 
 const needs = ['newSchedule'] as const;
 const MINUTE = 60_000;

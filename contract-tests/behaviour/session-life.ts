@@ -1,6 +1,6 @@
 /** Listing, changing, archiving and deleting sessions. */
 import assert from 'node:assert/strict';
-import { type Client, type ListSessionsQuery, unwrap } from '../../client/index.ts';
+import { type AdminClient, type ListSessionsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { smallRequest, storeResource } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -149,7 +149,7 @@ const changes: readonly Check[] = [
     async run({ client, ...subject }) {
       const given = { title: 'One', metadata: { a: '1', b: '2' }, environment_variables: { A: '1', B: '2' } };
       const session = await create({ client, ...subject } as Subject, given);
-      const update = (body: Parameters<Client['updateSession']>[0]['body']) =>
+      const update = (body: Parameters<AdminClient['updateSession']>[0]['body']) =>
         unwrap(client.updateSession({ ...at(session.id), body }));
       matches(await update({}), given);
       const patched = await update({ metadata: { a: null, c: '3' } });

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpoints as all, type EndpointRow } from '../../generated/endpoints.ts';
+import { allEndpoints as all, type EndpointRow } from '../../generated/endpoints.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { exchange, operationAt } from '../support/http.ts';
 import type { Fault, Received, Sent } from './fault.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, unwrap } from '../../client/index.ts';
+import { type AdminClient, unwrap } from '../../client/index.ts';
 import { example, limitAt } from '../support/contract.ts';
 import {
   archived,
@@ -14,7 +14,7 @@ import {
 } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
-type Addition = Parameters<Client['addSessionResource']>[0]['body'];
+type Addition = Parameters<AdminClient['addSessionResource']>[0]['body'];
 
 type Operations =
   | 'listSessionResources'

@@ -1,4 +1,4 @@
-import type { Client } from '../../client/index.ts';
+import type { AdminClient } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { Need, StateName, States } from '../states.ts';
 import type { Wire } from '../support/wire.ts';
@@ -9,13 +9,13 @@ export type DeploymentState = Extract<StateName, `${string}Deployment`>;
 export type ThreadState = Extract<StateName, `${string}Thread`>;
 
 /** The input of a method of the client. */
-export type Input<O extends OperationId> = NonNullable<Parameters<Client[O]>[0]>;
+export type Input<O extends OperationId> = NonNullable<Parameters<AdminClient[O]>[0]>;
 
 /** A valid request of each of these operations. */
 export type ValidInput<Id extends OperationId> = { [O in Id]: (states: States) => Input<O> };
 
 /** Creates a state through the client. Resolves to the ids that differ from the existing ones, and to `made` if no state fits. */
-export type Given = (client: Client, states: States) => Promise<Partial<States>>;
+export type Given = (client: AdminClient, states: States) => Promise<Partial<States>>;
 
 interface ScenarioOf<O extends OperationId> {
   operation: O;

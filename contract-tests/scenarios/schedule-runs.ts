@@ -1,4 +1,4 @@
-import { type Client, unwrap } from '../../client/index.ts';
+import { type AdminClient, unwrap } from '../../client/index.ts';
 import { example } from '../support/contract.ts';
 import { until } from '../support/until.ts';
 import { changedSchedule, missing, newSchedule } from './given.ts';
@@ -13,7 +13,7 @@ export const validInput: ValidInput<'runSchedule' | 'listScheduleRuns' | 'getSch
 };
 
 /** Runs a schedule, and waits until the run has completed. */
-export async function completedRun(client: Client, schedule_id: string) {
+export async function completedRun(client: AdminClient, schedule_id: string) {
   const { id } = await unwrap(client.runSchedule({ path: { schedule_id } }));
   return until(
     () => unwrap(client.getScheduleRun({ path: { run_id: id } })),

@@ -1,4 +1,9 @@
-import { ApiError, type Client, createClient, UnexpectedResponseError } from '../../client/index.ts';
+import {
+  type AdminClient,
+  ApiError,
+  createAdminClient,
+  UnexpectedResponseError,
+} from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { HttpResponse } from '../judge.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -32,12 +37,12 @@ export interface Outcome {
  */
 export async function runScenario(target: Target, scenario: Scenario, prefer?: string): Promise<Outcome> {
   const { url: baseUrl, token, fetch } = target;
-  const plain = createClient({ baseUrl, token, retry: false, ...(fetch && { fetch }) });
+  const plain = createAdminClient({ baseUrl, token, retry: false, ...(fetch && { fetch }) });
   const fresh = await scenario.given?.(plain, target.states);
   const input = scenario.input({ ...target.states, ...fresh });
   const headers = { ...scenario.wire?.headers, ...(prefer && { prefer }) };
   const recorder = new Recorder({ ...scenario.wire, headers }, fetch);
-  const client = createClient({ baseUrl, token, fetch: recorder.fetch, retry: false });
+  const client = createAdminClient({ baseUrl, token, fetch: recorder.fetch, retry: false });
   try {
     const result = await resultOf(client, scenario.operation, input);
     return { input, ...recorder.exchange, result };
@@ -48,7 +53,7 @@ export async function runScenario(target: Target, scenario: Scenario, prefer?: s
 }
 
 /** The result of the client. For a stream, the first event, or the error in its place. */
-async function resultOf(client: Client, operation: OperationId, input: object) {
+async function resultOf(client: AdminClient, operation: OperationId, input: object) {
   if (!streaming.has(operation)) {
     const call = client[operation] as (input: object) => Promise<NonNullable<Outcome['result']>>;
     const { status, body } = await call(input);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Client } from '../../client/index.ts';
+import type { AdminClient } from '../../client/index.ts';
 import { exampleStates, missing } from '../scenarios/given.ts';
 import { fromFile, usesFileAlone } from './arrangement.ts';
 import type { StatesFile } from './states-file.ts';
@@ -22,7 +22,7 @@ function clientWith(statuses: Record<string, string> = {}, refusal?: string) {
       ],
     }),
   };
-  const client = new Proxy({} as Client, {
+  const client = new Proxy({} as AdminClient, {
     get:
       (_, operation: string) =>
       async ({ path = {} }: { path?: Record<string, string> }) => {

@@ -1,5 +1,5 @@
 /** Arranges states in a service that is only known by its interface and by a states file. */
-import type { Client } from '../../client/index.ts';
+import type { AdminClient } from '../../client/index.ts';
 import { exampleStates } from '../scenarios/given.ts';
 import {
   type DefinitionName,
@@ -52,7 +52,7 @@ const ofSkill: ReadonlySet<StateName> = new Set(['skillVersion']);
 const ofVault: ReadonlySet<StateName> = new Set(['activeCredential', 'archivedCredential']);
 
 /** Uses the objects that the file names. Operations create the others if they can. */
-export function fromFile(file: StatesFile, client: Client): Arrangement {
+export function fromFile(file: StatesFile, client: AdminClient): Arrangement {
   const own = exampleStates();
   const states: States = {
     ...absent,
@@ -157,7 +157,7 @@ const lookups = {
   environment: (client, id) => client.getEnvironment({ path: { environment_id: id } }),
   identity: (client, id) => client.getIdentity({ path: { identity_id: id } }),
   template: (client, id) => client.getTemplate({ path: { template_id: id } }),
-} satisfies Record<DefinitionName, (client: Client, id: string) => Promise<{ status: number }>>;
+} satisfies Record<DefinitionName, (client: AdminClient, id: string) => Promise<{ status: number }>>;
 
 /** The ids that the file names for a state. */
 function namedIn(file: StatesFile, name: StateName): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Client } from '../../client/index.ts';
+import type { AdminClient } from '../../client/index.ts';
 import { collectLeftovers } from './leftovers.ts';
 
 const deployments = '/api/v1/cloud/deployments';
@@ -22,7 +22,7 @@ async function after(
     if (statusOf(id) === 0) throw new Error('No response.');
     return { status: statusOf(id) };
   };
-  const client = { archiveDeployment: archive, archiveSchedule: archive } as unknown as Client;
+  const client = { archiveDeployment: archive, archiveSchedule: archive } as unknown as AdminClient;
   return { left: await leftovers.archive(client), archived };
 }
 

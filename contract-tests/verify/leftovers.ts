@@ -1,5 +1,5 @@
 /** Created objects that would continue to fire after the run. */
-import type { Client } from '../../client/index.ts';
+import type { AdminClient } from '../../client/index.ts';
 import { operationAt } from '../support/http.ts';
 import type { See } from '../support/watched-fetch.ts';
 
@@ -7,11 +7,11 @@ export interface Leftovers {
   /** Records the created deployments and schedules. */
   see: See;
   /** Archives them. Resolves to the ids that could not be archived. */
-  archive(client: Client): Promise<string[]>;
+  archive(client: AdminClient): Promise<string[]>;
 }
 
 export function collectLeftovers(): Leftovers {
-  const archivings = new Map<string, (client: Client) => Promise<{ status: number }>>();
+  const archivings = new Map<string, (client: AdminClient) => Promise<{ status: number }>>();
   return {
     see({ method, path }, { status, text }) {
       const operation = operationAt(method, path);

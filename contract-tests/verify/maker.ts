@@ -1,4 +1,4 @@
-import type { Client } from '../../client/index.ts';
+import type { AdminClient } from '../../client/index.ts';
 import type { States } from '../states.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { States } from '../states.ts';
  * @throws NotArranged with the service's message.
  */
 export type Maker = (
-  client: Client,
+  client: AdminClient,
   states: States,
   bring: (name: 'session' | 'activeVault' | 'activeMemoryStore' | 'file' | 'skill') => Promise<string>,
 ) => Promise<string>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '../../client/index.ts';
+import type { AdminClient } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
 import { done } from './done.ts';
@@ -18,7 +18,7 @@ export const memoryStore =
     return id;
   };
 
-const addMemory = (client: Client, memory_store_id: string, path = `/${randomUUID()}.md`) =>
+const addMemory = (client: AdminClient, memory_store_id: string, path = `/${randomUUID()}.md`) =>
   done('createMemory', client.createMemory({ path: { memory_store_id }, body: { path, content: 'Text' } }));
 
 /** A memory of the memory store, or its newest version. */

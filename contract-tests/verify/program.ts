@@ -1,6 +1,6 @@
 /** `verify`: the checks against any implementation. */
 import { writeFileSync } from 'node:fs';
-import { type Client, createClient } from '../../client/index.ts';
+import { type AdminClient, createAdminClient } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { behaviours } from '../behaviours.ts';
 import type { Check } from '../check.ts';
@@ -82,14 +82,14 @@ async function run(options: VerifyOptions): Promise<number> {
   const start = performance.now();
   const judge = judgeByAjv({ tolerant: options.tolerant ?? false });
   const leftovers = collectLeftovers();
-  const arrange = (client: Client) => fromFile(file, client);
+  const arrange = (client: AdminClient) => fromFile(file, client);
   const lender = createLender({ url, token, judge, arrange, unwritten, see: leftovers.see });
   const onResult = showProgress(all.length, process.stderr);
   const results: Result[] = [];
   if (all.some(createsSessions)) await learnResources(lender);
   for (const phase of phasesOf(all, file)) results.push(...(await runChecks(lender, phase, onResult)));
   const seconds = (performance.now() - start) / 1000;
-  const left = await leftovers.archive(createClient({ baseUrl: url, token, retry: false }));
+  const left = await leftovers.archive(createAdminClient({ baseUrl: url, token, retry: false }));
   if (left.length > 0) console.error(`Not archived, and may continue firing: ${left.join(', ')}.`);
 
   const unchecked = selected.filter((operation) => unwritten.includes(operation));

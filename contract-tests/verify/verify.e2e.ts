@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, unwrap } from '../../client/index.ts';
+import { createAdminClient, unwrap } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';
 import type { Fault } from '../faults/fault.ts';
@@ -54,7 +54,7 @@ const file = (name: string, content: unknown) => {
 
 /** The ids of deployments and schedules that fire. */
 async function firing(token: string): Promise<string[]> {
-  const client = createClient({ baseUrl: service.url, token });
+  const client = createAdminClient({ baseUrl: service.url, token });
   const query = { limit: 100 };
   const [deployments, schedules] = await Promise.all([
     unwrap(client.listDeployments({ query })),
@@ -177,7 +177,7 @@ it('creates states in an empty workspace, and leaves nothing that fires', async 
     ]),
   );
   expect(await firing(token)).toEqual([]);
-  const client = createClient({ baseUrl: service.url, token });
+  const client = createAdminClient({ baseUrl: service.url, token });
   const made = { query: { include_archived: true, limit: 1 } };
   expect((await unwrap(client.listDeployments(made))).data).toHaveLength(1);
   expect((await unwrap(client.listSchedules(made))).data).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AuthenticationError, type Client, createClient } from 'agent-cloud-contract';
+import { type AdminClient, AuthenticationError, createAdminClient } from 'agent-cloud-contract';
 import { createContext, useContext } from 'react';
 
 /** The key of the access token in session storage. The token is never part of an address. */
 const STORED = 'agent-cloud-token';
 
 export interface Connection {
-  client: Client;
+  client: AdminClient;
   /** The address of the service, without a slash at its end. */
   baseUrl: string;
   signOut(): void;
@@ -21,7 +21,7 @@ export function useConnection(): Connection {
   return connection;
 }
 
-export const useClient = (): Client => useConnection().client;
+export const useClient = (): AdminClient => useConnection().client;
 
 export const storedToken = {
   read: () => sessionStorage.getItem(STORED),
@@ -36,7 +36,7 @@ export function serviceUrl({ origin, pathname }: Pick<Location, 'origin' | 'path
 
 export function connect(token: string, signOut: () => void): Connection {
   const baseUrl = serviceUrl(window.location);
-  return { client: createClient({ baseUrl, token }), baseUrl, signOut };
+  return { client: createAdminClient({ baseUrl, token }), baseUrl, signOut };
 }
 
 /** Creates the cache of queries. The client itself retries. A 401 signs out. */

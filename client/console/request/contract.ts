@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointRow, endpoints } from '../../../generated/endpoints.ts';
+import { allEndpoints as all, type Endpoint, type EndpointRow } from '../../../generated/endpoints.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -24,7 +24,7 @@ export interface Described {
 }
 
 /** All operations of the contract. */
-export const allEndpoints: readonly Endpoint[] = Object.entries<EndpointRow>(endpoints).map(([id, row]) => ({
+export const allEndpoints: readonly Endpoint[] = Object.entries<EndpointRow>(all).map(([id, row]) => ({
   id,
   ...row,
 }));

@@ -87,7 +87,7 @@ export function emitClient(
       : `\nexport type ${pascal(o.id)}Result = Result<${returnsBytes(o) ? 'Download<' : ''}${pascal(o.id)}Response${returnsBytes(o) ? '>' : ''}>;\n`;
     return `${parts.map(({ type }) => type).join('')}export interface ${pascal(o.id)}Params {\n${members.join('')}}\n${named}`;
   });
-  const docs = operations.map((o) => {
+  const methodOf = (o: OperationModel) => {
     const options = streams(o) ? 'StreamOptions' : 'Options';
     const method = (params: string, response: string, isRequired = !isOptional(o)) =>
       `  ${o.id}(request${isRequired ? '' : '?'}: ${params} & ${options}): ${response};\n`;
@@ -99,7 +99,12 @@ export function emitClient(
     const given = `${params} & { query: { ${deltas.parameter}: readonly unknown[] } }`;
     const without = `${params} & { query?: { ${deltas.parameter}?: undefined } | undefined }`;
     return text + method(given, responseOf(o), true) + text + method(without, streamOf(deltas.without));
-  });
+  };
+  const methods = (isAdmin: boolean) =>
+    operations
+      .filter(({ scope }) => (scope === 'admin') === isAdmin)
+      .map(methodOf)
+      .join('\n');
   return `${header}${importResponses(operations.filter((o) => !streams(o)))}
 import type { components, operations } from './types.ts';
 
@@ -111,7 +116,11 @@ ${operations.some(returnsBytes) ? download : ''}
 ${inputs.join('\n')}
 /** A typed method per operation of the contract. \`Options\` is what calls take beside their input, \`StreamOptions\` what streams take. */
 export interface Operations<Options, StreamOptions = Options> {
-${docs.join('\n')}}
+${methods(false)}}
+
+/** Also the operations of operators, with the scope \`admin\`. */
+export interface AdminOperations<Options, StreamOptions = Options> extends Operations<Options, StreamOptions> {
+${methods(true)}}
 `;
 }
 

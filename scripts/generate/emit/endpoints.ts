@@ -6,10 +6,14 @@ import { header, parametersOf, returnsBytes, streams } from './text.ts';
  * load it.
  */
 export function emitEndpoints(operations: OperationModel[]): string {
+  const statusesOf = (o: OperationModel) => o.responses.map(({ status }) => status);
+  const common = (operations[0] ? statusesOf(operations[0]) : []).filter((status) =>
+    operations.every((o) => statusesOf(o).includes(status)),
+  );
   const rowOf = (o: OperationModel) => ({
     method: o.method,
     path: o.path,
-    statuses: o.responses.map((r) => r.status),
+    statuses: statusesOf(o).filter((status) => !common.includes(status)),
     ...(streams(o) && { streams: true }),
     ...(returnsBytes(o) && { bytes: true }),
     ...(o.requestBody?.form && { form: true }),
@@ -17,13 +21,14 @@ export function emitEndpoints(operations: OperationModel[]): string {
     ...(o.requestBody?.contentTypeRequired && { contentTypeRequired: true }),
     ...(parametersOf(o, 'header').some((p) => p.name === 'Idempotency-Key') && { idempotencyKey: true }),
   });
-  const table = Object.fromEntries(operations.map((o) => [o.id, rowOf(o)]));
+  const tableOf = (chosen: OperationModel[]) =>
+    `${JSON.stringify(Object.fromEntries(chosen.map((o) => [o.id, rowOf(o)])), null, 2)} as const satisfies Record<string, EndpointRow>`;
   return `${header}/** What the client must know of an operation. */
 export interface EndpointRow {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
   /** The path template, relative to the server: \`/api/v1/cloud/sessions/{session_id}\`. */
   readonly path: string;
-  /** Every status that the operation declares. */
+  /** The statuses that the operation declares beside the common ones. */
   readonly statuses: readonly number[];
   /** Content-Type must be sent even where there is no body. */
   readonly contentTypeRequired?: true;
@@ -44,7 +49,16 @@ export interface Endpoint extends EndpointRow {
   readonly id: string;
 }
 
-/** By the id of the operation. */
-export const endpoints = ${JSON.stringify(table, null, 2)} as const satisfies Record<string, EndpointRow>;
+/** The statuses that all operations declare. */
+export const commonStatuses: readonly number[] = ${JSON.stringify(common)};
+
+/** Those that pages call, by the id of the operation. */
+export const endpoints = ${tableOf(operations.filter(({ scope }) => scope !== 'admin'))};
+
+/** Those of operators, with the scope \`admin\`. Pages do not load them. */
+export const adminEndpoints = ${tableOf(operations.filter(({ scope }) => scope === 'admin'))};
+
+// Bundlers keep a spread that nothing uses.
+export const allEndpoints = /* @__PURE__ */ Object.assign({}, endpoints, adminEndpoints);
 `;
 }

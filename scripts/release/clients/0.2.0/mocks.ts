@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 // @ts-expect-error 0.3.0: the examples of responses are called responses
 import { answers } from '../../../../generated/examples.ts';
 import { type OperationId, operations } from '../../../../generated/operations.ts';
-import { createClient } from '../../../../client/create-client.ts';
+import { createAdminClient as createClient } from '../../../../client/create-client.ts';
 import { ApiError, type ErrorEnvelope } from '../../../../client/errors.ts';
 import { mockHandler, mockHandlers } from '../../../../client/mocks.ts';
 
