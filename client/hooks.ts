@@ -1,8 +1,8 @@
-import type { Operations } from '../generated/client.ts';
+import type { AdminOperations } from '../generated/client.ts';
 
 /** One attempt of a call, as hooks see it. It contains nothing that the caller sends: no token, no ids, no body. */
 export interface Attempt {
-  readonly operation: keyof Operations<unknown>;
+  readonly operation: keyof AdminOperations<unknown>;
   readonly method: string;
   /** The path template, such as `/api/v1/cloud/deployments/{id}/pause`. */
   readonly path: string;

@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, string>> = {
   shares: 'turns of a workspace while another one uses all processors',
   commands: 'turns of AGENT_COMMAND and clones',
   sandboxes: 'a server beside idle sandboxes',
+  monitoring: 'two servers with load, a kill, a drain and a database that stops, as Prometheus sees them',
 };
 
 const [name] = process.argv.splice(2, 1);

@@ -14,6 +14,12 @@ export interface Series {
   readonly value: readonly [time: number, value: string];
 }
 
+/** A series with its values over a time. */
+export interface RangeSeries {
+  readonly metric: Readonly<Record<string, string>>;
+  readonly values: readonly (readonly [time: number, value: string])[];
+}
+
 /** A rule that was loaded. */
 export interface LoadedRule {
   readonly name: string;
@@ -27,6 +33,8 @@ export interface LoadedRule {
 export interface TestPrometheus {
   /** Resolves to the current series of an expression. Rejects if it is invalid. */
   query(expression: string): Promise<Series[]>;
+  /** Resolves to the series of an expression over a time. Times are in seconds since the epoch. */
+  queryRange(expression: string, from: number, to: number, step: number): Promise<RangeSeries[]>;
   rules(): Promise<LoadedRule[]>;
   stop(): Promise<void>;
 }
@@ -94,6 +102,13 @@ export async function startPrometheus(configuration: string, targets: string[]):
     async query(expression) {
       const { result } = await get<{ result: Series[] }>(`query?query=${encodeURIComponent(expression)}`);
       return result;
+    },
+    async queryRange(expression, from, to, step) {
+      const query = new URLSearchParams({
+        query: expression,
+        ...{ start: String(from), end: String(to), step: String(step) },
+      });
+      return (await get<{ result: RangeSeries[] }>(`query_range?${query}`)).result;
     },
     async rules() {
       const { groups } = await get<{ groups: { rules: LoadedRule[] }[] }>('rules');

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { vi } from 'vitest';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** It has no types. */
@@ -68,8 +67,3 @@ export const s3Environment = (url: string) => ({
   AWS_ACCESS_KEY_ID: 'S3RVER',
   AWS_SECRET_ACCESS_KEY: 'S3RVER',
 });
-
-/** Sets the variables for a test. */
-export function stubS3Environment(url: string): void {
-  for (const [name, value] of Object.entries(s3Environment(url))) vi.stubEnv(name, value);
-}

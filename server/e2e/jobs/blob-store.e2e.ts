@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, type ServiceOptions, startService } from '../../main/run.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import { type S3Server, s3Environment, startS3Server, stubS3Environment } from '../../testing/s3-server.ts';
+import { type S3Server, s3Environment, startS3Server } from '../../testing/s3-server.ts';
 import { servedKey, servedToken } from '../../testing/serving.ts';
+import { stubS3Environment } from '../../testing/stub-s3.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let postgres: TestPostgres;
