@@ -23,6 +23,8 @@ export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['too_many_memories', 'server/api/memories.suite.ts'],
   ['memories_of_workspace', 'server/api/memories.suite.ts'],
   ['memory_stores_of_workspace', 'server/api/memories.suite.ts'],
+  ['own_workspace', 'server/api/workspaces.suite.ts'],
+  ['workspace_deleting', 'server/records/workspaces/queries.suite.ts'],
   ['every_event', 'contract-tests/event-examples.test.ts'],
   ['streamed_deletion', 'contract-tests/behaviour/session-life.ts'],
   ['call_not_waiting', 'server/work/requests/calls.suite.ts'],

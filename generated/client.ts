@@ -98,6 +98,16 @@ import type {
   ListTemplatesResponse,
   GetTemplateResponse,
   GetServiceStatusResponse,
+  ListWorkspacesResponse,
+  CreateWorkspaceResponse,
+  ResumeWorkspaceResponse,
+  SuspendWorkspaceResponse,
+  ListAccessTokensResponse,
+  CreateAccessTokenResponse,
+  RevokeAccessTokenResponse,
+  RotateAccessTokenResponse,
+  GetWorkspaceResponse,
+  UpdateWorkspaceResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -3251,6 +3261,307 @@ export interface GetServiceStatusParams {}
 
 export type GetServiceStatusResult = Result<GetServiceStatusResponse>;
 
+export interface ListWorkspacesQuery {
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listWorkspaces']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listWorkspaces']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listWorkspaces']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the workspaces just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  after_id?: NonNullable<operations['listWorkspaces']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the workspaces just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  before_id?: NonNullable<operations['listWorkspaces']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListWorkspacesParams {
+  query?: ListWorkspacesQuery | undefined;
+}
+
+export type ListWorkspacesResult = Result<ListWorkspacesResponse>;
+
+export interface CreateWorkspaceHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createWorkspace']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateWorkspaceParams {
+  headers?: CreateWorkspaceHeaders | undefined;
+  body: Schemas['CreateWorkspaceRequest'];
+}
+
+export type CreateWorkspaceResult = Result<CreateWorkspaceResponse>;
+
+export interface ResumeWorkspacePath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['resumeWorkspace']['parameters']['path']>['workspace_id'];
+}
+
+export interface ResumeWorkspaceHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['resumeWorkspace']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface ResumeWorkspaceParams {
+  path: ResumeWorkspacePath;
+  headers?: ResumeWorkspaceHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type ResumeWorkspaceResult = Result<ResumeWorkspaceResponse>;
+
+export interface SuspendWorkspacePath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['suspendWorkspace']['parameters']['path']>['workspace_id'];
+}
+
+export interface SuspendWorkspaceHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['suspendWorkspace']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface SuspendWorkspaceParams {
+  path: SuspendWorkspacePath;
+  headers?: SuspendWorkspaceHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type SuspendWorkspaceResult = Result<SuspendWorkspaceResponse>;
+
+export interface ListAccessTokensPath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['listAccessTokens']['parameters']['path']>['workspace_id'];
+}
+
+export interface ListAccessTokensQuery {
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listAccessTokens']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listAccessTokens']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listAccessTokens']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the tokens just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `tok_`.
+   *
+   * At most 68 characters.
+   */
+  after_id?: NonNullable<operations['listAccessTokens']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the tokens just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `tok_`.
+   *
+   * At most 68 characters.
+   */
+  before_id?: NonNullable<operations['listAccessTokens']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListAccessTokensParams {
+  path: ListAccessTokensPath;
+  query?: ListAccessTokensQuery | undefined;
+}
+
+export type ListAccessTokensResult = Result<ListAccessTokensResponse>;
+
+export interface CreateAccessTokenPath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['createAccessToken']['parameters']['path']>['workspace_id'];
+}
+
+export interface CreateAccessTokenHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createAccessToken']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateAccessTokenParams {
+  path: CreateAccessTokenPath;
+  headers?: CreateAccessTokenHeaders | undefined;
+  body: Schemas['CreateAccessTokenRequest'];
+}
+
+export type CreateAccessTokenResult = Result<CreateAccessTokenResponse>;
+
+export interface RevokeAccessTokenPath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['revokeAccessToken']['parameters']['path']>['workspace_id'];
+  /**
+   * The access token of the workspace. Prefix: `tok_`.
+   *
+   * At most 68 characters.
+   */
+  access_token_id: NonNullable<operations['revokeAccessToken']['parameters']['path']>['access_token_id'];
+}
+
+export interface RevokeAccessTokenHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['revokeAccessToken']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface RevokeAccessTokenParams {
+  path: RevokeAccessTokenPath;
+  headers?: RevokeAccessTokenHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type RevokeAccessTokenResult = Result<RevokeAccessTokenResponse>;
+
+export interface RotateAccessTokenPath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['rotateAccessToken']['parameters']['path']>['workspace_id'];
+  /**
+   * The access token of the workspace. Prefix: `tok_`.
+   *
+   * At most 68 characters.
+   */
+  access_token_id: NonNullable<operations['rotateAccessToken']['parameters']['path']>['access_token_id'];
+}
+
+export interface RotateAccessTokenHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['rotateAccessToken']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface RotateAccessTokenParams {
+  path: RotateAccessTokenPath;
+  headers?: RotateAccessTokenHeaders | undefined;
+  body: Schemas['RotateAccessTokenRequest'];
+}
+
+export type RotateAccessTokenResult = Result<RotateAccessTokenResponse>;
+
+export interface GetWorkspacePath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['getWorkspace']['parameters']['path']>['workspace_id'];
+}
+
+export interface GetWorkspaceParams {
+  path: GetWorkspacePath;
+}
+
+export type GetWorkspaceResult = Result<GetWorkspaceResponse>;
+
+export interface UpdateWorkspacePath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['updateWorkspace']['parameters']['path']>['workspace_id'];
+}
+
+export interface UpdateWorkspaceHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateWorkspace']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface UpdateWorkspaceParams {
+  path: UpdateWorkspacePath;
+  headers?: UpdateWorkspaceHeaders | undefined;
+  body: Schemas['UpdateWorkspaceRequest'];
+}
+
+export type UpdateWorkspaceResult = Result<UpdateWorkspaceResponse>;
+
 /** A typed method per operation of the contract. `Options` is what calls take beside their input, `StreamOptions` what streams take. */
 export interface Operations<Options, StreamOptions = Options> {
   /**
@@ -5206,4 +5517,171 @@ export interface AdminOperations<Options, StreamOptions = Options>
    * console.log(result);
    */
   getServiceStatus(request?: GetServiceStatusParams & Options): Promise<GetServiceStatusResult>;
+
+  /**
+   * List workspaces.
+   *
+   * Lists all workspaces of the service, newest first by default, one page at a time. The access token needs the scope `admin`.
+   *
+   * `GET /api/v1/cloud/workspaces`
+   *
+   * @example
+   * const result = await unwrap(client.listWorkspaces({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listWorkspaces(request?: ListWorkspacesParams & Options): Promise<ListWorkspacesResult>;
+
+  /**
+   * Create a workspace.
+   *
+   * Creates an empty workspace. Create an access token for it next. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces`
+   *
+   * @example
+   * const result = await unwrap(client.createWorkspace({
+   *   body: { name: 'acme' },
+   * }));
+   * console.log(result);
+   */
+  createWorkspace(request: CreateWorkspaceParams & Options): Promise<CreateWorkspaceResult>;
+
+  /**
+   * Resume a workspace.
+   *
+   * Ends the suspension of a workspace. What waited continues. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/resume`
+   *
+   * @example
+   * const result = await unwrap(client.resumeWorkspace({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   * }));
+   * console.log(result);
+   */
+  resumeWorkspace(request: ResumeWorkspaceParams & Options): Promise<ResumeWorkspaceResult>;
+
+  /**
+   * Suspend a workspace.
+   *
+   * Suspends a workspace: all requests with its access tokens return 403 within a second, its streams end, and nothing new starts. Trigger times of its deployments and schedules are skipped, and messages wait. The workspace of the access token cannot be suspended. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/suspend`
+   *
+   * @example
+   * const result = await unwrap(client.suspendWorkspace({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   * }));
+   * console.log(result);
+   */
+  suspendWorkspace(request: SuspendWorkspaceParams & Options): Promise<SuspendWorkspaceResult>;
+
+  /**
+   * List access tokens.
+   *
+   * Lists the access tokens of a workspace, newest first by default, one page at a time. Revoked and expired tokens are listed too, client tokens are not. No response has the token itself, except when it is created. The access token needs the scope `admin`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}/tokens`
+   *
+   * @example
+   * const result = await unwrap(client.listAccessTokens({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listAccessTokens(request: ListAccessTokensParams & Options): Promise<ListAccessTokensResult>;
+
+  /**
+   * Create an access token.
+   *
+   * Creates an access token for a workspace. The token is in this response only. A response that an Idempotency-Key repeats has it too. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens`
+   *
+   * @example
+   * const result = await unwrap(client.createAccessToken({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   *   body: {
+   *     kind: 'sat',
+   *     name: 'Nightly builds',
+   *     owner: 'platform@example.com',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  createAccessToken(request: CreateAccessTokenParams & Options): Promise<CreateAccessTokenResult>;
+
+  /**
+   * Revoke an access token.
+   *
+   * Ends an access token permanently. Requests with it return 401 within a second, and its streams end. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/revoke`
+   *
+   * @example
+   * const result = await unwrap(client.revokeAccessToken({
+   *   path: {
+   *     workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+   *     access_token_id: 'tok_01m6r25c7w7k7m2p9q4t8v3x70',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  revokeAccessToken(request: RevokeAccessTokenParams & Options): Promise<RevokeAccessTokenResult>;
+
+  /**
+   * Replace an access token.
+   *
+   * Creates an access token with the same kind, name, owner and scopes. The old one stays valid for `overlap_hours`. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/rotate`
+   *
+   * @example
+   * const result = await unwrap(client.rotateAccessToken({
+   *   path: {
+   *     workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+   *     access_token_id: 'tok_01m6qy1b0e7k7m2p9q4t8v3x6z',
+   *   },
+   *   body: { overlap_hours: 2 },
+   * }));
+   * console.log(result);
+   */
+  rotateAccessToken(request: RotateAccessTokenParams & Options): Promise<RotateAccessTokenResult>;
+
+  /**
+   * Read a workspace.
+   *
+   * Reads a workspace, with its limits and its retention. The access token needs the scope `admin`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getWorkspace({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   * }));
+   * console.log(result);
+   */
+  getWorkspace(request: GetWorkspaceParams & Options): Promise<GetWorkspaceResult>;
+
+  /**
+   * Update a workspace.
+   *
+   * Replaces the limits or the retention of a workspace, each as a whole. Omitted properties stay as they are. Servers apply a change within seconds. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}`
+   *
+   * @example
+   * const result = await unwrap(client.updateWorkspace({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   *   body: {
+   *     limits: { sessions: 500, model_tokens_per_day: 20000000 },
+   *     retention: { runs: 90 },
+   *   },
+   * }));
+   * console.log(result);
+   */
+  updateWorkspace(request: UpdateWorkspaceParams & Options): Promise<UpdateWorkspaceResult>;
 }

@@ -585,6 +585,63 @@ export const adminEndpoints = {
     path: '/api/v1/cloud/status',
     statuses: [],
   },
+  listWorkspaces: {
+    method: 'GET',
+    path: '/api/v1/cloud/workspaces',
+    statuses: [],
+  },
+  createWorkspace: {
+    method: 'POST',
+    path: '/api/v1/cloud/workspaces',
+    statuses: [409, 413, 415],
+    idempotencyKey: true,
+  },
+  resumeWorkspace: {
+    method: 'POST',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/resume',
+    statuses: [404, 409, 413, 415],
+    idempotencyKey: true,
+  },
+  suspendWorkspace: {
+    method: 'POST',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/suspend',
+    statuses: [404, 409, 413, 415],
+    idempotencyKey: true,
+  },
+  listAccessTokens: {
+    method: 'GET',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/tokens',
+    statuses: [404],
+  },
+  createAccessToken: {
+    method: 'POST',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/tokens',
+    statuses: [404, 409, 413, 415],
+    idempotencyKey: true,
+  },
+  revokeAccessToken: {
+    method: 'POST',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/revoke',
+    statuses: [404, 409, 413, 415],
+    idempotencyKey: true,
+  },
+  rotateAccessToken: {
+    method: 'POST',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/rotate',
+    statuses: [404, 409, 413, 415],
+    idempotencyKey: true,
+  },
+  getWorkspace: {
+    method: 'GET',
+    path: '/api/v1/cloud/workspaces/{workspace_id}',
+    statuses: [404],
+  },
+  updateWorkspace: {
+    method: 'POST',
+    path: '/api/v1/cloud/workspaces/{workspace_id}',
+    statuses: [404, 409, 413, 415],
+    idempotencyKey: true,
+  },
 } as const satisfies Record<string, EndpointRow>;
 
 // Bundlers keep a spread that nothing uses.

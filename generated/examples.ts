@@ -4,6 +4,47 @@ import type { components } from './types.ts';
 
 type Schemas = components['schemas'];
 
+export const access_token_ended: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: 'd4e5f607-1829-4a3b-8c4d-5e6f70819216',
+  error: {
+    type: 'conflict_error',
+    message: 'Access token tok_01m6qy1b0e7k7m2p9q4t8v3x6z is revoked or expired.',
+    code: 'access_token_ended',
+  },
+};
+
+export const access_token_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
+  error: {
+    type: 'not_found_error',
+    message: 'Access token tok_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'access_token_not_found',
+  },
+};
+
+export const access_tokens: Schemas['AccessTokenPage'] = {
+  data: [
+    {
+      id: 'tok_01m6qy1b0e7k7m2p9q4t8v3x6z',
+      type: 'access_token',
+      kind: 'sat',
+      name: 'Nightly builds',
+      owner: 'platform@example.com',
+      scopes: ['read', 'write'],
+      created_at: '2026-11-06T08:01:40.118Z',
+      last_used_at: null,
+      expires_at: null,
+      revoked_at: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'tok_01m6qy1b0e7k7m2p9q4t8v3x6z',
+  last_id: 'tok_01m6qy1b0e7k7m2p9q4t8v3x6z',
+  next_page: null,
+};
+
 export const active_deployment: Schemas['Deployment'] = {
   id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
   type: 'deployment',
@@ -1556,6 +1597,12 @@ export const coordinator_thread_conflict: Schemas['ThreadConflictError'] = {
   },
 };
 
+export const create_access_token: Schemas['CreateAccessTokenRequest'] = {
+  kind: 'sat',
+  name: 'Nightly builds',
+  owner: 'platform@example.com',
+};
+
 export const create_agent: Schemas['CreateAgentRequest'] = {
   name: 'Release coordinator',
   description: 'Prepares releases with the help of other agents.',
@@ -1962,6 +2009,10 @@ export const create_vault: Schemas['CreateVaultRequest'] = {
   display_name: 'Staging credentials',
 };
 
+export const create_workspace: Schemas['CreateWorkspaceRequest'] = {
+  name: 'acme',
+};
+
 export const created_agent: Schemas['Agent'] = {
   id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2',
   type: 'agent',
@@ -2228,6 +2279,17 @@ export const created_vault: Schemas['Vault'] = {
   created_at: '2026-11-06T08:00:21.305817Z',
   updated_at: '2026-11-06T08:00:21.305817Z',
   archived_at: null,
+};
+
+export const created_workspace: Schemas['Workspace'] = {
+  id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'workspace',
+  name: 'acme',
+  status: 'active',
+  limits: {},
+  retention: {},
+  created_at: '2026-11-06T08:00:21.305Z',
+  updated_at: '2026-11-06T08:00:21.305Z',
 };
 
 export const credential_archived: Schemas['ConflictError'] = {
@@ -3847,7 +3909,7 @@ export const host_not_allowed: Schemas['BadRequestError'] = {
   },
 };
 
-export const idempotency_key_in_flight: Schemas['ScheduleConflictError'] = {
+export const idempotency_key_in_flight: Schemas['ConflictError'] = {
   type: 'error',
   request_id: '5e8c2b74-91d3-4f0a-b6e7-2a4d9c1f8350',
   error: {
@@ -3857,7 +3919,7 @@ export const idempotency_key_in_flight: Schemas['ScheduleConflictError'] = {
   },
 };
 
-export const idempotency_key_reused: Schemas['ScheduleConflictError'] = {
+export const idempotency_key_reused: Schemas['ConflictError'] = {
   type: 'error',
   request_id: '33a8a7a7-70eb-43fa-a8c7-9123ef19ba4e',
   error: {
@@ -4800,6 +4862,20 @@ export const move_memory: Schemas['UpdateMemoryRequest'] = {
   path: '/writing/style.md',
 };
 
+export const new_access_token: Schemas['NewAccessToken'] = {
+  id: 'tok_01m6qy1b0e7k7m2p9q4t8v3x6z',
+  type: 'access_token',
+  token: 'sat_0000000000000000000000000000000000000000000',
+  kind: 'sat',
+  name: 'Nightly builds',
+  owner: 'platform@example.com',
+  scopes: ['read', 'write'],
+  created_at: '2026-11-06T08:01:40.118Z',
+  last_used_at: null,
+  expires_at: null,
+  revoked_at: null,
+};
+
 export const no_deployment_runs: Schemas['DeploymentRunPage'] = {
   data: [],
   has_more: false,
@@ -4982,6 +5058,17 @@ export const overloaded: Schemas['ServiceUnavailableError'] = {
   error: {
     type: 'overloaded_error',
     message: 'The service is not available at the moment. Try again.',
+  },
+};
+
+export const own_workspace: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: 'b1c2d3e4-5f60-4718-89a0-b1c2d3e4f514',
+  error: {
+    type: 'conflict_error',
+    message:
+      'The access token of the request belongs to this workspace. Use a token of another workspace, or the command of the operator.',
+    code: 'own_workspace',
   },
 };
 
@@ -5368,8 +5455,50 @@ export const repository_resource: Schemas['SessionResource'] = {
   updated_at: '2026-11-02T09:15:04.482193Z',
 };
 
+export const resumed_workspace: Schemas['Workspace'] = {
+  id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'workspace',
+  name: 'acme',
+  status: 'active',
+  limits: {},
+  retention: {},
+  created_at: '2026-11-06T08:00:21.305Z',
+  updated_at: '2026-11-06T10:40:57.530Z',
+};
+
+export const revoked_access_token: Schemas['AccessToken'] = {
+  id: 'tok_01m6qy1b0e7k7m2p9q4t8v3x6z',
+  type: 'access_token',
+  kind: 'sat',
+  name: 'Nightly builds',
+  owner: 'platform@example.com',
+  scopes: ['read', 'write'],
+  created_at: '2026-11-06T08:01:40.118Z',
+  last_used_at: null,
+  expires_at: null,
+  revoked_at: '2026-11-06T11:20:05.871Z',
+};
+
+export const rotate_access_token: Schemas['RotateAccessTokenRequest'] = {
+  overlap_hours: 2,
+};
+
 export const rotate_token: Schemas['RotateTokenRequest'] = {
   authorization_token: 'github_pat_11EXAMPLE1111111111111',
+};
+
+export const rotated_access_token: Schemas['NewAccessToken'] = {
+  id: 'tok_01m6r25c7w7k7m2p9q4t8v3x70',
+  type: 'access_token',
+  token: 'sat_0000000000000000000000000000000000000000000',
+  kind: 'sat',
+  name: 'Nightly builds',
+  owner: 'platform@example.com',
+  scopes: ['read', 'write'],
+  created_at: '2026-11-06T08:01:40.118Z',
+  last_used_at: null,
+  expires_at: null,
+  revoked_at: null,
 };
 
 export const rotated_repository: Schemas['GithubRepositoryResource'] = {
@@ -6872,6 +7001,17 @@ export const streamed_thread_message: Schemas['StreamedEvent'] = {
   processed_at: '2026-11-02T09:18:34.220107Z',
 };
 
+export const suspended_workspace: Schemas['Workspace'] = {
+  id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'workspace',
+  name: 'acme',
+  status: 'suspended',
+  limits: {},
+  retention: {},
+  created_at: '2026-11-06T08:00:21.305Z',
+  updated_at: '2026-11-06T10:02:11.094Z',
+};
+
 export const template: Schemas['Template'] = {
   id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
   type: 'template',
@@ -7410,6 +7550,16 @@ export const update_vault: Schemas['UpdateVaultRequest'] = {
   },
 };
 
+export const update_workspace: Schemas['UpdateWorkspaceRequest'] = {
+  limits: {
+    sessions: 500,
+    model_tokens_per_day: 20000000,
+  },
+  retention: {
+    runs: 90,
+  },
+};
+
 export const updated_agent: Schemas['Agent'] = {
   id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2',
   type: 'agent',
@@ -7776,6 +7926,22 @@ export const updated_vault: Schemas['Vault'] = {
   archived_at: null,
 };
 
+export const updated_workspace: Schemas['Workspace'] = {
+  id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'workspace',
+  name: 'acme',
+  status: 'active',
+  limits: {
+    sessions: 500,
+    model_tokens_per_day: 20000000,
+  },
+  retention: {
+    runs: 90,
+  },
+  created_at: '2026-11-06T08:00:21.305Z',
+  updated_at: '2026-11-06T09:10:48.662Z',
+};
+
 export const upload_file = {
   file: '# Release notes\n\n- Faster checkout.\n',
   expires_in_seconds: 86400,
@@ -7909,6 +8075,96 @@ export const vaults: Schemas['VaultPage'] = {
   next_page: null,
 };
 
+export const workspace: Schemas['Workspace'] = {
+  id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'workspace',
+  name: 'acme',
+  status: 'active',
+  limits: {},
+  retention: {},
+  created_at: '2026-11-06T08:00:21.305Z',
+  updated_at: '2026-11-06T08:00:21.305Z',
+};
+
+export const workspace_already_suspended: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '5e8f7b0d-0c39-4b75-8f4b-2f0e7c1d3a13',
+  error: {
+    type: 'conflict_error',
+    message: 'Workspace wrkspc_01m6qxyyssyth1h3k5ttka3hw9 is suspended already.',
+    code: 'workspace_already_suspended',
+  },
+};
+
+export const workspace_deleting: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '0b9a2a6c-1f7d-4f0b-8f52-5f5b5e0f2c12',
+  error: {
+    type: 'conflict_error',
+    message: 'Workspace wrkspc_01m6qxyyssyth1h3k5ttka3hw9 is being deleted.',
+    code: 'workspace_deleting',
+  },
+};
+
+export const workspace_exists: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '8f0f1a52-6c33-4f0e-9a57-0f6e1d6a7b11',
+  error: {
+    type: 'conflict_error',
+    message: 'A workspace has the name default. Choose another name.',
+    code: 'workspace_exists',
+  },
+};
+
+export const workspace_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
+  error: {
+    type: 'not_found_error',
+    message: 'Workspace wrkspc_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'workspace_not_found',
+  },
+};
+
+export const workspace_not_suspended: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: 'c7d1c0a4-9f3b-4a52-93a7-2a9b8c7d6e15',
+  error: {
+    type: 'conflict_error',
+    message: 'Workspace wrkspc_01m6qxyyssyth1h3k5ttka3hw9 is not suspended.',
+    code: 'workspace_not_suspended',
+  },
+};
+
+export const workspaces: Schemas['WorkspacePage'] = {
+  data: [
+    {
+      id: 'wrkspc_00000000c21f969b5f03d33d43',
+      type: 'workspace',
+      name: 'default',
+      status: 'active',
+      limits: {},
+      retention: {},
+      created_at: '2026-11-06T08:00:21.305Z',
+      updated_at: '2026-11-06T08:00:21.305Z',
+    },
+    {
+      id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+      type: 'workspace',
+      name: 'acme',
+      status: 'active',
+      limits: {},
+      retention: {},
+      created_at: '2026-11-06T08:00:21.305Z',
+      updated_at: '2026-11-06T08:00:21.305Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'wrkspc_00000000c21f969b5f03d33d43',
+  last_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  next_page: null,
+};
+
 /** The bodies of requests, by operation and name of the example. */
 export const requests = {
   createSession: {
@@ -7958,6 +8214,13 @@ export const requests = {
   pauseSchedule: { no_input },
   runSchedule: { no_input },
   unpauseSchedule: { no_input },
+  createWorkspace: { create_workspace },
+  resumeWorkspace: { no_input },
+  suspendWorkspace: { no_input },
+  createAccessToken: { create_access_token },
+  revokeAccessToken: { no_input },
+  rotateAccessToken: { rotate_access_token },
+  updateWorkspace: { update_workspace },
 };
 
 /** The bodies of responses, by operation, status and name of the example. The first of a status is what a mock returns by default. */
@@ -9498,6 +9761,151 @@ export const responses = {
     401: { invalid_token },
     403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listWorkspaces: {
+    200: { workspaces },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createWorkspace: {
+    200: { created_workspace },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    409: { workspace_exists, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  resumeWorkspace: {
+    200: { resumed_workspace },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    409: { workspace_not_suspended, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  suspendWorkspace: {
+    200: { suspended_workspace },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    409: { workspace_already_suspended, own_workspace, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listAccessTokens: {
+    200: { access_tokens },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createAccessToken: {
+    200: { new_access_token },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    409: { workspace_deleting, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  revokeAccessToken: {
+    200: { revoked_access_token },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found, access_token_not_found },
+    405: { method_not_allowed },
+    409: { access_token_ended, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  rotateAccessToken: {
+    200: { rotated_access_token },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found, access_token_not_found },
+    405: { method_not_allowed },
+    409: { access_token_ended, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getWorkspace: {
+    200: { workspace },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateWorkspace: {
+    200: { updated_workspace },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    409: { workspace_deleting, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
     429: { too_many_requests, too_many_requests_at_once },
     500: { internal_error },
     503: { overloaded },

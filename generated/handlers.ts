@@ -101,6 +101,16 @@ import type {
   ListTemplatesResponse,
   GetTemplateResponse,
   GetServiceStatusResponse,
+  ListWorkspacesResponse,
+  CreateWorkspaceResponse,
+  ResumeWorkspaceResponse,
+  SuspendWorkspaceResponse,
+  ListAccessTokensResponse,
+  CreateAccessTokenResponse,
+  RevokeAccessTokenResponse,
+  RotateAccessTokenResponse,
+  GetWorkspaceResponse,
+  UpdateWorkspaceResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -667,6 +677,60 @@ export interface GetTemplateInput {
 }
 
 export interface GetServiceStatusInput {}
+
+export interface ListWorkspacesInput {
+  readonly query: Defaulted<operations['listWorkspaces']['parameters']['query'], 'order' | 'limit'>;
+}
+
+export interface CreateWorkspaceInput {
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateWorkspaceRequest'];
+}
+
+export interface ResumeWorkspaceInput {
+  readonly path: operations['resumeWorkspace']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface SuspendWorkspaceInput {
+  readonly path: operations['suspendWorkspace']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListAccessTokensInput {
+  readonly path: operations['listAccessTokens']['parameters']['path'];
+  readonly query: Defaulted<operations['listAccessTokens']['parameters']['query'], 'order' | 'limit'>;
+}
+
+export interface CreateAccessTokenInput {
+  readonly path: operations['createAccessToken']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Defaulted<Schemas['CreateAccessTokenRequest'], 'kind'>;
+}
+
+export interface RevokeAccessTokenInput {
+  readonly path: operations['revokeAccessToken']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface RotateAccessTokenInput {
+  readonly path: operations['rotateAccessToken']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Defaulted<Schemas['RotateAccessTokenRequest'], 'overlap_hours'>;
+}
+
+export interface GetWorkspaceInput {
+  readonly path: operations['getWorkspace']['parameters']['path'];
+}
+
+export interface UpdateWorkspaceInput {
+  readonly path: operations['updateWorkspace']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateWorkspaceRequest'];
+}
 
 /** One total function per operation: typed input in, a declared response out. */
 export interface Handlers<Context> {
@@ -3515,6 +3579,295 @@ export interface Handlers<Context> {
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
         405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List workspaces.
+   *
+   * Lists all workspaces of the service, newest first by default, one page at a time. The access token needs the scope `admin`.
+   *
+   * `GET /api/v1/cloud/workspaces`
+   */
+  listWorkspaces(
+    input: ListWorkspacesInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListWorkspacesResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Create a workspace.
+   *
+   * Creates an empty workspace. Create an access token for it next. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces`
+   */
+  createWorkspace(
+    input: CreateWorkspaceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateWorkspaceResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Resume a workspace.
+   *
+   * Ends the suspension of a workspace. What waited continues. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/resume`
+   */
+  resumeWorkspace(
+    input: ResumeWorkspaceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ResumeWorkspaceResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Suspend a workspace.
+   *
+   * Suspends a workspace: all requests with its access tokens return 403 within a second, its streams end, and nothing new starts. Trigger times of its deployments and schedules are skipped, and messages wait. The workspace of the access token cannot be suspended. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/suspend`
+   */
+  suspendWorkspace(
+    input: SuspendWorkspaceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      SuspendWorkspaceResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List access tokens.
+   *
+   * Lists the access tokens of a workspace, newest first by default, one page at a time. Revoked and expired tokens are listed too, client tokens are not. No response has the token itself, except when it is created. The access token needs the scope `admin`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}/tokens`
+   */
+  listAccessTokens(
+    input: ListAccessTokensInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListAccessTokensResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Create an access token.
+   *
+   * Creates an access token for a workspace. The token is in this response only. A response that an Idempotency-Key repeats has it too. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens`
+   */
+  createAccessToken(
+    input: CreateAccessTokenInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateAccessTokenResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Revoke an access token.
+   *
+   * Ends an access token permanently. Requests with it return 401 within a second, and its streams end. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/revoke`
+   */
+  revokeAccessToken(
+    input: RevokeAccessTokenInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      RevokeAccessTokenResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Replace an access token.
+   *
+   * Creates an access token with the same kind, name, owner and scopes. The old one stays valid for `overlap_hours`. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/rotate`
+   */
+  rotateAccessToken(
+    input: RotateAccessTokenInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      RotateAccessTokenResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a workspace.
+   *
+   * Reads a workspace, with its limits and its retention. The access token needs the scope `admin`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}`
+   */
+  getWorkspace(
+    input: GetWorkspaceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetWorkspaceResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Update a workspace.
+   *
+   * Replaces the limits or the retention of a workspace, each as a whole. Omitted properties stay as they are. Servers apply a change within seconds. The access token needs the scope `admin`.
+   *
+   * `POST /api/v1/cloud/workspaces/{workspace_id}`
+   */
+  updateWorkspace(
+    input: UpdateWorkspaceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateWorkspaceResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';

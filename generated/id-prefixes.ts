@@ -25,4 +25,5 @@ export const contractPrefixes = {
   template: 'tmpl_',
   token: 'tok_',
   vault: 'vault_',
+  workspace: 'wrkspc_',
 } as const;

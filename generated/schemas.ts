@@ -3,6 +3,66 @@
 import type { Undeclared } from './types.ts';
 
 /**
+ * An access token, without the token itself.
+ */
+export interface AccessToken {
+  /** @description Identifies an access token. It is not the token itself. Prefix: `tok_`. */
+  id: TokenId;
+  /**
+   * @description Always `access_token`.
+   * @enum {string}
+   */
+  type: 'access_token';
+  /**
+   * @description `pat` for a person, `sat` for a program.
+   * @enum {string}
+   */
+  kind: 'pat' | 'sat';
+  /**
+   * @description What the token is for; null without a name.
+   * @example Nightly builds
+   */
+  name: string | null;
+  /**
+   * @description Who is responsible for it; null without an owner.
+   * @example platform@example.com
+   */
+  owner: string | null;
+  /** @description What the token allows. */
+  scopes: ('read' | 'write' | 'admin')[];
+  /** @description When the token was created. */
+  created_at: Timestamp;
+  /** @description The hour of its last use; null before the first one. */
+  last_used_at: NullableTimestamp;
+  /** @description When it expires; null if it does not. */
+  expires_at: NullableTimestamp;
+  /** @description When it was revoked; null if it was not. */
+  revoked_at: NullableTimestamp;
+}
+
+/**
+ * One page of tokens.
+ */
+export interface AccessTokenPage {
+  /** @description The tokens of this page. */
+  data: AccessToken[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `tok_`.
+   * @example tok_01m2j8v0c3nq4r6t8w0y2a4c6e
+   */
+  first_id: TokenId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `tok_`.
+   * @example tok_01m2j8v0c3nq4r6t8w0y2a4c6e
+   */
+  last_id: TokenId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
+}
+
+/**
  * What to attach to a session.
  */
 export type AddSessionResourceRequest = FileResourceInput;
@@ -916,6 +976,36 @@ export type ContentHash = string;
 export type ContextWindow = number;
 
 /**
+ * A new access token.
+ */
+export interface CreateAccessTokenRequest {
+  /**
+   * @description `pat` for a person, `sat` for a program.
+   * @default pat
+   * @enum {string}
+   */
+  kind?: 'pat' | 'sat';
+  /**
+   * @description What the token is for.
+   * @example Nightly builds
+   */
+  name?: string;
+  /**
+   * @description Who is responsible for it.
+   * @example platform@example.com
+   */
+  owner?: string;
+  /** @description What the token allows. By default, `read` and `write`. */
+  scopes?: ('read' | 'write' | 'admin')[];
+  /**
+   * Format: int32
+   * @description For how many days the new token is valid. By default, until it is revoked.
+   * @example 90
+   */
+  expires_in_days?: number;
+}
+
+/**
  * A new agent.
  */
 export interface CreateAgentRequest {
@@ -1132,6 +1222,14 @@ export interface CreateVaultRequest {
   display_name: VaultName;
   /** @description Text pairs for your own use. The service stores them and does not use them. */
   metadata?: Metadata;
+}
+
+/**
+ * A new workspace.
+ */
+export interface CreateWorkspaceRequest {
+  /** @description The name of the workspace. It is unique and never changes. Commands and logs use it. */
+  name: WorkspaceName;
 }
 
 /**
@@ -1990,6 +2088,8 @@ export interface EnvironmentVariables {
  * The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything.
  */
 export type ErrorCode =
+  | 'access_token_ended'
+  | 'access_token_not_found'
   | 'agent_archived'
   | 'agent_not_found'
   | 'agent_version_conflict'
@@ -2035,6 +2135,7 @@ export type ErrorCode =
   | 'mount_path_conflict'
   | 'not_a_repository'
   | 'only_skill_version'
+  | 'own_workspace'
   | 'permission_denied'
   | 'range_not_satisfiable'
   | 'schedule_archived'
@@ -2065,7 +2166,13 @@ export type ErrorCode =
   | 'unknown_path'
   | 'unsupported_media_type'
   | 'vault_archived'
-  | 'vault_not_found';
+  | 'vault_not_found'
+  | 'workspace_already_suspended'
+  | 'workspace_deleting'
+  | 'workspace_exists'
+  | 'workspace_not_found'
+  | 'workspace_not_suspended'
+  | 'workspace_suspended';
 
 /**
  * One sentence for people. The words can change: programs should read `type` and `code`.
@@ -3248,6 +3355,49 @@ export type Networking = UnrestrictedNetworking | LimitedNetworking;
 export type NetworkingInput = UnrestrictedNetworkingInput | LimitedNetworkingInput;
 
 /**
+ * A new access token.
+ */
+export interface NewAccessToken {
+  /** @description Identifies an access token. It is not the token itself. Prefix: `tok_`. */
+  id: TokenId;
+  /**
+   * @description Always `access_token`.
+   * @enum {string}
+   */
+  type: 'access_token';
+  /**
+   * @description The access token, for the header `Authorization`. No other response has it.
+   * @example sat_0000000000000000000000000000000000000000000
+   */
+  token: string;
+  /**
+   * @description `pat` for a person, `sat` for a program.
+   * @enum {string}
+   */
+  kind: 'pat' | 'sat';
+  /**
+   * @description What the token is for; null without a name.
+   * @example Nightly builds
+   */
+  name: string | null;
+  /**
+   * @description Who is responsible for it; null without an owner.
+   * @example platform@example.com
+   */
+  owner: string | null;
+  /** @description What the token allows. */
+  scopes: ('read' | 'write' | 'admin')[];
+  /** @description When the token was created. */
+  created_at: Timestamp;
+  /** @description The hour of its last use; null before the first one. */
+  last_used_at: NullableTimestamp;
+  /** @description When it expires; null if it does not. */
+  expires_at: NullableTimestamp;
+  /** @description When it was revoked; null if it was not. */
+  revoked_at: NullableTimestamp;
+}
+
+/**
  * Path of the memory, with or without the slash at its start. It has at most 1,024 bytes and 20 names. No name is `.` or `..`. It is in Unicode Normalization Form C and has no format characters and line separators. Case counts.
  *
  * Pattern: `^/?[^/\u0000-\u001f\u007f-\u009f]+(/[^/\u0000-\u001f\u007f-\u009f]+)*$`.
@@ -3737,6 +3887,25 @@ export interface RetryStatus {
    * @enum {string}
    */
   type: 'retrying' | 'exhausted' | 'terminal';
+}
+
+/**
+ * How an access token is replaced.
+ */
+export interface RotateAccessTokenRequest {
+  /**
+   * Format: int32
+   * @description How long the old token stays valid, in hours. It does not outlive its expiry.
+   * @default 24
+   * @example 24
+   */
+  overlap_hours?: number;
+  /**
+   * Format: int32
+   * @description For how many days the new token is valid. By default, until it is revoked.
+   * @example 90
+   */
+  expires_in_days?: number;
 }
 
 /**
@@ -5756,6 +5925,16 @@ export interface UpdateVaultRequest {
 }
 
 /**
+ * The properties to change. Omitted properties stay as they are.
+ */
+export interface UpdateWorkspaceRequest {
+  /** @description All limits of the workspace. A limit that is missing here is the one of the settings; null removes all. */
+  limits?: WorkspaceLimits | null;
+  /** @description All periods of the workspace. A period that is missing here is the one of the settings; null removes all. */
+  retention?: WorkspaceRetention | null;
+}
+
+/**
  * A file to upload, in any order of the parts. The service ignores other parts, such as `purpose`.
  */
 export interface UploadFileRequest {
@@ -6162,6 +6341,34 @@ export interface VaultResourceInput {
 }
 
 /**
+ * A workspace. Its access tokens reach only its objects.
+ */
+export interface Workspace {
+  /** @description Identifies a workspace. Prefix: `wrkspc_`. */
+  id: WorkspaceId;
+  /**
+   * @description Always `workspace`.
+   * @enum {string}
+   */
+  type: 'workspace';
+  /** @description The name of the workspace. It is unique and never changes. Commands and logs use it. */
+  name: WorkspaceName;
+  /**
+   * @description `suspended`: its access tokens are rejected, and nothing starts. `deleting`: its objects are being deleted.
+   * @enum {string}
+   */
+  status: 'active' | 'suspended' | 'deleting';
+  /** @description The limits of a workspace. A missing limit is the one of the settings, if they have one. */
+  limits: WorkspaceLimits;
+  /** @description How long a workspace keeps what it has, in days. A missing period is the one of the settings, if they have one. */
+  retention: WorkspaceRetention;
+  /** @description When the workspace was created. */
+  created_at: Timestamp;
+  /** @description When the workspace was last changed. */
+  updated_at: Timestamp;
+}
+
+/**
  * An event, with the session that it belongs to.
  */
 export interface WorkspaceEvent {
@@ -6179,4 +6386,136 @@ export interface WorkspaceEventPart {
   session_id: SessionId;
   /** @description The beginning of the event, or its next text. */
   event: EventDelta | EventStart;
+}
+
+/**
+ * Identifies a workspace.
+ *
+ * Prefix: `wrkspc_`. Pattern: `^wrkspc_[A-Za-z0-9_-]{1,64}$`.
+ */
+export type WorkspaceId = string;
+
+/**
+ * The limits of a workspace. A missing limit is the one of the settings, if they have one.
+ */
+export interface WorkspaceLimits {
+  /**
+   * Format: int32
+   * @description Turns that run at once.
+   * @example 4
+   */
+  turns_at_once?: number;
+  /**
+   * Format: int32
+   * @description Messages that wait for turns, in all sessions together.
+   * @example 1000
+   */
+  waiting_messages?: number;
+  /**
+   * Format: int32
+   * @description Sessions that are not archived.
+   * @example 500
+   */
+  sessions?: number;
+  /**
+   * Format: int32
+   * @description Deployments that are not archived.
+   * @example 20
+   */
+  deployments?: number;
+  /**
+   * Format: int32
+   * @description Streams that are open at once on a server.
+   * @example 100
+   */
+  streams?: number;
+  /**
+   * Format: int64
+   * @description Bytes on the disks of its sessions.
+   * @example 50000000000
+   */
+  disk_bytes?: number;
+  /**
+   * Format: int64
+   * @description Bytes of its files and skills.
+   * @example 10000000000
+   */
+  file_bytes?: number;
+  /**
+   * Format: int64
+   * @description Tokens of models a day, in UTC.
+   * @example 20000000
+   */
+  model_tokens_per_day?: number;
+  /**
+   * Format: int32
+   * @description Requests to models a day, in UTC.
+   * @example 10000
+   */
+  model_requests_per_day?: number;
+}
+
+/**
+ * The name of the workspace. It is unique and never changes. Commands and logs use it.
+ *
+ * Pattern: `^[A-Za-z0-9_-]{1,64}$`.
+ */
+export type WorkspaceName = string;
+
+/**
+ * One page of workspaces.
+ */
+export interface WorkspacePage {
+  /** @description The workspaces of this page. */
+  data: Workspace[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty. Prefix: `wrkspc_`.
+   * @example wrkspc_01m2j8v0c3nq4r6t8w0y2a4c6e
+   */
+  first_id: WorkspaceId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty. Prefix: `wrkspc_`.
+   * @example wrkspc_01m2j8v0c3nq4r6t8w0y2a4c6e
+   */
+  last_id: WorkspaceId | null;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
+}
+
+/**
+ * How long a workspace keeps what it has, in days. A missing period is the one of the settings, if they have one.
+ */
+export interface WorkspaceRetention {
+  /**
+   * Format: int32
+   * @description Events of archived sessions. In days.
+   * @example 90
+   */
+  events?: number;
+  /**
+   * Format: int32
+   * @description Archived objects, such as sessions and agents. In days.
+   * @example 365
+   */
+  archived_objects?: number;
+  /**
+   * Format: int32
+   * @description Runs that have ended. In days.
+   * @example 90
+   */
+  runs?: number;
+  /**
+   * Format: int32
+   * @description Audit events. In days.
+   * @example 400
+   */
+  audit_events?: number;
+  /**
+   * Format: int32
+   * @description Files. In days.
+   * @example 30
+   */
+  files?: number;
 }

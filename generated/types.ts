@@ -1679,10 +1679,186 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/workspaces': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List workspaces
+     * @description Lists all workspaces of the service, newest first by default, one page at a time. The access token needs the scope `admin`.
+     */
+    get: operations['listWorkspaces'];
+    put?: never;
+    /**
+     * Create a workspace
+     * @description Creates an empty workspace. Create an access token for it next. The access token needs the scope `admin`.
+     */
+    post: operations['createWorkspace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/workspaces/{workspace_id}/resume': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resume a workspace
+     * @description Ends the suspension of a workspace. What waited continues. The access token needs the scope `admin`.
+     */
+    post: operations['resumeWorkspace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/workspaces/{workspace_id}/suspend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Suspend a workspace
+     * @description Suspends a workspace: all requests with its access tokens return 403 within a second, its streams end, and nothing new starts. Trigger times of its deployments and schedules are skipped, and messages wait. The workspace of the access token cannot be suspended. The access token needs the scope `admin`.
+     */
+    post: operations['suspendWorkspace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/workspaces/{workspace_id}/tokens': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List access tokens
+     * @description Lists the access tokens of a workspace, newest first by default, one page at a time. Revoked and expired tokens are listed too, client tokens are not. No response has the token itself, except when it is created. The access token needs the scope `admin`.
+     */
+    get: operations['listAccessTokens'];
+    put?: never;
+    /**
+     * Create an access token
+     * @description Creates an access token for a workspace. The token is in this response only. A response that an Idempotency-Key repeats has it too. The access token needs the scope `admin`.
+     */
+    post: operations['createAccessToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+        /** @description The access token of the workspace. Prefix: `tok_`. */
+        access_token_id: components['parameters']['access_token_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Revoke an access token
+     * @description Ends an access token permanently. Requests with it return 401 within a second, and its streams end. The access token needs the scope `admin`.
+     */
+    post: operations['revokeAccessToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+        /** @description The access token of the workspace. Prefix: `tok_`. */
+        access_token_id: components['parameters']['access_token_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace an access token
+     * @description Creates an access token with the same kind, name, owner and scopes. The old one stays valid for `overlap_hours`. The access token needs the scope `admin`.
+     */
+    post: operations['rotateAccessToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/workspaces/{workspace_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a workspace
+     * @description Reads a workspace, with its limits and its retention. The access token needs the scope `admin`.
+     */
+    get: operations['getWorkspace'];
+    put?: never;
+    /**
+     * Update a workspace
+     * @description Replaces the limits or the retention of a workspace, each as a whole. Omitted properties stay as they are. Servers apply a change within seconds. The access token needs the scope `admin`.
+     */
+    post: operations['updateWorkspace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AccessToken: schemas.AccessToken;
+    AccessTokenPage: schemas.AccessTokenPage;
     AddSessionResourceRequest: schemas.AddSessionResourceRequest;
     Agent: schemas.Agent;
     AgentChoice: schemas.AgentChoice;
@@ -1735,6 +1911,7 @@ export interface components {
     ContentDelta: schemas.ContentDelta;
     ContentHash: schemas.ContentHash;
     ContextWindow: schemas.ContextWindow;
+    CreateAccessTokenRequest: schemas.CreateAccessTokenRequest;
     CreateAgentRequest: schemas.CreateAgentRequest;
     CreateClientTokenRequest: schemas.CreateClientTokenRequest;
     CreateCredentialRequest: schemas.CreateCredentialRequest;
@@ -1747,6 +1924,7 @@ export interface components {
     CreateSkillRequest: schemas.CreateSkillRequest;
     CreateSkillVersionRequest: schemas.CreateSkillVersionRequest;
     CreateVaultRequest: schemas.CreateVaultRequest;
+    CreateWorkspaceRequest: schemas.CreateWorkspaceRequest;
     Credential: schemas.Credential;
     CredentialAuth: schemas.CredentialAuth;
     CredentialAuthInput: schemas.CredentialAuthInput;
@@ -1890,6 +2068,7 @@ export interface components {
     MultiagentInput: schemas.MultiagentInput;
     Networking: schemas.Networking;
     NetworkingInput: schemas.NetworkingInput;
+    NewAccessToken: schemas.NewAccessToken;
     NewMemoryPath: schemas.NewMemoryPath;
     NextPage: schemas.NextPage;
     NotFoundError: schemas.NotFoundErrorBody;
@@ -1919,6 +2098,7 @@ export interface components {
     RequiredAction: schemas.RequiredAction;
     ResourceMounted: schemas.ResourceMounted;
     RetryStatus: schemas.RetryStatus;
+    RotateAccessTokenRequest: schemas.RotateAccessTokenRequest;
     RotateTokenRequest: schemas.RotateTokenRequest;
     RunFailure: schemas.RunFailure;
     RunTrigger: schemas.RunTrigger;
@@ -2039,6 +2219,7 @@ export interface components {
     UpdateScheduleRequest: schemas.UpdateScheduleRequest;
     UpdateSessionRequest: schemas.UpdateSessionRequest;
     UpdateVaultRequest: schemas.UpdateVaultRequest;
+    UpdateWorkspaceRequest: schemas.UpdateWorkspaceRequest;
     UploadFileRequest: schemas.UploadFileRequest;
     UrlSource: schemas.UrlSource;
     UserCustomToolResult: schemas.UserCustomToolResult;
@@ -2061,10 +2242,39 @@ export interface components {
     VaultReference: schemas.VaultReference;
     VaultResource: schemas.VaultResource;
     VaultResourceInput: schemas.VaultResourceInput;
+    Workspace: schemas.Workspace;
     WorkspaceEvent: schemas.WorkspaceEvent;
     WorkspaceEventPart: schemas.WorkspaceEventPart;
+    WorkspaceId: schemas.WorkspaceId;
+    WorkspaceLimits: schemas.WorkspaceLimits;
+    WorkspaceName: schemas.WorkspaceName;
+    WorkspacePage: schemas.WorkspacePage;
+    WorkspaceRetention: schemas.WorkspaceRetention;
   };
   responses: {
+    /** @description The access token is revoked or expired, or its workspace is being deleted, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    AccessTokenEnded: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The workspace or the access token does not exist. */
+    AccessTokenNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
     /** @description The agent, or one that it names, is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     AgentConflict: {
       headers: {
@@ -3212,8 +3422,73 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
+    /** @description The workspace is being deleted, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    WorkspaceDeleting: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description A workspace has this name, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    WorkspaceExists: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The workspace is suspended already or is being deleted, or the access token of the request belongs to it, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    WorkspaceNotActive: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The workspace does not exist. */
+    WorkspaceNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The workspace is not suspended, or is being deleted, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    WorkspaceNotSuspended: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
   };
   parameters: {
+    /** @description Return the tokens just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `tok_`. */
+    access_token_after_id: string;
+    /** @description Return the tokens just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `tok_`. */
+    access_token_before_id: string;
+    /** @description The access token of the workspace. Prefix: `tok_`. */
+    access_token_id: components['schemas']['TokenId'];
     /**
      * @description The moment after which runs are listed, in UTC. Default: now.
      * @example 2026-03-28T00:00:00Z
@@ -3470,8 +3745,14 @@ export interface components {
     view_without_content: 'basic' | 'full';
     /** @description Only sessions with this memory store, also after it was deleted. Prefix: `memstore_`. */
     with_memory_store: string;
+    /** @description Return the workspaces just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `wrkspc_`. */
+    workspace_after_id: string;
+    /** @description Return the workspaces just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `wrkspc_`. */
+    workspace_before_id: string;
     /** @description Also stream events of these types while they are written, with `event_start` and `event_delta`. Written `event_deltas[]=agent.message&event_deltas[]=agent.thinking`. Only with `session_ids`. Default: only whole events. */
     workspace_event_deltas: components['schemas']['DeltaType'][];
+    /** @description The workspace. Prefix: `wrkspc_`. */
+    workspace_id: components['schemas']['WorkspaceId'];
     /** @description The last position that you received from this stream, or `start`. With `start`, the stream begins with the first event of each session, or with the oldest change that is kept. Without the header, it begins with the next event. */
     workspace_position: string;
   };
@@ -7817,6 +8098,455 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listWorkspaces: {
+    parameters: {
+      query?: {
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the workspaces just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `wrkspc_`. */
+        after_id?: components['parameters']['workspace_after_id'];
+        /** @description Return the workspaces just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `wrkspc_`. */
+        before_id?: components['parameters']['workspace_before_id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of workspaces. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WorkspacePage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createWorkspace: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The workspace. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateWorkspaceRequest'];
+      };
+    };
+    responses: {
+      /** @description The new workspace. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Workspace'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['WorkspaceExists'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  resumeWorkspace: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The workspace, active again. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Workspace'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['WorkspaceNotSuspended'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  suspendWorkspace: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The workspace, now suspended. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Workspace'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['WorkspaceNotActive'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listAccessTokens: {
+    parameters: {
+      query?: {
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the tokens just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. Prefix: `tok_`. */
+        after_id?: components['parameters']['access_token_after_id'];
+        /** @description Return the tokens just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `tok_`. */
+        before_id?: components['parameters']['access_token_before_id'];
+      };
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of access tokens. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccessTokenPage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createAccessToken: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /** @description What the token is for. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateAccessTokenRequest'];
+      };
+    };
+    responses: {
+      /** @description The new access token. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewAccessToken'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['WorkspaceDeleting'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  revokeAccessToken: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+        /** @description The access token of the workspace. Prefix: `tok_`. */
+        access_token_id: components['parameters']['access_token_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The access token, now revoked. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccessToken'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['AccessTokenNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['AccessTokenEnded'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  rotateAccessToken: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+        /** @description The access token of the workspace. Prefix: `tok_`. */
+        access_token_id: components['parameters']['access_token_id'];
+      };
+      cookie?: never;
+    };
+    /** @description How long both are valid. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RotateAccessTokenRequest'];
+      };
+    };
+    responses: {
+      /** @description The new access token. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewAccessToken'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['AccessTokenNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['AccessTokenEnded'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getWorkspace: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The workspace. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Workspace'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  updateWorkspace: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /** @description What to change. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateWorkspaceRequest'];
+      };
+    };
+    responses: {
+      /** @description The workspace, changed. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Workspace'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['WorkspaceDeleting'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];

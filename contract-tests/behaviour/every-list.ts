@@ -42,6 +42,7 @@ const needsOf: Partial<Record<string, readonly Need[]>> = {
   Vault: ['activeVault'],
   'Memory store': ['activeMemoryStore'],
   Skill: ['skill'],
+  Workspace: [],
 };
 
 export const everyList: readonly Check[] = lists.flatMap((operation): Check[] => {

@@ -90,7 +90,7 @@ async function pathOf(subject: Subject, operation: OperationId): Promise<string>
   const ids: Record<string, string> = {};
   for (const { name } of pathParams) {
     const known = knownOwners[name]?.(subject.states) ?? '';
-    const isNamed = !Object.values<string>(missing).includes(known);
+    const isNamed = known !== '' && !Object.values<string>(missing).includes(known);
     ids[name] = isNamed ? known : await listedId(subject, name, ids.session_id);
   }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
@@ -101,6 +101,7 @@ const listOf: Partial<Record<string, OperationId>> = {
   vault_id: 'listVaults',
   memory_store_id: 'listMemoryStores',
   skill_id: 'listSkills',
+  workspace_id: 'listWorkspaces',
 };
 
 /** The oldest listed item. Other checks can change newer ones. */

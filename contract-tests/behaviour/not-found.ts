@@ -146,7 +146,8 @@ const firstOf = (operation: OperationId): Need | [] => {
 };
 
 const elsewhere = operationIds
-  .filter((id) => operations[id].pathParams.length > 0)
+  // Operators reach all workspaces.
+  .filter((id) => operations[id].pathParams.length > 0 && operations[id].scope !== 'admin')
   .map(
     (operation): Check => ({
       operation,

@@ -14,6 +14,7 @@ import { schedules } from '../../server/records/tables/schedules.ts';
 import { threads } from '../../server/records/tables/threads.ts';
 import { importDemo } from '../../server/testing/import-demo.ts';
 import { testData } from '../../server/testing/test-data.ts';
+import { addWorkspace } from '../../server/testing/workspaces.ts';
 import type { States } from '../states.ts';
 import type { Store } from '../store.ts';
 
@@ -47,6 +48,7 @@ export function ourStore({ db, token, states, secretKey }: Served): Store {
       kind = 'pat',
       scopes = allScopes,
     } = {}) {
+      if (workspaceId !== undefined) await addWorkspace(db, workspaceId);
       const added = generateToken(kind);
       await accessTokenQueries(db).add({
         id: newId('token'),

@@ -15,7 +15,7 @@ const countsUp = /\.stats\.[a-z]+_seconds$/;
 /** The state of a session's work, which changes without a request. */
 const changes = /(^|\.)work$/;
 /** What `unique` in `scenarios/given.ts` adds to a name. */
-const suffix = / [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const suffix = /[ -][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const methodsInText = /\b(?:GET|PUT|POST|DELETE|PATCH)(?:, (?:GET|PUT|POST|DELETE|PATCH))*\b/g;
 
 /**

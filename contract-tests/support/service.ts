@@ -83,6 +83,8 @@ export function useService({
     });
     const from = { dataDir: folder, databaseUrl: (await databaseUrl?.()) ?? null };
     database = await openDatabase(from);
+    // The clock of the demo data is behind that of the machine.
+    await database.db.execute("update workspace_objects set created_at = '2026-01-01'");
     started = await startService({ config, demo: true, database, logTo });
     for (let more = 1; more < servers; more++) {
       others.push(await startService({ config, demo: false, database: await openDatabase(from), logTo }));

@@ -1,4 +1,5 @@
 import type { Parts } from '../../server/api/context.ts';
+import { accessTokenHandlers } from '../../server/api/access-tokens.ts';
 import { agentHandlers } from '../../server/api/agents.ts';
 import { auditHandlers } from '../../server/api/audit.ts';
 import { clientTokenHandlers } from '../../server/api/client-tokens.ts';
@@ -23,9 +24,11 @@ import { templateHandlers } from '../../server/api/templates.ts';
 import { threadHandlers } from '../../server/api/threads.ts';
 import { vaultHandlers } from '../../server/api/vaults.ts';
 import { workspaceEventHandlers } from '../../server/api/workspace-events.ts';
+import { workspaceHandlers } from '../../server/api/workspaces.ts';
 
 /** The handlers of all resources. */
 export const allHandlers = (parts: Parts) => ({
+  ...accessTokenHandlers(parts),
   ...agentHandlers(parts),
   ...auditHandlers(parts),
   ...clientTokenHandlers(parts),
@@ -50,4 +53,5 @@ export const allHandlers = (parts: Parts) => ({
   ...threadHandlers(parts),
   ...vaultHandlers(parts),
   ...workspaceEventHandlers(parts),
+  ...workspaceHandlers(parts),
 });

@@ -23,6 +23,7 @@ import { templateQueries } from '../../server/records/templates/queries.ts';
 import { threadQueries } from '../../server/records/threads/queries.ts';
 import { turnQueries } from '../../server/records/turns/queries.ts';
 import { vaultQueries } from '../../server/records/vaults/queries.ts';
+import { workspaceQueries } from '../../server/records/workspaces/queries.ts';
 
 /** The queries of all records. */
 export const allQueries = (db: Database) => ({
@@ -50,4 +51,5 @@ export const allQueries = (db: Database) => ({
   threads: threadQueries(db),
   turns: turnQueries(db),
   vaults: vaultQueries(db),
+  workspaces: workspaceQueries(db),
 });

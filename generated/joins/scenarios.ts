@@ -23,6 +23,7 @@ import { skills } from '../../contract-tests/scenarios/skills.ts';
 import { templates } from '../../contract-tests/scenarios/templates.ts';
 import { threads } from '../../contract-tests/scenarios/threads.ts';
 import { vaults } from '../../contract-tests/scenarios/vaults.ts';
+import { workspaces } from '../../contract-tests/scenarios/workspaces.ts';
 
 /** The scenarios of all resources. */
 export const resourceScenarios: readonly Scenario[] = [
@@ -50,4 +51,5 @@ export const resourceScenarios: readonly Scenario[] = [
   ...templates,
   ...threads,
   ...vaults,
+  ...workspaces,
 ];

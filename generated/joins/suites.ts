@@ -21,6 +21,7 @@ import { describeSessionHandlers } from '../../server/api/sessions.suite.ts';
 import { describeSkillHandlers } from '../../server/api/skills.suite.ts';
 import { describeTemplateHandlers } from '../../server/api/templates.suite.ts';
 import { describeVaultHandlers } from '../../server/api/vaults.suite.ts';
+import { describeWorkspaces } from '../../server/api/workspaces.suite.ts';
 import { describeDemo } from '../../server/demo/demo.suite.ts';
 import { describeAccessTokens } from '../../server/platform/access-tokens/access-tokens.suite.ts';
 import { describeAccessTokenQueries } from '../../server/platform/access-tokens/queries.suite.ts';
@@ -51,6 +52,7 @@ import { describeSessionQueries } from '../../server/records/sessions/queries.su
 import { describeSessionWork } from '../../server/records/sessions/work.suite.ts';
 import { describeSkillQueries } from '../../server/records/skills/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
+import { describeWorkspaceQueries } from '../../server/records/workspaces/queries.suite.ts';
 import { describeBlobSweep } from '../../server/work/blob-sweep.suite.ts';
 import { describeEncryption } from '../../server/work/encryption.suite.ts';
 import { describeKeyRotation } from '../../server/work/key-rotation.suite.ts';
@@ -91,6 +93,7 @@ export function describeAll(on: TestDatabase): void {
   describeSkillHandlers(on);
   describeTemplateHandlers(on);
   describeVaultHandlers(on);
+  describeWorkspaces(on);
   describeDemo(on);
   describeAccessTokens(on);
   describeAccessTokenQueries(on);
@@ -121,6 +124,7 @@ export function describeAll(on: TestDatabase): void {
   describeSessionWork(on);
   describeSkillQueries(on);
   describeThreadQueries(on);
+  describeWorkspaceQueries(on);
   describeBlobSweep(on);
   describeEncryption(on);
   describeKeyRotation(on);

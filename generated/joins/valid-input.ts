@@ -24,6 +24,7 @@ import * as skills from '../../contract-tests/scenarios/skills.ts';
 import * as templates from '../../contract-tests/scenarios/templates.ts';
 import * as threads from '../../contract-tests/scenarios/threads.ts';
 import * as vaults from '../../contract-tests/scenarios/vaults.ts';
+import * as workspaces from '../../contract-tests/scenarios/workspaces.ts';
 
 /** A valid request of each operation. */
 export const validInput: ValidInput<OperationId> = {
@@ -51,4 +52,5 @@ export const validInput: ValidInput<OperationId> = {
   ...templates.validInput,
   ...threads.validInput,
   ...vaults.validInput,
+  ...workspaces.validInput,
 };

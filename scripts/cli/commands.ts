@@ -10,10 +10,12 @@ import { rotateKeyCommand } from './rotate-key.ts';
 import { statusCommand } from './status.ts';
 import { tokenCommand } from './token.ts';
 import { verifyCommand } from './verify.ts';
+import { workspaceCommand } from './workspace.ts';
 
 export const commands = [
   mockCommand,
   docsCommand,
+  workspaceCommand,
   tokenCommand,
   statusCommand,
   drainCommand,

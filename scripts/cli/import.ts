@@ -4,7 +4,7 @@ import { describeSettings } from '../../server/main/settings.ts';
 import { starting } from '../../server/main/starting.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import { createSecretBox } from '../../server/platform/secrets.ts';
-import { openForCommand, openKeysFor } from './open-database.ts';
+import { openForCommand, openKeysFor, requireWorkspace } from './open-database.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
@@ -34,6 +34,7 @@ async function run(file: string, { workspace }: { workspace: string }): Promise<
     return createSecretBox(await starting('SECRET_KEY', () => openKeysFor('import', config, db)));
   };
   try {
+    await requireWorkspace(db, workspace);
     const { changesOfCommand } = await import('./operator.ts');
     const parts = { now: toTimestamp(systemClock.now()), openSecrets, record: changesOfCommand() };
     const report = await starting('import', () => importCatalogue(db, file, workspace, parts));

@@ -13,6 +13,7 @@ import type { KeyRing } from '../../server/platform/key-ring.ts';
 import { keyUseQueries } from '../../server/platform/key-uses/queries.ts';
 import { openSecretKeys } from '../../server/platform/secret-key.ts';
 import { requireKeys } from '../../server/work/key-use.ts';
+import { lineFor } from './here.ts';
 
 /**
  * Opens the database of the environment for a command. Standard error names misspelt settings and a database that is retried.
@@ -29,6 +30,14 @@ export async function openForCommand(
   const onRetry = (reason: string) =>
     console.error(`The database is not reachable (${reason}). Retrying for 30 seconds.`);
   return { config, database: await openConfigured(config, { schema, onRetry }) };
+}
+
+/** Throws `ConfigError` if the workspace does not exist: a name with a mistake must not look like an empty workspace. */
+export async function requireWorkspace(db: Database, name: string): Promise<void> {
+  const { workspaceQueries } = await import('../../server/records/workspaces/queries.ts');
+  if (await workspaceQueries(db).findByName(name)) return;
+  const [create, list] = [lineFor(`workspace create ${name}`), lineFor('workspace list')];
+  throw new ConfigError(`There is no workspace ${name}. Create it: ${create}. List all: ${list}.`);
 }
 
 /** Throws `ConfigError` if the data folder has no database. Otherwise, a wrong DATA_DIR would look like an empty one. */

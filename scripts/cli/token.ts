@@ -5,7 +5,7 @@ import { describeSettings } from '../../server/main/settings.ts';
 import type { AccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
 import { allScopes, defaultScopes, type Scope } from '../../server/platform/access-tokens/scopes.ts';
 import { systemClock } from '../../server/platform/clock.ts';
-import { openForCommand, requireDatabase } from './open-database.ts';
+import { openForCommand, requireDatabase, requireWorkspace } from './open-database.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
@@ -69,7 +69,7 @@ function kindOption(): Option {
 function scopeOption(): Option {
   return new Option(
     '--scope <scopes...>',
-    'what it allows: read for GET, write for all other methods, admin for audit events',
+    'what it allows: read for GET, write for all other methods, admin for the operations of operators',
   )
     .choices(allScopes)
     .default(defaultScopes, 'read write');
@@ -109,50 +109,60 @@ async function create(
   },
 ): Promise<void> {
   const { kind, workspace, days, scope, name, owner } = options;
-  await withTokens(async (tokens) => {
+  await withTokens(workspace, async (tokens) => {
     const scopes = [...new Set(scope)];
-    const limits = { expiresAt: expiryOf(days), scopes };
-    const issued = await tokens.issue(kind, workspace, {
-      ...limits,
-      ...(name && { name }),
-      ...(owner && { owner }),
-    });
+    const of = { ...(name && { name }), ...(owner && { owner }) };
+    const issued = await tokens.issue(kind, workspace, { expiresAt: expiryOf(days), scopes, ...of });
     console.log(issued.token);
     console.error(`Made ${issued.id} in the workspace ${workspace}. The token is not shown again.`);
   });
 }
 
 async function list({ workspace, json = false }: InWorkspace & { json?: boolean }): Promise<void> {
-  await withTokens(async (tokens) => {
-    const rows = await tokens.list(workspace);
-    if (json) {
-      for (const row of rows) console.log(JSON.stringify(row));
-      return;
-    }
-    console.log(rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`);
-    console.error(`Only the workspace ${workspace} is listed. For another, use --workspace.`);
-  }, requireDatabase);
+  await withTokens(
+    workspace,
+    async (tokens) => {
+      const rows = await tokens.list(workspace);
+      if (json) {
+        for (const row of rows) console.log(JSON.stringify(row));
+        return;
+      }
+      console.log(
+        rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`,
+      );
+      console.error(`Only the workspace ${workspace} is listed. For another, use --workspace.`);
+    },
+    requireDatabase,
+  );
 }
 
 async function rotate(
   id: string,
   { workspace, overlap, days }: InWorkspace & { overlap: number; days?: number },
 ): Promise<void> {
-  await withTokens(async (tokens) => {
-    const issued = await tokens.rotate(workspace, id, overlap * 3_600_000, expiryOf(days));
-    if (!issued) throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
-    console.log(issued.token);
-    console.error(`Made ${issued.id}. The token is not shown again. ${id} ends in ${overlap} h.`);
-  }, requireDatabase);
+  await withTokens(
+    workspace,
+    async (tokens) => {
+      const issued = await tokens.rotate(workspace, id, overlap * 3_600_000, expiryOf(days));
+      if (!issued) throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
+      console.log(issued.token);
+      console.error(`Made ${issued.id}. The token is not shown again. ${id} ends in ${overlap} h.`);
+    },
+    requireDatabase,
+  );
 }
 
 async function revoke(id: string, { workspace }: InWorkspace): Promise<void> {
-  await withTokens(async (tokens) => {
-    if (!(await tokens.revoke(workspace, id))) {
-      throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
-    }
-    console.log(`Revoked ${id}.`);
-  }, requireDatabase);
+  await withTokens(
+    workspace,
+    async (tokens) => {
+      if (!(await tokens.revoke(workspace, id))) {
+        throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
+      }
+      console.log(`Revoked ${id}.`);
+    },
+    requireDatabase,
+  );
 }
 
 function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {
@@ -170,12 +180,14 @@ function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string 
 
 /** @param check Checks the settings before the database is opened, and created if it is missing. */
 async function withTokens(
+  workspace: string,
   use: (tokens: AccessTokens) => Promise<void>,
   check: (config: Config) => void = () => {},
 ): Promise<void> {
   const { createAccessTokens } = await import('../../server/platform/access-tokens/access-tokens.ts');
   const { database } = await openForCommand('keep', check);
   try {
+    await requireWorkspace(database.db, workspace);
     const { changesOfCommand } = await import('./operator.ts');
     const { tokenChanges } = await import('../../server/records/audit/changes.ts');
     const record = tokenChanges(changesOfCommand());

@@ -75,12 +75,12 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
     done: (request: object) => void done.add(request),
 
     /** Records a request that is not recorded yet, before its response is sent. */
-    async beforeResponse({ noted, response, ...call }: Responding): Promise<void> {
-      const { workspace_id: workspaceId, token_id: tokenId, ...path } = noted;
+    async beforeResponse({ ids, noted, response, ...call }: Responding): Promise<void> {
+      const { workspace_id: workspaceId, token_id: tokenId } = noted;
       if (call.operation.method === 'GET' || done.has(call.request)) return;
       // Without them, no token is known.
       if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
-      await withDatabase(() => add(rowOf({ ...call, workspaceId, tokenId }, path, response)));
+      await withDatabase(() => add(rowOf({ ...call, workspaceId, tokenId }, ids, response)));
     },
   };
 }

@@ -35,7 +35,8 @@ export function describeAudit(on: TestDatabase): void {
         operation: operations[operation],
         request,
         requestId: randomUUID(),
-        noted: { ...noted(), ...ids },
+        ids,
+        noted: noted(),
         response,
       });
 
@@ -111,7 +112,8 @@ export function describeAudit(on: TestDatabase): void {
         operation: operations.deleteSession,
         request: service.request().request,
         requestId: randomUUID(),
-        noted: ids,
+        ids,
+        noted: {},
         response: { status: 401, body: error('x') },
       });
       expect(await eventsOf(id)).toMatchObject([

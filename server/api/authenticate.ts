@@ -6,6 +6,7 @@ import type { createRateLimits } from '../platform/access-tokens/rate-limits.ts'
 import { requireScope } from '../platform/access-tokens/scopes.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import type { RequestPlaces } from '../platform/request-places.ts';
+import { permissionDenied } from '../shell/errors.ts';
 import type { AuthenticateCall } from '../shell/operation.ts';
 
 /**
@@ -33,6 +34,7 @@ export function authenticateTokens({ tokens, rates, places }: AuthenticateOption
     note?.({ workspace_id: principal.workspaceId, token_id: principal.tokenId });
     // First, because each denied request is recorded, and a client must not fill the database.
     rates?.count(principal.tokenId, operation);
+    if (principal.isSuspended) throw permissionDenied('The workspace is suspended.', 'workspace_suspended');
     if (principal.client) requireClientAccess(principal.client, operation);
     else requireScope(principal.scopes, operation.scope);
     // Streams have their own limits.

@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
 import { runs } from '../records/tables/runs.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { addWorkspace } from '../testing/workspaces.ts';
 import { readInstant } from './demo-clock.ts';
 
 let folder: string;
@@ -86,6 +87,7 @@ describe('POST /demo/clock', () => {
   });
 
   it('rejects a missing token and tokens of other workspaces, before it reads the body', async () => {
+    await addWorkspace(database.db, 'wks_another');
     const { token } = await service.tokens.issue('pat', 'wks_another');
     for (const authorization of ['', 'Bearer pat_unknown', `Bearer ${token}`]) {
       expect(await move('{', { authorization })).toEqual({

@@ -140,7 +140,8 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     }
     try {
       const { requestId, fields: noted } = exchange;
-      await parts.beforeResponse?.({ operation, request, requestId, noted, response: outcome });
+      const ids = idsIn(route.params);
+      await parts.beforeResponse?.({ operation, request, requestId, ids, noted, response: outcome });
     } catch (error) {
       discard(outcome);
       outcome = failed(error);

@@ -21,6 +21,7 @@ import { testClock } from './clock.ts';
 import { importDemo } from './import-demo.ts';
 import { memoryBlobs } from './memory-blobs.ts';
 import { contractExamples, newSessionRequest, testData } from './test-data.ts';
+import { addWorkspace } from './workspaces.ts';
 
 type Schemas = components['schemas'];
 
@@ -73,6 +74,7 @@ export async function testService(
     log: { info: note, warn: note, error: note },
   });
   const { tokens } = service;
+  await addWorkspace(db, workspaceId);
   const { token } = await tokens.issue('pat', workspaceId);
   const principal = await tokens.authenticate(token);
   if (!principal) throw new Error('A new token must be accepted.');

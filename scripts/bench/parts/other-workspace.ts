@@ -2,6 +2,7 @@ import { readConfig } from '../../../server/main/config.ts';
 import { openConfigured } from '../../../server/main/open-database.ts';
 import { createAccessTokens } from '../../../server/platform/access-tokens/access-tokens.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
+import { addWorkspace } from '../../../server/testing/workspaces.ts';
 
 export const OTHER_TOKEN = 'pat_other_workspace';
 
@@ -13,6 +14,7 @@ export const OTHER_TOKEN = 'pat_other_workspace';
 export async function addOtherWorkspace(env: Record<string, string>): Promise<void> {
   const database = await openConfigured(readConfig(env));
   try {
+    await addWorkspace(database.db, 'other');
     await createAccessTokens({ db: database.db, clock: systemClock }).accept(OTHER_TOKEN, 'other');
   } finally {
     await database.close();

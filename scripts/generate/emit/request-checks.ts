@@ -140,7 +140,7 @@ async function bundled(...modules: string[]): Promise<string> {
   const require = createRequire(import.meta.url);
   const formats = `const { fullFormats } = require(${JSON.stringify(require.resolve('ajv-formats/dist/formats'))});
     const { formats } = require(${JSON.stringify(join(repository, 'server/shell/contract/formats.ts'))});
-    module.exports = { uuid: fullFormats.uuid, int32: fullFormats.int32, ...formats };`;
+    module.exports = { uuid: fullFormats.uuid, int32: fullFormats.int32, int64: fullFormats.int64, ...formats };`;
   const virtual: Record<string, string> = { formats };
   for (const [index, code] of modules.entries()) virtual[`module${index}`] = code;
   const { outputFiles } = await build({

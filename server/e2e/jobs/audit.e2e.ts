@@ -9,6 +9,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { useServers } from '../../testing/servers.ts';
 import { servedToken } from '../../testing/serving.ts';
 import { example } from '../../testing/test-data.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 
 const WRITERS = 8;
 const EACH = 12;
@@ -103,6 +104,7 @@ it('tells with one command who deleted a session', async () => {
   const { id } = await (await send('POST', REST)).json();
   const tokens = createAccessTokens({ db: servers.db, clock: systemClock });
   const reader = await tokens.issue('pat', 'default', { scopes: ['read'] });
+  await addWorkspace(servers.db, 'wks_stranger');
   const stranger = await tokens.issue('pat', 'wks_stranger');
   const admin = await tokens.issue('pat', 'default', { scopes: ['admin'] });
   const forwarded = { 'x-forwarded-for': '1.2.3.4\t, evil', 'user-agent': 'hunter2' };

@@ -12,6 +12,7 @@ import { agent, environment_id } from '../../testing/bodies.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 
 const LIMIT = 3;
 let folder: string;
@@ -30,6 +31,7 @@ beforeAll(async () => {
   served = await serveApart(env, { bundle: inject('server') });
   database = await openDatabase({ dataDir: null, databaseUrl: url });
   const tokens = createAccessTokens({ db: database.db, clock: systemClock });
+  await addWorkspace(database.db, 'other');
   const { token } = await tokens.issue('pat', 'other');
   greedy = createClient({ baseUrl: served.url, token: servedToken, retry: false });
   other = createClient({ baseUrl: served.url, token, retry: false });

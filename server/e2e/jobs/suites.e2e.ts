@@ -29,6 +29,7 @@ import { useDatabase } from '../../testing/database.ts';
 import { memoryBlobs } from '../../testing/memory-blobs.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { newRows } from '../../testing/test-data.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 import { createEncryption } from '../../work/encryption.ts';
 
 let postgres: TestPostgres;
@@ -71,6 +72,7 @@ describe('two servers with one Idempotency-Key', () => {
   beforeAll(async () => {
     const url = await postgres.newDatabase();
     servers = [await open(url), await open(url)];
+    await addWorkspace(dbOf(0), 'wks_a');
     const { id } = await createAccessTokens({ db: dbOf(0), clock }).issue('pat', 'wks_a');
     request = { key: 'twin', tokenId: id, requestId: 'req_first', content: ['twin'] };
   });

@@ -16,6 +16,7 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { type Served, serveApart, servedKey } from '../../testing/serving.ts';
 import { canMount, makeSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 
 /** These turns end in seconds. */
 const until = (condition: () => Promise<unknown> | unknown) => waitFor(condition, 60_000);
@@ -67,6 +68,7 @@ async function serve({ folder }: SmallDisk, database: string, attack: string): P
   const tokens = createAccessTokens({ db, clock: systemClock });
   const issued: string[] = [];
   for (const workspace of ['wks_a', 'wks_b']) {
+    await addWorkspace(db, workspace);
     issued.push((await tokens.issue('pat', workspace)).token);
     await importDemo(db, workspace, Buffer.from(servedKey, 'base64'));
   }

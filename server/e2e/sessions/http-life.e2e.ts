@@ -16,6 +16,7 @@ import { type PackageRegistries, startRegistries } from '../../testing/packages/
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Served, serveApart } from '../../testing/serving.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 
 const secrets = { variable: 'key_RECOGNISABLEvariable', bearer: 'mcp_RECOGNISABLEbearer' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -88,6 +89,7 @@ describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) 
     addDatabase(dataDir);
     const database = await openDatabase({ dataDir, databaseUrl: null });
     const tokens = createAccessTokens({ db: database.db, clock: systemClock });
+    await addWorkspace(database.db, 'wks_empty');
     const { token } = await tokens.issue('pat', 'wks_empty');
     await database.close();
     const agentFolder = temporaryFolder('agent', folder);

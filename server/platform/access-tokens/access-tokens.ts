@@ -1,6 +1,7 @@
 import { type Clock, toTimestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createIds } from '../ids.ts';
+import { requireWorkspace } from '../workspaces/queries.ts';
 import { createPrincipalCache } from './principal-cache.ts';
 import { accessTokenQueries, type Principal } from './queries.ts';
 import { defaultScopes, type Scope } from './scopes.ts';
@@ -40,7 +41,11 @@ export function createAccessTokens({ db, clock, record = async () => {} }: Acces
   const newId = createIds(clock);
   const cache = createPrincipalCache(clock);
 
-  /** Adds a given token, for `ACCESS_TOKEN`. Resolves to null if the token exists, even if it is revoked. */
+  /**
+   * Adds a given token, for `ACCESS_TOKEN`. Resolves to null if the token exists, even if it is revoked.
+   *
+   * @throws Error if the workspace does not exist, and 409 if it is being deleted.
+   */
   async function accept(
     token: string,
     workspaceId: string,
@@ -50,6 +55,7 @@ export function createAccessTokens({ db, clock, record = async () => {} }: Acces
     if (!kind || kind === 'cst') throw new Error('An access token starts with pat_ or sat_.');
     const id = newId('token');
     return db.transaction(async (tx) => {
+      await requireWorkspace(tx, workspaceId);
       const added = await accessTokenQueries(tx).add({
         id,
         workspace_id: workspaceId,

@@ -1,8 +1,12 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { lazily } from '../database/lazily.ts';
 import { oneOf } from '../database/objects.ts';
+import { pages } from '../database/pages.ts';
+import type { PageRequest } from '../pagination.ts';
+import { haltedIn } from '../workspaces/queries.ts';
+import { workspaces } from '../workspaces/table.ts';
 import type { ClientGrant } from './client-access.ts';
 import type { Scope } from './scopes.ts';
 import { accessTokens } from './table.ts';
@@ -13,6 +17,8 @@ export interface Principal {
   tokenId: string;
   /** A client token has none. */
   scopes: readonly Scope[];
+  /** True if the workspace is suspended. */
+  isSuspended?: true;
   /** What a client token allows. */
   client?: ClientGrant;
 }
@@ -24,6 +30,8 @@ export interface Holder {
   /** True if this use must be recorded: it is the first one in an hour. Uses of client tokens are not recorded. */
   mustRecordUse: boolean;
 }
+
+type TokenRow = typeof accessTokens.$inferSelect;
 
 /** Queries of access tokens (spec. 5). The database contains only hashes: see token.ts. */
 export function accessTokenQueries(db: Database) {
@@ -41,19 +49,33 @@ export function accessTokenQueries(db: Database) {
     db
       .select({
         ...{ tokenId: id, workspaceId: workspace_id, scopes, expires_at, session_id, access },
+        suspended_at: workspaces.suspended_at,
         isUsed: sql<boolean>`coalesce(${last_used_at} > ${now}::timestamptz - interval '1 hour', false)`,
       })
       .from(accessTokens)
-      .where(and(eq(hash, sql.placeholder('hash')), isLive))
+      .innerJoin(workspaces, eq(workspaces.workspace_id, workspace_id))
+      .where(and(eq(hash, sql.placeholder('hash')), isLive, isNull(workspaces.deleting_since)))
       .prepare('live_access_token'),
   );
   const stillLive = lazily(() =>
     db
       .select({ id })
       .from(accessTokens)
-      .where(and(sql`${id} in (select json_array_elements_text(${sql.placeholder('ids')}::json))`, isLive))
+      .where(
+        and(
+          sql`${id} in (select json_array_elements_text(${sql.placeholder('ids')}::json))`,
+          isLive,
+          sql`not ${sql.raw(haltedIn('access_tokens.workspace_id'))}`,
+        ),
+      )
       .prepare('live_access_tokens'),
   );
+
+  const pagesOfWorkspace = pages(db, {
+    table: accessTokens,
+    columns: getTableColumns(accessTokens),
+    scope: and(eq(workspace_id, sql.placeholder('workspaceId')), isNull(session_id)),
+  });
 
   return {
     /** Adds a token. Resolves to false if a token with this hash exists. */
@@ -62,11 +84,12 @@ export function accessTokenQueries(db: Database) {
       return added.length > 0;
     },
 
-    /** Returns the holder of the token with this hash, unless the token is expired or revoked. One query, by index. */
+    /** Returns the holder of the token with this hash, unless the token is expired or revoked, or its workspace is being deleted. One query, by index. */
     async findHolder(hash: string, now: Timestamp): Promise<Holder | null> {
       const [row] = await live().execute({ hash, now });
       if (!row) return null;
-      const { expires_at: expiry, session_id: sessionId, access, isUsed, ...of } = row;
+      const { expires_at: expiry, session_id: sessionId, access, isUsed, suspended_at, ...holder } = row;
+      const of = { ...holder, ...(suspended_at !== null && { isSuspended: true as const }) };
       const principal = sessionId === null || access === null ? of : { ...of, client: { sessionId, access } };
       return {
         principal,
@@ -106,7 +129,7 @@ export function accessTokenQueries(db: Database) {
       await db.update(accessTokens).set({ expires_at: at }).where(eq(id, tokenId));
     },
 
-    /** Returns those of these tokens, by id, that are neither expired nor revoked. */
+    /** Returns those of these tokens, by id, that are neither expired nor revoked, and whose workspaces are active. */
     async stillLive(ids: readonly string[], now: Timestamp): Promise<ReadonlySet<string>> {
       const rows = await stillLive().execute({ ids: JSON.stringify(ids), now });
       return new Set(rows.map((row) => row.id));
@@ -116,6 +139,18 @@ export function accessTokenQueries(db: Database) {
     async exist(): Promise<boolean> {
       const rows = await db.select({ id }).from(accessTokens).limit(1);
       return rows.length > 0;
+    },
+
+    /** Returns a page of the tokens of a workspace, also those that have ended, without client tokens. */
+    page: (workspaceId: string, request: PageRequest) => pagesOfWorkspace({ workspaceId }, request),
+
+    /** Returns a token of a workspace that is not a client token, also one that has ended. */
+    async find(workspaceId: string, tokenId: string): Promise<TokenRow | null> {
+      const [row] = await db
+        .select()
+        .from(accessTokens)
+        .where(and(oneOf(accessTokens, workspaceId, tokenId), isNull(session_id)));
+      return row ?? null;
     },
 
     /** Lists the tokens of a workspace, oldest first, without their hashes and without client tokens. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { TestDatabase } from '../../testing/database.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
 import { changesBy, scheduler } from './changes.ts';
 
@@ -83,6 +84,7 @@ export function describeAuditQueries(on: TestDatabase): void {
 
     it('contains the name that its token has', async () => {
       const tokens = createAccessTokens({ db: on.db, clock: on.clock });
+      await addWorkspace(on.db, workspaceId);
       const { id: token_id } = await tokens.issue('pat', workspaceId, { name: 'Nightly builds' });
       const ids = [await add({ token_id }), await add()];
       const request = { direction: 'after', from: null, limit: 10, order: 'asc' } as const;

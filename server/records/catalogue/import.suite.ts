@@ -9,6 +9,7 @@ import { createSecretBox } from '../../platform/secrets.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { demoCatalogue } from '../../testing/import-demo.ts';
 import { secretKey } from '../../testing/service.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 import { toEnvironment } from '../environments/view.ts';
 import { queriesOn } from '../queries.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -178,6 +179,7 @@ export function describeImport(on: TestDatabase): void {
         // The file is not read again.
         await importOnce(on.db, '/nowhere', second, at(now));
         expect(await ofWorkspace(second)).toEqual([[], [], [], []]);
+        await addWorkspace(on.db, upgraded);
         await createAccessTokens({ db: on.db, clock: on.clock }).issue('pat', upgraded);
         await set('pending');
         await importOnce(on.db, file, second, at(now));

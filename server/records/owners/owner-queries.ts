@@ -1,10 +1,11 @@
-import { and, asc, eq, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { finder, oneOf } from '../../platform/database/objects.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { Trigger } from '../../platform/triggers.ts';
+import { haltedIn } from '../../platform/workspaces/queries.ts';
 import { nextRunAt } from './next-run.ts';
 import type { Kept, OwnerKind, OwnerTable } from './owner.ts';
 
@@ -74,6 +75,8 @@ export interface DueOwner extends Kept {
   workspace_id: string;
   trigger: Trigger | null;
   next_run_at: Timestamp | null;
+  /** True if nothing may start in its workspace. */
+  is_halted: boolean;
 }
 
 /**
@@ -86,8 +89,9 @@ export async function takeDue(
   { now, limit, except }: { now: Timestamp; limit: number; except: readonly string[] },
 ): Promise<DueOwner[]> {
   const { id, workspace_id, next_run_at } = table;
+  const is_halted = sql<boolean>`${sql.raw(haltedIn(`${getTableName(table)}.workspace_id`))}`;
   const rows = await tx
-    .select({ id, workspace_id, next_run_at, trigger, ...kept })
+    .select({ id, workspace_id, next_run_at, trigger, is_halted, ...kept })
     .from(table as PgTable)
     .where(and(lte(next_run_at, now), notInArray(id, [...except])))
     .orderBy(asc(next_run_at))

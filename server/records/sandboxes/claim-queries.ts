@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { haltedIn } from '../../platform/workspaces/queries.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import {
@@ -40,6 +41,8 @@ export interface Orphaned {
   readonly waiting: readonly string[];
 }
 
+const halted = sql.raw(haltedIn('w.workspace_id'));
+
 /** The assignment of sandboxes to servers: claims of free sandboxes and of those of lost servers. */
 export function claimQueries(db: Database) {
   return {
@@ -74,7 +77,7 @@ export function claimQueries(db: Database) {
           from ${sandboxes} w
           join sessions s on s.id = w.session_id and s.archived_at is null
           where ${free} and not ${isLeft(sql`w.session_id`, serverId)}
-            and w.session_id <> all ${idsIn(capacity.active)}
+            and w.session_id <> all ${idsIn(capacity.active)} and not ${halted}
             and (${takesWork(serverId)} or (${mine} and exists (
               select from turns t where t.session_id = w.session_id and t.state = 'running')))
         ), ${inTurn(capacity.workspaces)}, taken as (
@@ -113,7 +116,7 @@ export function claimQueries(db: Database) {
           select w.session_id, w.workspace_id as workspace, w.work_since, false as kept, ${needsClones} as mounts
           from ${sandboxes} w left join servers s on s.id = w.server_id
           where w.work_since <= ${now} and w.server_id <> ${serverId} and ${isFree(times)}
-            and not ${isLeft(sql`w.session_id`, serverId)}
+            and not ${isLeft(sql`w.session_id`, serverId)} and not ${halted}
         ), ${inTurn(capacity.workspaces)}
         (select session_id, workspace, mounts from numbered where ${fits(capacity)} order by number limit ${limit})
         union all select null, workspace, false from (${heldBack(capacity)}) as h`,

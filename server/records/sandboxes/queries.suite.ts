@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toTimestamp } from '../../platform/clock.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { mayTake, placesOf } from '../../platform/shares.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 import { type Owner, serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
 import { type Capacity, fits, inTurn, type WorkspaceLoad } from './places.ts';
@@ -70,6 +72,25 @@ export function describeSandboxQueries(on: TestDatabase): void {
       const id = await requested();
       expect(await take(one)).toMatchObject([{ sessionId: id, kept: false }]);
       expect(await take(other)).toEqual([]);
+    });
+
+    it('leaves the work of a suspended workspace until it is resumed', async () => {
+      const [owner, lost] = [await register(), await register()];
+      const workspace = `wks_${randomUUID()}`;
+      await addWorkspace(on.db, workspace);
+      const { workspaces } = on.queries;
+      const { id: workspaceId = '' } = (await workspaces.findByName(workspace)) ?? {};
+      const now = toTimestamp(on.clock.now());
+      const left = await requested(workspace);
+      await take(lost);
+      await crash(lost);
+      await workspaces.suspend(workspaceId, now);
+      const id = await requested(workspace);
+      expect(idsOf(await take(owner))).not.toContain(id);
+      expect(await orphaned(owner)).not.toContain(left);
+      await workspaces.resume(workspaceId, now);
+      expect(idsOf(await take(owner))).toContain(id);
+      expect(await orphaned(owner)).toContain(left);
     });
 
     it('postpones work behind work that has waited longer', async () => {

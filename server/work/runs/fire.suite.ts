@@ -56,6 +56,21 @@ export function describeFiring(on: TestDatabase): void {
       expect(await scheduledAt(id)).toEqual([service.clock.now().toISOString()]);
     });
 
+    it('does not fire while its workspace is suspended, and does not make up for it', async () => {
+      const { id } = await add();
+      const { workspaces } = service.queries;
+      const workspace = await workspaces.findByName(service.workspaceId);
+      await workspaces.suspend(workspace?.id ?? '', later(0));
+      service.clock.advance(10 * minute);
+      await service.catchUp();
+      await workspaces.resume(workspace?.id ?? '', later(0));
+      await service.catchUp();
+      expect(await scheduledAt(id)).toEqual([]);
+      service.clock.advance(minute);
+      await service.catchUp();
+      expect(await scheduledAt(id)).toEqual([service.clock.now().toISOString()]);
+    });
+
     it('fires only the latest missed trigger time, and counts the others', async () => {
       const { id } = await add();
       service.clock.advance(100 * minute + 30_000);

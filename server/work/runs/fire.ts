@@ -71,7 +71,8 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
   const decided: { owner: DueOwner; firing: Firing }[] = [];
   for (const owner of due) {
     try {
-      decided.push({ owner, firing: decide(owner, now, graceSeconds * 1_000) });
+      const firing = decide(owner, now, graceSeconds * 1_000);
+      decided.push({ owner, firing: owner.is_halted ? { ...firing, at: null } : firing });
     } catch (error) {
       // A server with later time zone data, or of a later version, may be able to read it.
       if (waitedFor(owner, now, unread) < patienceMs) {

@@ -1,0 +1,86 @@
+import { toTimestamp } from '../platform/clock.ts';
+import type { Outcome } from '../platform/database/transition.ts';
+import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+import { workspaceDeleting } from '../platform/workspaces/queries.ts';
+import type { WorkspaceRow } from '../records/workspaces/queries.ts';
+import { toWorkspace } from '../records/workspaces/view.ts';
+import { conflict } from '../shell/errors.ts';
+import { implement } from '../shell/handlers/implement.ts';
+import type { Context, HandlersOf, Parts } from './context.ts';
+
+type Operations =
+  | 'listWorkspaces'
+  | 'createWorkspace'
+  | 'getWorkspace'
+  | 'updateWorkspace'
+  | 'suspendWorkspace'
+  | 'resumeWorkspace';
+
+/** Handlers of workspaces, for operators. They reach all workspaces. Not in the specification. */
+export function workspaceHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
+  const now = () => toTimestamp(clock.now());
+
+  /**
+   * Returns a workspace after a change.
+   *
+   * @throws 404 if it does not exist.
+   * @throws 409 if it does not take the change.
+   */
+  function after(
+    outcome: Outcome<WorkspaceRow> | null,
+    id: string,
+    rejected: (id: string) => Error = workspaceDeleting,
+  ) {
+    const { changed, row } = found(outcome, 'Workspace', id);
+    if (!changed) throw row.deleting_since === null ? rejected(id) : workspaceDeleting(id);
+    return { status: 200 as const, body: toWorkspace(row) };
+  }
+
+  return implement<Context>()({
+    async listWorkspaces({ query }, { queries }) {
+      const load = queries.workspaces.page;
+      return {
+        status: 200,
+        body: await listPage(query, { cursors, name: 'workspaces', load, show: toWorkspace }),
+      };
+    },
+
+    async createWorkspace({ body: { name } }, { queries }) {
+      const row = await queries.workspaces.add({ id: newId('workspace'), name, now: now() });
+      if (!row) throw conflict(`A workspace has the name ${name}. Choose another name.`, 'workspace_exists');
+      return { status: 200, body: toWorkspace(row) };
+    },
+
+    async getWorkspace({ path: { workspace_id: id } }, { queries }) {
+      return { status: 200, body: toWorkspace(found(await queries.workspaces.find(id), 'Workspace', id)) };
+    },
+
+    async updateWorkspace({ path: { workspace_id: id }, body: { limits, retention } }, { queries }) {
+      const outcome = await queries.workspaces.change(id, () => ({
+        ...(limits !== undefined && { limits: limits ?? {} }),
+        ...(retention !== undefined && { retention: retention ?? {} }),
+        updated_at: now(),
+      }));
+      return after(outcome, id);
+    },
+
+    async suspendWorkspace({ path: { workspace_id: id } }, { queries, principal }) {
+      const row = found(await queries.workspaces.find(id), 'Workspace', id);
+      if (row.workspace_id === principal.workspaceId)
+        throw conflict(
+          'The access token of the request belongs to this workspace. Use a token of another workspace, or the command of the operator.',
+          'own_workspace',
+        );
+      return after(await queries.workspaces.suspend(id, now()), id, () =>
+        conflict(`Workspace ${id} is suspended already.`, 'workspace_already_suspended'),
+      );
+    },
+
+    async resumeWorkspace({ path: { workspace_id: id } }, { queries }) {
+      return after(await queries.workspaces.resume(id, now()), id, () =>
+        conflict(`Workspace ${id} is not suspended.`, 'workspace_not_suspended'),
+      );
+    },
+  });
+}

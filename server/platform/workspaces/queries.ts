@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { type ApiError, conflict } from '../../shell/errors.ts';
+import type { Database } from '../database/database.ts';
+import { workspaces } from './table.ts';
+
+/**
+ * A condition of SQL: nothing may start in the workspace, because it is suspended or is being deleted.
+ *
+ * @param column Its name in the statement, such as `w.workspace_id`.
+ */
+export const haltedIn = (column: string): string => `exists (
+  select from workspace_objects halted where halted.workspace_id = ${column}
+  and (halted.suspended_at is not null or halted.deleting_since is not null))`;
+
+/**
+ * Locks a workspace against its deletion until the transaction ends, so that no object is added behind the deletion.
+ *
+ * @throws Error if it does not exist.
+ * @throws 409 `workspace_deleting`
+ */
+export async function requireWorkspace(tx: Database, name: string): Promise<void> {
+  const [row] = await tx
+    .select({ deleting_since: workspaces.deleting_since })
+    .from(workspaces)
+    .where(eq(workspaces.workspace_id, name))
+    .for('share');
+  if (!row) throw new Error(`There is no workspace ${name}.`);
+  if (row.deleting_since !== null) throw workspaceDeleting(name);
+}
+
+export const workspaceDeleting = (name: string): ApiError =>
+  conflict(`Workspace ${name} is being deleted.`, 'workspace_deleting');

@@ -1,0 +1,55 @@
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { transition, transitionOfRow } from '../../platform/database/transition.ts';
+import type { PageRequest } from '../../platform/pagination.ts';
+import { workspaces } from '../../platform/workspaces/table.ts';
+
+export type WorkspaceRow = typeof workspaces.$inferSelect;
+
+/** All workspaces of the service, for operators. */
+export function workspaceQueries(db: Database) {
+  const all = pages(db, { table: workspaces, columns: getTableColumns(workspaces), scope: undefined });
+  const now = sql`${sql.placeholder('now')}`;
+  const object = eq(workspaces.id, sql.placeholder('id'));
+  const suspend = transition(db, workspaces, 'suspend', {
+    object,
+    when: and(isNull(workspaces.suspended_at), isNull(workspaces.deleting_since)),
+    set: { suspended_at: now, updated_at: now },
+  });
+  const resume = transition(db, workspaces, 'resume', {
+    object,
+    when: and(isNotNull(workspaces.suspended_at), isNull(workspaces.deleting_since)),
+    set: { suspended_at: null, updated_at: now },
+  });
+
+  async function findBy(condition: ReturnType<typeof eq>): Promise<WorkspaceRow | null> {
+    const [row] = await db.select().from(workspaces).where(condition);
+    return row ?? null;
+  }
+
+  return {
+    page: (request: PageRequest) => all({}, request),
+    find: (id: string) => findBy(eq(workspaces.id, id)),
+    findByName: (name: string) => findBy(eq(workspaces.workspace_id, name)),
+
+    /** Adds a workspace. Returns null if its name is taken. */
+    async add({ id, name, now }: { id: string; name: string; now: Timestamp }): Promise<WorkspaceRow | null> {
+      const row = { id, workspace_id: name, created_at: now, updated_at: now };
+      const [added] = await db.insert(workspaces).values(row).onConflictDoNothing().returning();
+      return added ?? null;
+    },
+
+    /** Changes a workspace that is not being deleted. */
+    change: (id: string, set: (row: WorkspaceRow) => Partial<WorkspaceRow>) =>
+      transitionOfRow(db, workspaces, {
+        object: eq(workspaces.id, id),
+        when: ({ deleting_since }) => deleting_since === null,
+        set,
+      }),
+
+    suspend: (id: string, at: Timestamp) => suspend({ id, now: at }),
+    resume: (id: string, at: Timestamp) => resume({ id, now: at }),
+  };
+}
