@@ -3600,6 +3600,8 @@ export const every_event: Schemas['SessionEventPage'] = {
     {
       id: 'evt_01m6dt7q55q5c8w2k7n4r9s11d',
       type: 'session.workspace_reclaimed',
+      snapshot_at: '2026-11-02T09:31:07.120460Z',
+      files_left_out: 0,
       created_at: '2026-11-02T09:42:49.765830Z',
       processed_at: '2026-11-02T09:42:49.765830Z',
     },

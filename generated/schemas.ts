@@ -1470,6 +1470,7 @@ export type DeclaredSessionEvent =
   | SessionUsageReport
   | ResourceMounted
   | OutputsLeftOut
+  | WorkspaceReclaimed
   | ThreadSignal
   | ThreadStatusIdle
   | ModelRequestEnd
@@ -4800,7 +4801,7 @@ export interface SessionResourcePage {
 }
 
 /**
- * An event without further properties. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` means that the disk of the session is gone, because the session was idle for a long time, its server was lost or stayed stopped, or the server has lost the disk. Changes that were not pushed are lost. The next message clones the repositories again.
+ * An event without further properties. `session.deleted` is the last event of a stream.
  */
 export interface SessionSignal {
   /** @description Identifies an event of a session. Prefix: `evt_`. */
@@ -4816,7 +4817,6 @@ export interface SessionSignal {
     | 'session.status_rescheduled'
     | 'session.status_terminated'
     | 'session.deleted'
-    | 'session.workspace_reclaimed'
     | 'span.model_request_start';
   /** @description When the event happened. */
   created_at: Timestamp;
@@ -6482,6 +6482,31 @@ export interface WorkspacePage {
   last_id: WorkspaceId | null;
   /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
   next_page: NextPage;
+}
+
+/**
+ * The disk of the session is gone, because the session was idle for a long time, its server was lost or stayed stopped, or the server has lost the disk. Without `snapshot_at`, changes that were not pushed are lost, and the next message clones the repositories again. With it, the session has a new disk with the files of a snapshot.
+ */
+export interface WorkspaceReclaimed {
+  /** @description Identifies an event of a session. Prefix: `evt_`. */
+  id: EventId;
+  /**
+   * @description Always `session.workspace_reclaimed`.
+   * @enum {string}
+   */
+  type: 'session.workspace_reclaimed';
+  /** @description When the files of the new disk were saved, at the end of a turn. Later changes are lost. Absent without a snapshot. */
+  snapshot_at?: Timestamp;
+  /**
+   * Format: int64
+   * @description The number of files that the snapshot does not have, such as sockets and what could not be read. Absent without a snapshot.
+   * @example 0
+   */
+  files_left_out?: number;
+  /** @description When the event happened. */
+  created_at: Timestamp;
+  /** @description When the event took effect. */
+  processed_at: Timestamp;
 }
 
 /**

@@ -2249,6 +2249,7 @@ export interface components {
     WorkspaceLimits: schemas.WorkspaceLimits;
     WorkspaceName: schemas.WorkspaceName;
     WorkspacePage: schemas.WorkspacePage;
+    WorkspaceReclaimed: schemas.WorkspaceReclaimed;
     WorkspaceRetention: schemas.WorkspaceRetention;
   };
   responses: {

@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, string>> = {
   mounts: 'sessions with many files or memories: first turns, calls of tools, lists',
   shares: 'turns of a workspace while another one uses all processors',
   commands: 'turns of AGENT_COMMAND and clones',
+  snapshots: 'saving and restoring the disk of a session',
   sandboxes: 'a server beside idle sandboxes',
   monitoring: 'two servers with load, a kill, a drain and a database that stops, as Prometheus sees them',
 };

@@ -43,6 +43,7 @@ import { describeFileQueries } from '../../server/records/files/queries.suite.ts
 import { describeResourceQueries } from '../../server/records/resources/queries.suite.ts';
 import { describeRunQueries } from '../../server/records/runs/queries.suite.ts';
 import { describeSandboxQueries } from '../../server/records/sandboxes/queries.suite.ts';
+import { describeSnapshotQueries } from '../../server/records/sandboxes/snapshot-queries.suite.ts';
 import { describeUnfitServers } from '../../server/records/sandboxes/unfit-servers.suite.ts';
 import { describeScheduleQueries } from '../../server/records/schedules/queries.suite.ts';
 import { describeDrains } from '../../server/records/servers/drains.suite.ts';
@@ -115,6 +116,7 @@ export function describeAll(on: TestDatabase): void {
   describeResourceQueries(on);
   describeRunQueries(on);
   describeSandboxQueries(on);
+  describeSnapshotQueries(on);
   describeUnfitServers(on);
   describeScheduleQueries(on);
   describeDrains(on);

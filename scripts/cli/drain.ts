@@ -10,7 +10,8 @@ import { openForCommand } from './open-database.ts';
 
 const more = `
 SERVER is an id that "status" prints. The server takes no new work, and running turns can end. Sessions in which no turn has run go
-to other servers at once. The others wait for the server, because their disks on it can have files that were not pushed.
+to other servers at once, and so do those whose disks are saved in snapshots. The others wait for the server, because their disks on
+it can have files that were not pushed.
 --release-disks lets the disks go: other servers take the sessions at once, each gets session.workspace_reclaimed, and the
 disks are deleted.
 

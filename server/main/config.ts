@@ -143,6 +143,8 @@ export interface SandboxConfig {
   idleSeconds: number;
   /** Disks that the database does not know are kept this many seconds. */
   quarantineSeconds: number;
+  /** Whether disks are saved at the end of turns, and for how long at most. Null if they are not. */
+  snapshots: { seconds: number } | null;
   /** The room that stays free for the service. Below it, no sandbox starts. Null for the default. */
   diskReserveBytes: number | null;
   /** After an orderly stop, a server keeps its sandboxes this many seconds for its next start. */
@@ -254,6 +256,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       registries: { npm: read.NPM_REGISTRY, pip: read.PIP_INDEX },
       idleSeconds: read.SANDBOX_IDLE_SECONDS,
       quarantineSeconds: read.SANDBOX_QUARANTINE_SECONDS,
+      snapshots: read.SNAPSHOTS === 'on' ? { seconds: read.SNAPSHOT_SECONDS } : null,
       diskReserveBytes: read.DISK_RESERVE_BYTES ?? null,
       handoverSeconds: read.SANDBOX_HANDOVER_SECONDS,
       leaseSeconds: read.LEASE_SECONDS,

@@ -128,6 +128,7 @@ export async function openSandboxes(
         checks: await sandboxChecks(folder, runtime, reserve, users?.from),
         idleSeconds: sandboxes.idleSeconds,
         quarantineSeconds: sandboxes.quarantineSeconds,
+        snapshots: sandboxes.snapshots && { ...sandboxes.snapshots, maxBytes: sandboxes.limits.diskBytes },
         handoverSeconds: sandboxes.handoverSeconds,
         leaseSeconds: sandboxes.leaseSeconds,
         drainSeconds: sandboxes.agentDrainSeconds,

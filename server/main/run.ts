@@ -13,6 +13,7 @@ import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { noApiPort, openApiPort } from './api-port.ts';
 import { checkRole } from './check-role.ts';
+import { checkSnapshots } from './check-snapshots.ts';
 import { clientAddress } from './client-address.ts';
 import type { Report } from './command.ts';
 import { type Config, defaultWorkspace } from './config.ts';
@@ -69,6 +70,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { config, demoClock, onStep = () => {} } = options;
   const logger = openLog(config, options.logTo);
   checkRole(config, options.demo);
+  checkSnapshots(config);
   const prepared = await prepareSandboxes(config, logger);
   if (options.demo || config.secretKeys === null) prepareDataDir(config.dataDir);
   onStep('Opening the database');

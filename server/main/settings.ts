@@ -199,6 +199,14 @@ export const settings = {
     default: 604_800,
     desc: 'disks that the database does not know are deleted after this time (604800)',
   }),
+  SNAPSHOTS: oneOf(['off', 'on'])({
+    default: 'off',
+    desc: 'on saves the disk of a session in BLOB_STORE at the end of a turn, for other servers (off)',
+  }),
+  SNAPSHOT_SECONDS: duration({
+    default: 60,
+    desc: 'how long saving a disk may take; the next turn waits for it (60)',
+  }),
   DISK_RESERVE_BYTES: whole({
     default: undefined,
     desc: 'room that stays free for the service: below it, no sandbox starts (1000000000, or 5 % of the disk)',

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from './disk.ts';
 import { ifMissing } from './missing.ts';
+import { isUpload } from './mount-places.ts';
 
 /** The content of an event about a clone. */
 export interface MountNews {
@@ -52,6 +53,25 @@ export interface MountList {
 /** Resource, mount path and details. For a repository that was given up: resource, null and the time. */
 type Entry = [string, string, (MountNews | null)?, (readonly RepositorySkill[])?] | [string, null, string];
 
+const fileOf = ({ root }: Disk) => path.join(root, 'mounts.json');
+
+/** Returns what is mounted in the folders that agents write, for a copy of the disk. */
+export async function copyMounts(disk: Disk): Promise<unknown[]> {
+  const entries = entriesIn(await ifMissing(readFile(fileOf(disk), 'utf8'), '[]'));
+  return entries.filter(([, mountPath]) => mountPath === null || !isUpload(mountPath));
+}
+
+/** Records what is mounted on a disk that is the copy of another one. */
+export async function pasteMounts(disk: Disk, entries: readonly unknown[]): Promise<void> {
+  await write(fileOf(disk), entries);
+}
+
+/** Flushed before the rename, because the machine can stop. */
+async function write(file: string, entries: readonly unknown[]): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(entries), { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+}
+
 /** A broken list counts as empty: its repositories are cloned again. */
 function entriesIn(text: string): Entry[] {
   try {
@@ -66,8 +86,8 @@ function entriesIn(text: string): Entry[] {
  *
  * @throws Error if the file exists and cannot be read. Then its repositories must not be cloned again.
  */
-export async function openMountList({ root }: Disk): Promise<MountList> {
-  const file = path.join(root, 'mounts.json');
+export async function openMountList(disk: Disk): Promise<MountList> {
+  const file = fileOf(disk);
   const entries = entriesIn(await ifMissing(readFile(file, 'utf8'), '[]'));
   const mounts = new Map<string, string>();
   const givenUp = new Map<string, string>();
@@ -96,10 +116,7 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
         const there = [...mounts].map(([id, mountPath]): Entry => {
           return [id, mountPath, unrecorded.get(id) ?? null, skills.get(id) ?? []];
         });
-        const all = [...there, ...[...givenUp].map(([id, at]): Entry => [id, null, at])];
-        // Flushed before the rename, because the machine can stop.
-        await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600, flush: true });
-        await rename(`${file}.new`, file);
+        await write(file, [...there, ...[...givenUp].map(([id, at]): Entry => [id, null, at])]);
       });
     return writing;
   };

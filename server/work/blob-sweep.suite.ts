@@ -8,6 +8,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { noLog } from '../platform/log.ts';
 import { createSpool } from '../platform/spool.ts';
 import { files } from '../records/tables/files.ts';
+import { snapshotBlobs } from '../records/tables/snapshots.ts';
 import { keysOf } from '../testing/blob-stores.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -60,16 +61,16 @@ export function describeBlobSweep(on: TestDatabase): void {
       const [owned, fresh] = [await put(48), await put(23)];
       await own(owned, null);
       await Promise.all(Array.from({ length: 120 }, () => put(25)));
-      expect(await sweep()).toEqual({ expired: 0, unowned: 120 });
+      expect(await sweep()).toEqual({ expired: 0, released: 0, unowned: 120 });
       expect(await keysOf(blobs)).toEqual([owned.key, fresh.key].toSorted());
-      expect(await sweep()).toEqual({ expired: 0, unowned: 0 });
+      expect(await sweep()).toEqual({ expired: 0, released: 0, unowned: 0 });
     });
 
     it('deletes expired files with their content', async () => {
       const [expired, later] = [await put(0), await put(0)];
       await own(expired, 0);
       await own(later, hourMs);
-      expect(await sweep()).toEqual({ expired: 1, unowned: 0 });
+      expect(await sweep()).toEqual({ expired: 1, released: 0, unowned: 0 });
       expect(await keysOf(blobs)).toEqual([later.key]);
     });
 
@@ -77,8 +78,15 @@ export function describeBlobSweep(on: TestDatabase): void {
       const shared = await put(48);
       await own(shared, 0);
       await own(shared, null);
-      expect(await sweep()).toEqual({ expired: 1, unowned: 0 });
+      expect(await sweep()).toEqual({ expired: 1, released: 0, unowned: 0 });
       expect(await keysOf(blobs)).toEqual([shared.key]);
+    });
+
+    it('deletes what snapshots no longer need at once', async () => {
+      const blob = await put(0);
+      await on.db.insert(snapshotBlobs).values({ blob_key: blob.key, session_id: null });
+      expect(await sweep()).toEqual({ expired: 0, released: 1, unowned: 0 });
+      expect([await keysOf(blobs), await sweep()]).toEqual([[], { expired: 0, released: 0, unowned: 0 }]);
     });
 
     it('deletes nothing twice if servers sweep at once', async () => {

@@ -10,6 +10,7 @@ import type { Spool } from '../platform/spool.ts';
 import { changesBy, type OwnChange, retention } from '../records/audit/changes.ts';
 import { fileQueries } from '../records/files/queries.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
+import { sandboxQueries } from '../records/sandboxes/queries.ts';
 
 export interface BlobSweepOptions {
   readonly db: Database;
@@ -24,7 +25,9 @@ export interface BlobSweepOptions {
 export interface Swept {
   /** The number of expired files. */
   readonly expired: number;
-  /** The number of blobs without a file and a skill. */
+  /** The number of blobs that snapshots no longer need. */
+  readonly released: number;
+  /** The number of blobs without a file, a skill and a snapshot. */
   readonly unowned: number;
 }
 
@@ -38,7 +41,7 @@ const batch = 100;
 const closeMs = 5_000;
 
 /**
- * Deletes expired files with their content, and content without a file and a skill: of uploads that were not finished, and of deletions that
+ * Deletes expired files with their content, and content without a file, a skill and a snapshot: of uploads that were not finished, and of deletions that
  * the store did not do. Several servers can do it at once.
  */
 export function createBlobSweep({ db, blobs, spool, clock, newId, log }: BlobSweepOptions) {
@@ -72,6 +75,19 @@ export function createBlobSweep({ db, blobs, spool, clock, newId, log }: BlobSwe
     return unowned.length;
   }
 
+  async function sweepReleased(): Promise<number> {
+    const snapshots = sandboxQueries(db);
+    let count = 0;
+    while (!isClosed) {
+      const keys = await snapshots.releasedBlobs(batch);
+      for (const key of keys) await blobs.delete(key);
+      await snapshots.forgetBlobs(keys);
+      count += keys.length;
+      if (keys.length < batch) break;
+    }
+    return count;
+  }
+
   async function sweepUnowned(): Promise<number> {
     // The clock of a demo can be days ahead of the store.
     const before = Date.now() - unownedMs;
@@ -88,7 +104,11 @@ export function createBlobSweep({ db, blobs, spool, clock, newId, log }: BlobSwe
   }
 
   async function round(): Promise<Swept> {
-    const swept = { expired: await sweepExpired(), unowned: await sweepUnowned() };
+    const swept = {
+      expired: await sweepExpired(),
+      released: await sweepReleased(),
+      unowned: await sweepUnowned(),
+    };
     await blobs.removeLeftovers();
     await spool.removeLeftovers();
     return swept;
@@ -102,7 +122,7 @@ export function createBlobSweep({ db, blobs, spool, clock, newId, log }: BlobSwe
       loop = startLoop(
         async () => {
           const swept = await round();
-          if (swept.expired + swept.unowned > 0)
+          if (swept.expired + swept.released + swept.unowned > 0)
             log.info({ event: 'files.swept', ...swept }, 'files were deleted that nobody needs');
           return hourMs;
         },

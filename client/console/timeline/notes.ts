@@ -15,7 +15,6 @@ const plain: Record<string, string> = {
   'session.status_rescheduled': 'The agent tries again',
   'session.status_terminated': 'The session has ended',
   'session.deleted': 'The session was deleted',
-  'session.workspace_reclaimed': 'The disk of the session was removed',
   'agent.thread_context_compacted': 'Earlier messages were summarised',
   'user.interrupt': 'You interrupted the agent',
 };
@@ -47,6 +46,12 @@ export function noteOf(event: SessionEvent): Note {
       return calm(`Mounted ${size(event.size_bytes)} in ${duration(event.duration_ms / 1_000)}`);
     case 'session.outputs_left_out':
       return { text: `${event.files} output files were not kept`, tone: 'warn' };
+    case 'session.workspace_reclaimed':
+      return calm(
+        event.snapshot_at === undefined
+          ? 'The disk of the session was removed'
+          : 'The session has a new disk, with the files of its last snapshot',
+      );
     case 'session.updated':
       return calm(event.title === undefined ? 'The session was changed' : `Title: ${event.title}`);
     case 'user.define_outcome':

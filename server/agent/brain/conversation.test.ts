@@ -222,6 +222,18 @@ describe('a session whose sandbox was replaced', () => {
     expect(ofSession(later).at(-1)).toEqual(said('user', note, 'Bye'));
   });
 
+  it('tells the model which state its files have', () => {
+    const restored = { ...reclaimed, snapshot_at: '2026-11-02T09:00:00.000Z', files_left_out: 0 };
+    const log = logOf(user('Hi'), ...response('evt_a', [agent('Hello')]), restored, user('Bye'));
+    expect(ofSession(log).at(-1)).toEqual(
+      said(
+        'user',
+        '[Your sandbox was replaced. It has its files as they were at 2026-11-02T09:00:00.000Z, at the end of a turn. Later changes are lost, and nothing that you started runs.]',
+        'Bye',
+      ),
+    );
+  });
+
   it('does not ask a model that has finished', () => {
     const log = logOf(user('Hi'), ...response('evt_a', [agent('Hello')]), reclaimed);
     expect(ofSession(log)).toEqual([said('user', 'Hi'), said('assistant', 'Hello')]);

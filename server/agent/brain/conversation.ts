@@ -30,6 +30,8 @@ const STOPPED =
 const SUMMARY = '[Your context was full. This is your summary of the conversation before.]';
 const RECLAIMED =
   '[Your sandbox was replaced. Files that you did not push are lost. Repositories are cloned again.]';
+const restoredTo = (at: string) =>
+  `[Your sandbox was replaced. It has its files as they were at ${at}, at the end of a turn. Later changes are lost, and nothing that you started runs.]`;
 
 /**
  * Builds the messages of a request to the model from the log of a thread. `events` are in the order of `seq`. The
@@ -48,14 +50,14 @@ export function conversationOf(events: readonly LogEvent[], options: Conversatio
   let tokens = 0;
   let isCutOff = false;
   let isInterrupted = false;
-  let isReclaimed = false;
+  let reclaimed: string | null = null;
   /** True after a message of the user without a response, and after its interruption. */
   let isUnanswered = false;
   let isStopped = false;
   /** Adds to a message of the user that the sandbox is new. Alone, it needs no response. */
   function addReclaimed(): void {
-    if (isReclaimed) messages.add('user', textBlocks(RECLAIMED));
-    isReclaimed = false;
+    if (reclaimed !== null) messages.add('user', textBlocks(reclaimed));
+    reclaimed = null;
   }
   /** Adds the message that the Messages API requires between two responses. */
   function addNote(): void {
@@ -67,8 +69,9 @@ export function conversationOf(events: readonly LogEvent[], options: Conversatio
     if (step.type === 'interrupt') {
       isInterrupted = true;
       isStopped = isUnanswered;
-    } else if (step.type === 'reclaimed') isReclaimed = true;
-    else if (step.type === 'input') {
+    } else if (step.type === 'reclaimed') {
+      reclaimed = step.snapshotAt === undefined ? RECLAIMED : restoredTo(step.snapshotAt);
+    } else if (step.type === 'input') {
       if (isStopped) messages.add('user', textBlocks(STOPPED));
       addReclaimed();
       messages.add('user', step.blocks);

@@ -35,7 +35,7 @@ export type Step =
   | { readonly type: 'input'; readonly blocks: readonly InputBlock[] }
   | { readonly type: 'interrupt' }
   /** The session has a new sandbox, without the files of the old one. */
-  | { readonly type: 'reclaimed' };
+  | { readonly type: 'reclaimed'; readonly snapshotAt?: string | undefined };
 
 /** The response whose blocks the log lists at a place. */
 interface OpenResponse {
@@ -139,7 +139,8 @@ function toCall(
 /** Returns a step that is not a response. */
 function stepOf(event: Event, threadId: string | null, withheld: ReadonlySet<Origin>): Step | null {
   if (event.type === 'user.interrupt') return { type: 'interrupt' };
-  if (event.type === 'session.workspace_reclaimed') return { type: 'reclaimed' };
+  if (event.type === 'session.workspace_reclaimed')
+    return { type: 'reclaimed', snapshotAt: event.snapshot_at };
   const blocks = traced(inputOf(event, threadId), event.id, withheld);
   return blocks.length > 0 ? { type: 'input', blocks } : null;
 }

@@ -75,6 +75,14 @@ export const runDelay = new Histogram({
   registers,
 });
 
+export const snapshotSeconds = new Histogram({
+  name: 'agent_cloud_snapshot_duration_seconds',
+  help: 'Snapshots of disks that this server saved or restored, by result.',
+  labelNames: ['operation', 'result'] as const,
+  buckets: LONG,
+  registers,
+});
+
 const read = (name: string, help: string) => new Reading({ name, help, registers });
 
 /** What is read when the metrics are. */

@@ -7,6 +7,7 @@ import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { files } from '../tables/files.ts';
 import { skillVersions } from '../tables/skill-versions.ts';
+import { snapshotBlobs } from '../tables/snapshots.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -125,15 +126,22 @@ export function fileQueries(db: Database) {
       return db.delete(files).where(inArray(id, expired)).returning({ id, workspace_id, blob_key });
     },
 
-    /** Returns the keys that no file and no skill of any workspace has. */
+    /** Returns the keys that no file, no skill and no snapshot of any workspace has. */
     async unowned(keys: readonly string[]): Promise<string[]> {
       if (keys.length === 0) return [];
       const zip = skillVersions.blob_key;
+      const { blob_key: part, session_id: holder } = snapshotBlobs;
       const owned = await db
         .select({ blob_key })
         .from(files)
         .where(isOneOf(blob_key, keys))
-        .union(db.select({ blob_key: zip }).from(skillVersions).where(isOneOf(zip, keys)));
+        .union(db.select({ blob_key: zip }).from(skillVersions).where(isOneOf(zip, keys)))
+        .union(
+          db
+            .select({ blob_key: part })
+            .from(snapshotBlobs)
+            .where(and(isOneOf(part, keys), isNotNull(holder))),
+        );
       const taken = new Set(owned.map((row) => row.blob_key));
       return keys.filter((key) => !taken.has(key));
     },

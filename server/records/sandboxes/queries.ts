@@ -3,6 +3,7 @@ import { attachedQueries } from './attached-queries.ts';
 import { claimQueries } from './claim-queries.ts';
 import { diskQueries } from './disk-queries.ts';
 import { removalQueries } from './removal-queries.ts';
+import { snapshotQueries } from './snapshot-queries.ts';
 import { userQueries } from './user-queries.ts';
 import { workQueries } from './work-queries.ts';
 
@@ -17,6 +18,7 @@ export function sandboxQueries(db: Database) {
     ...claimQueries(db),
     ...diskQueries(db),
     ...removalQueries(db),
+    ...snapshotQueries(db),
     ...userQueries(db),
   };
 }

@@ -4,8 +4,12 @@ import { notify } from '../../platform/database/notices.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { goneOf, isGone, isLeaving, isLive, isReleased } from './ownership.ts';
+import { isSaved } from './snapshot-queries.ts';
 import { rowsOf } from './statements.ts';
 import { SANDBOXES_CHANNEL } from './work-queries.ts';
+
+/** True if sandbox `w` is needed again: its session has work, or its disk can be restored. */
+const hasReason = sql`(w.work_since is not null or ${isSaved})`;
 
 /** The removal of sandboxes of archived sessions, and of idle sandboxes. */
 export function removalQueries(db: Database) {
@@ -27,7 +31,7 @@ export function removalQueries(db: Database) {
     },
 
     /**
-     * Returns some sessions whose sandboxes have been idle for some time, on this server or on a lost one. After the release of
+     * Returns some sessions whose sandboxes have been idle for some time, on this server, a lost one or none. After the release of
      * the disks of a server, all its idle sandboxes.
      */
     async ripe(
@@ -42,7 +46,7 @@ export function removalQueries(db: Database) {
         select w.session_id from ${sandboxes} w
         join sessions on sessions.id = w.session_id
         left join servers s on s.id = w.server_id
-        where w.work_since is null and (w.server_id = ${serverId} or ${isGone(handoverSeconds)})
+        where w.work_since is null and (w.server_id = ${serverId} or w.server_id is null or ${isGone(handoverSeconds)})
           and (w.used_at < now() - make_interval(secs => ${idleSeconds}) or sessions.archived_at is not null or ${isReleased})
         order by w.used_at limit ${limit}`,
       );
@@ -59,7 +63,7 @@ export function removalQueries(db: Database) {
         sql`
         delete from ${sandboxes} w
         where w.session_id = ${sessionId} and w.work_since is null and ${isLive(owner)} and (w.server_id = ${owner.serverId}
-          or ${goneOf(handoverSeconds)})
+          or w.server_id is null or ${goneOf(handoverSeconds)})
         returning w.session_id`,
       );
       return rows.length > 0;
@@ -74,20 +78,20 @@ export function removalQueries(db: Database) {
       return row?.count ?? 0;
     },
 
-    /** Returns some sessions with work whose sandboxes a server gives up, because an operator drains it. */
+    /** Returns some sessions with work or a snapshot whose sandboxes a server gives up, because an operator drains it. */
     async leaving({ serverId, epoch }: Owner, limit: number): Promise<string[]> {
       const rows = await rowsOf<{ session_id: string }>(
         db,
         sql`
         select w.session_id from ${sandboxes} w join servers s on s.id = w.server_id
-        where w.server_id = ${serverId} and s.epoch = ${epoch} and w.work_since is not null and ${isLeaving}
+        where w.server_id = ${serverId} and s.epoch = ${epoch} and ${hasReason} and ${isLeaving}
         order by w.work_since limit ${limit}`,
       );
       return rows.map(({ session_id }) => session_id);
     },
 
     /**
-     * Gives up the sandbox of a session with work: any server can take it at once, and makes a new disk. The transaction has
+     * Gives up the sandbox of a session with work or a snapshot: any server can take it at once, and makes a new disk. The transaction has
      * locked the session. Resolves to null if the server keeps the sandbox, else to whether work on its disk is lost.
      */
     async giveUp(sessionId: string, owner: Owner): Promise<{ loses: boolean } | null> {
@@ -99,7 +103,7 @@ export function removalQueries(db: Database) {
             select from session_events e where e.session_id = w.session_id and e.type = 'session.status_running') as loses
           from ${sandboxes} w join servers s on s.id = w.server_id
           where w.session_id = ${sessionId} and s.id = ${owner.serverId} and s.epoch = ${owner.epoch}
-            and w.work_since is not null and ${isLeaving} and ${isLive(owner)}
+            and ${hasReason} and ${isLeaving} and ${isLive(owner)}
           for update of w
         )
         update ${sandboxes} as w set server_id = null, epoch = null

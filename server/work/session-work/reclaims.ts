@@ -3,8 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { changesBy, sandboxes } from '../../records/audit/changes.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
+import type { Restored } from './snapshots/session-snapshots.ts';
 
 export interface ReclaimOptions {
   readonly clock: Clock;
@@ -16,34 +18,41 @@ export interface ReclaimOptions {
   readonly gone: string;
 }
 
-/** Records in a session that its disk is gone, and ends a running turn with an error. In a transaction that has locked the session. */
-type Record = (tx: Database, session: SessionRow) => Promise<void>;
-
-/** Returns functions that record the end of disks, by its reason. */
+/**
+ * Returns functions that record in a session that its disk is gone, and end a running turn with an error. They are called in a
+ * transaction that has locked the session.
+ */
 export function createReclaims({ clock, newId, log, continues, gone }: ReclaimOptions) {
   const ending = { clock, newId };
-  const record =
-    (why: string): Record =>
-    async (tx, session) => {
-      if (!continues) await turnQueries(tx).end(session, { error: unknownError(gone), ...ending });
-      await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], ending);
-      const { id, workspace_id: workspaceId } = session;
-      await changesBy(sandboxes, ending)(tx, [{ workspaceId, operation: 'reclaimDisk', ids: [id] }]);
-      log.info(
-        {
-          event: 'sandbox.reclaimed',
-          session_id: session.id,
-          workspace_id: session.workspace_id,
-          reason: why,
-        },
-        `a sandbox is reclaimed: ${why}`,
-      );
-    };
+  async function endTurn(tx: Database, session: SessionRow): Promise<void> {
+    if (!continues) await turnQueries(tx).end(session, { error: unknownError(gone), ...ending });
+  }
+
+  async function record(tx: Database, session: SessionRow, reason: string, restored: Restored | null = null) {
+    const isRestored = restored !== null && restored !== 'damaged';
+    const snapshot = isRestored ? { snapshot_at: restored.at, files_left_out: restored.leftOut } : {};
+    await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed', ...snapshot }], ending);
+    const { id, workspace_id: workspaceId } = session;
+    await changesBy(sandboxes, ending)(tx, [{ workspaceId, operation: 'reclaimDisk', ids: [id] }]);
+    log.info(
+      { event: 'sandbox.reclaimed', session_id: id, workspace_id: workspaceId, reason },
+      `a sandbox is reclaimed: ${reason}`,
+    );
+  }
+
   return {
-    /** The sandbox was idle, or another server has it now. */
-    ofSandbox: record('it was idle, or its server is gone or cannot work'),
-    /** The server does not find the disk. */
-    ofDisk: record('its disk is no longer on this server'),
+    /** The sandbox was idle, or another server has it now. If that can restore the disk, it says so when it is done. */
+    async ofSandbox(tx: Database, session: SessionRow): Promise<void> {
+      await endTurn(tx, session);
+      if (await sandboxQueries(tx).snapshot(session.id)) return;
+      await record(tx, session, 'it was idle, or its server is gone or cannot work');
+    },
+
+    /** This server does not have the disk. It has made another one, from a snapshot if there was one. */
+    async ofDisk(tx: Database, session: SessionRow, restored: Restored | null): Promise<void> {
+      await endTurn(tx, session);
+      await record(tx, session, 'its disk is no longer on this server', restored);
+    },
   };
 }
 

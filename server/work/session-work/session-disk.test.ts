@@ -19,10 +19,11 @@ it('keeps the disk of a session, and records nothing, if its id cannot be read',
     disks: { find: findDisk, make: makeDisk, quarantine },
     requireFolder: async () => {},
     fence,
+    restore: async () => null,
     recordLost,
   });
   for (let attempt = 1; attempt <= 2; attempt++) {
-    await expect(open('an id')).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(open('an id', new AbortController().signal)).rejects.toMatchObject({ code: 'EISDIR' });
   }
   for (const act of [quarantine, fence, recordLost]) expect(act).not.toHaveBeenCalled();
   expect(await readdir(folder)).toEqual(['sess_a']);

@@ -8,6 +8,7 @@ import { type FoundDisk, markDisk } from '../../sandbox/disk-id.ts';
 import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
 import { clearIncoming } from '../../sandbox/tree.ts';
 import type { DiskStore } from './disk-store.ts';
+import type { Restored, SessionSnapshots } from './snapshots/session-snapshots.ts';
 
 export interface SessionDiskOptions {
   readonly sessionId: string;
@@ -17,36 +18,42 @@ export interface SessionDiskOptions {
   /** Rejects if the folder of the disks is not the one of the start. Then nothing can be said about a disk. */
   readonly requireFolder: () => Promise<void>;
   readonly fence: Fence;
-  /** Records in a session that its disk is gone. */
-  readonly recordLost: (tx: Database, session: SessionRow) => Promise<void>;
+  /** Makes a new disk from its last snapshot. */
+  readonly restore: SessionSnapshots['restore'];
+  /** Records in a session that its disk is gone, and what the new one was made from. */
+  readonly recordLost: (tx: Database, session: SessionRow, restored: Restored | null) => Promise<void>;
 }
 
 /** The disk of a session. `known` is its id in the database: see `RequestedWork`. */
 export interface SessionDisk {
   /**
    * Makes the disk, or finds it as it was. If the disk that the database knows is not here, for example because its folder was
-   * emptied or not mounted, it makes a new one and records the loss in the session. Resolves to the list of its repositories.
+   * emptied or not mounted, it makes a new one and records the loss in the session. A new disk has the files of the last snapshot.
+   * Resolves to the list of its repositories.
    */
-  open(known: string | null): Promise<MountList>;
+  open(known: string | null, signal: AbortSignal): Promise<MountList>;
   /** Resolves to true if the disk that the database knows is not here. */
   isLost(known: string | null): Promise<boolean>;
 }
 
 export function sessionDisk(options: SessionDiskOptions): SessionDisk {
-  const { sessionId, owner, disk, disks, requireFolder, fence, recordLost } = options;
-  async function open(known: string | null): Promise<MountList> {
+  const { sessionId, owner, disk, disks, requireFolder, fence, restore, recordLost } = options;
+  async function open(known: string | null, signal: AbortSignal): Promise<MountList> {
     await requireFolder();
     const found = await disks.find(disk);
     const lost = isLost(found, known);
     // What is left of it, or another disk.
     if (lost || found === 'damaged') await disks.quarantine(sessionId);
     await disks.make(disk);
+    // Before the disk has an id, so a retry begins again.
+    const restored = known === null || lost ? await restore(signal) : null;
     // The file comes first, so a retry finds it. If the server dies in between, its next start clears this unused disk.
     const id = !lost && typeof found === 'object' ? found.id : await markDisk(disk);
     if (id !== known) {
       await fence(async (tx, session) => {
         if (!(await sandboxQueries(tx).setDisk(sessionId, owner, id))) throw new SandboxLost();
-        if (lost) await recordLost(tx, session);
+        if (restored === 'damaged') await sandboxQueries(tx).forgetSnapshot(sessionId);
+        if (lost || restored) await recordLost(tx, session, restored);
       });
     }
     const [list] = await Promise.all([openMountList(disk), clearIncoming(disk)]);

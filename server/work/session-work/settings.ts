@@ -9,6 +9,7 @@ import type { Registries } from '../../sandbox/packages/registries.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { Abilities } from '../requests/requests.ts';
 import type { OutputLimits } from './harvest.ts';
+import type { SnapshotSettings } from './snapshots/session-snapshots.ts';
 
 /** How this server works in sessions. */
 export interface SessionWorkSettings {
@@ -44,6 +45,8 @@ export interface SessionWorkSettings {
   readonly clone: CloneLimits;
   /** What is stored of outputs. */
   readonly outputs: OutputLimits;
+  /** How disks are saved. Null if they are not. */
+  readonly snapshots: SnapshotSettings | null;
   /** A certificate authority to trust when cloning, or null for the system's authorities. */
   readonly caFile: string | null;
   /** The networks of agents and installations. */

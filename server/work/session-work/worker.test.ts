@@ -25,6 +25,7 @@ it('leaves a disk that is lost between two turns to another worker', async () =>
       harvest: nothing,
       ended: nothing,
     },
+    save: nothing,
     place: { take: () => true, release: () => {} },
     onError: (error: unknown) => {
       throw error;

@@ -72,6 +72,8 @@ export interface WorkerOptions {
   readonly disk: SessionDisk;
   readonly queries: SandboxQueries;
   readonly tasks: Tasks;
+  /** Saves the disk if a turn has changed it. */
+  readonly save: (signal: AbortSignal) => Promise<void>;
   readonly place: Place;
   readonly onError: (error: unknown) => void;
 }
@@ -84,7 +86,7 @@ const PUT_OFF_SECONDS = 30;
 const LATER_SECONDS = 10;
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { sessionId, workspaceId, owner, disk, queries, tasks, place, onError } = options;
+  const { sessionId, workspaceId, owner, disk, queries, tasks, save, place, onError } = options;
   const stopping = new AbortController();
   /** Aborted before `stopping`, when only a turn can continue. */
   const finishing = new AbortController();
@@ -96,7 +98,7 @@ export function startWorker(options: WorkerOptions): Worker {
   let ran = false;
   let mounted: MountList | undefined;
   async function open({ unsettled, diskId }: RequestedWork): Promise<MountList> {
-    const list = await disk.open(diskId);
+    const list = await disk.open(diskId, stopping.signal);
     await tasks.reportDeleted();
     if (unsettled) await tasks.settle();
     return list;
@@ -129,7 +131,10 @@ export function startWorker(options: WorkerOptions): Worker {
     }
     // Before the work is done: a disk without work can be reclaimed. It also finds what a crash has left.
     await tasks.harvest(stopping.signal);
-    if (isWaiting || stopping.signal.aborted) return false;
+    // Without another turn on this server, the disk is saved also if messages wait.
+    if ((isWaiting && !isOver()) || stopping.signal.aborted) return false;
+    await save(stopping.signal);
+    if (isWaiting) return false;
     // Otherwise the work of a worker that only lets its turn end would never be done.
     if (isOver() && (await tasks.hasTurn())) return false;
     return queries.rest(sessionId, owner, work.count);

@@ -1,0 +1,160 @@
+/** Snapshots of disks: what other servers restore after a kill and during a drain. */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isDiskFolder } from '../../sandbox/server-folder.ts';
+import {
+  type AgentServer,
+  eventsOf,
+  newSession,
+  send,
+  textsOf,
+  typesOf,
+  until,
+  useAgentServers,
+} from '../../testing/agent-servers.ts';
+import { drainCommand } from '../../testing/drain-command.ts';
+import { type S3Server, s3Environment, startS3Server } from '../../testing/s3-server.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+const servers = useAgentServers();
+let s3: S3Server;
+let folder: string;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3?.close());
+beforeEach(() => {
+  folder = temporaryFolder('snapshots');
+  writeFileSync(path.join(folder, 'agent.mjs'), AGENT);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the last message as a script, and responds with its output. */
+const AGENT = `
+  import { spawnSync } from 'node:child_process';
+  import { readFileSync } from 'node:fs';
+  const events = readFileSync(0, 'utf8').trim().split('\\n').map((line) => JSON.parse(line));
+  const { content } = events.findLast(({ type }) => type === 'user.message');
+  const { stdout, stderr } = spawnSync('bash', ['-c', content[0].text], { encoding: 'utf8' });
+  const text = stdout + stderr;
+  console.log(JSON.stringify({ type: 'agent.message', content: [{ type: 'text', text: text || '-' }] }));
+`;
+
+const serve = (name: string, store: Record<string, string>) =>
+  servers.serve(name, {
+    AGENT_COMMAND: 'node "$AGENT_FOLDER/agent.mjs"',
+    AGENT_FOLDER: folder,
+    SNAPSHOTS: 'on',
+    ...store,
+  });
+const inBucket = (prefix: string) => ({
+  BLOB_STORE: `s3://${s3.bucket}/${prefix}`,
+  ...s3Environment(s3.url),
+});
+const inFolder = () => ({ BLOB_STORE: path.join(folder, 'blobs') });
+
+const isSaved = (session: string) =>
+  until(async () => {
+    const rows = await servers.rows(`
+      select 1 from snapshots n join workspaces w on w.session_id = n.session_id
+      where n.session_id = '${session}' and w.work_since is null and n.turn_id = (
+        select id from turns where session_id = '${session}' order by last_event desc limit 1)`);
+    expect(rows).toHaveLength(1);
+  });
+const isIdle = ({ client }: AgentServer, session: string, turns: number) =>
+  until(async () => {
+    const types = await typesOf(client, session);
+    expect(types.filter((type) => type === 'session.status_idle')).toHaveLength(turns);
+  });
+const lastText = async ({ client }: AgentServer, session: string) => (await textsOf(client, session)).at(-1);
+const reclaimed = async ({ client }: AgentServer, session: string) =>
+  (await eventsOf(client, session)).filter(({ type }) => type === 'session.workspace_reclaimed');
+const disksOf = (server: AgentServer) =>
+  readdirSync(server.folder, { withFileTypes: true }).filter(isDiskFolder);
+
+const WRITE = `
+  set -e
+  echo one > kept && echo gone > deleted && mkdir -p 'a b/closed' && echo x > 'a b/closed/x' && chmod 555 'a b/closed'
+  ln -s /etc/passwd link && ln kept same && mkfifo pipe && printf '#!/bin/sh\\necho runs' > run && chmod 700 run
+  git init -q repo && cd repo && git config user.name A && git config user.email a@example.test
+  echo code > file && git add . && git commit -qm first && echo draft >> file
+  echo home > ~/.note`;
+const READ = `
+  cat kept; readlink link; test -e deleted || echo no; ./run; stat -c %a 'a b/closed'; cat 'a b/closed/x' ~/.note
+  test kept -ef same && echo same; test -e pipe || echo no pipe; cd repo && git log --format=%s && git diff --stat | head -n 1`;
+const HAS = `two\n/etc/passwd\nno\nruns\n555\nx\nhome\nsame\nno pipe\nfirst\n file | 1 +\n`;
+
+it('restores the end of the last turn on another server after a kill', async () => {
+  const lost = await serve('lost', inBucket('kill'));
+  const id = await newSession(lost.client, WRITE);
+  await isIdle(lost, id, 1);
+  expect(await lastText(lost, id)).toBe('-');
+  await isSaved(id);
+  await send(lost.client, id, 'echo two > kept; rm deleted; touch begun');
+  await isIdle(lost, id, 2);
+  await isSaved(id);
+  await send(lost.client, id, 'echo three > kept; sleep 600');
+  await until(async () =>
+    expect((await typesOf(lost.client, id)).filter((type) => type === 'session.status_running')).toHaveLength(
+      3,
+    ),
+  );
+  await lost.kill();
+
+  const other = await serve('other', inBucket('kill'));
+  await send(other.client, id, READ);
+  await isIdle(other, id, 4);
+  expect(await lastText(other, id)).toBe(HAS);
+  const [event, ...more] = await reclaimed(other, id);
+  expect(event).toMatchObject({ snapshot_at: expect.stringMatching(/^20/), files_left_out: 1 });
+  expect(more).toEqual([]);
+  const types = await typesOf(other.client, id);
+  expect(types.filter((type) => type === 'session.error')).toHaveLength(1);
+
+  // The next server restores what this one has saved on top of it.
+  await isSaved(id);
+  await send(other.client, id, 'echo four > kept');
+  await isIdle(other, id, 5);
+  await isSaved(id);
+  await other.kill();
+  const third = await serve('third', inBucket('kill'));
+  await send(third.client, id, READ);
+  await isIdle(third, id, 6);
+  expect(await lastText(third, id)).toBe(HAS.replace('two', 'four'));
+});
+
+it('lets the saved disks of a drained server go without a release', async () => {
+  const left = await serve('left', inFolder());
+  const id = await newSession(left.client, 'echo one > kept');
+  await isIdle(left, id, 1);
+  await isSaved(id);
+  const other = await serve('other', inFolder());
+  const { ended, lines } = drainCommand(servers.url, left.id);
+  expect(await ended).toEqual({ code: 0, error: '' });
+  expect(lines.at(-1)).toMatchObject({ state: 'drained', disks: 0, disks_released: false });
+  await until(() => expect(disksOf(left)).toEqual([]));
+  expect(await reclaimed(other, id)).toEqual([]);
+  await send(left.client, id, 'cat kept');
+  await isIdle(other, id, 2);
+  expect(await lastText(other, id)).toBe('one\n');
+  expect(await reclaimed(other, id)).toMatchObject([{ files_left_out: 0 }]);
+});
+
+it('gives the session an empty disk if the snapshot is damaged', async () => {
+  const lost = await serve('lost', inFolder());
+  const id = await newSession(lost.client, 'echo one > kept');
+  await isIdle(lost, id, 1);
+  await isSaved(id);
+  await lost.kill();
+  const blobs = path.join(folder, 'blobs');
+  for (const name of readdirSync(blobs))
+    if (/^[0-9a-f]{2}$/.test(name)) rmSync(path.join(blobs, name), { recursive: true });
+  const other = await serve('other', inFolder());
+  await send(other.client, id, 'ls -A; echo two > kept');
+  await isIdle(other, id, 2);
+  expect(await lastText(other, id)).toBe('-');
+  const [event, ...more] = await reclaimed(other, id);
+  expect([event, more]).toEqual([expect.not.objectContaining({ snapshot_at: expect.anything() }), []]);
+  await isSaved(id);
+});
