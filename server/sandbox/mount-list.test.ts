@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diskOf, makeDisk } from './disk.ts';
-import { openMountList } from './mount-list.ts';
+import { copyMounts, openMountList, pasteMounts } from './mount-list.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -26,6 +26,19 @@ it('knows after a start what was mounted, however many came and went at once', a
     ['sesr_d', '/data/d'],
   ]);
   expect((await readdir(disk.root)).filter((name) => name.endsWith('.new'))).toEqual([]);
+});
+
+it('is copied to another disk without the files that the service places again', async () => {
+  const [from, to] = [diskOf(folder, 'sess_from'), diskOf(folder, 'sess_to')];
+  await Promise.all([from, to].map(makeDisk));
+  const list = await openMountList(from);
+  await list.add('sesr_a', '/data/a');
+  await list.add('sesr_b', '/mnt/session/uploads/b');
+  await list.giveUp('sesr_c', '2026-01-01T00:00:00Z');
+  await pasteMounts(to, await copyMounts(from));
+  const copy = await openMountList(to);
+  expect(copy.entries()).toEqual([['sesr_a', '/data/a']]);
+  expect(copy.isGivenUp('sesr_c', '2026-01-01T00:00:00Z')).toBe(true);
 });
 
 it('keeps the news of a clone until they are recorded', async () => {

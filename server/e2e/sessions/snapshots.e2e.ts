@@ -28,7 +28,8 @@ beforeEach(() => {
   folder = temporaryFolder('snapshots');
   writeFileSync(path.join(folder, 'agent.mjs'), AGENT);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+// Its servers are still writing there.
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Runs the last message as a script, and responds with its output. */
 const AGENT = `
@@ -129,10 +130,21 @@ it('lets the saved disks of a drained server go without a release', async () => 
   const id = await newSession(left.client, 'echo one > kept');
   await isIdle(left, id, 1);
   await isSaved(id);
+  const busy = await newSession(
+    left.client,
+    `echo begun > kept; until test -e ${folder}/go; do sleep 0.1; done`,
+  );
+  await until(async () => expect(await typesOf(left.client, busy)).toContain('session.status_running'));
   const other = await serve('other', inFolder());
   const { ended, lines } = drainCommand(servers.url, left.id);
+  await until(() => expect(lines.at(-1)).toMatchObject({ state: 'draining', turns: 1 }));
+  await send(left.client, busy, 'cat kept');
+  writeFileSync(path.join(folder, 'go'), '');
   expect(await ended).toEqual({ code: 0, error: '' });
   expect(lines.at(-1)).toMatchObject({ state: 'drained', disks: 0, disks_released: false });
+  // Its message waited for the end of the turn.
+  await isIdle(other, busy, 2);
+  expect(await lastText(other, busy)).toBe('begun\n');
   await until(() => expect(disksOf(left)).toEqual([]));
   expect(await reclaimed(other, id)).toEqual([]);
   await send(left.client, id, 'cat kept');
