@@ -4,12 +4,12 @@ import { notify } from '../../platform/database/notices.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { goneOf, isGone, isLeaving, isLive, isReleased } from './ownership.ts';
-import { isSaved } from './snapshot-queries.ts';
+import { hasSnapshot } from './snapshot-queries.ts';
 import { rowsOf } from './statements.ts';
 import { SANDBOXES_CHANNEL } from './work-queries.ts';
 
 /** True if sandbox `w` is needed again: its session has work, or its disk can be restored. */
-const hasReason = sql`(w.work_since is not null or ${isSaved})`;
+const hasReason = sql`(w.work_since is not null or ${hasSnapshot})`;
 
 /** The removal of sandboxes of archived sessions, and of idle sandboxes. */
 export function removalQueries(db: Database) {
@@ -32,7 +32,7 @@ export function removalQueries(db: Database) {
 
     /**
      * Returns some sessions whose sandboxes have been idle for some time, on this server, a lost one or none. After the release of
-     * the disks of a server, all its idle sandboxes.
+     * the disks of a server, all its idle sandboxes without a snapshot.
      */
     async ripe(
       { serverId }: Owner,
@@ -47,7 +47,8 @@ export function removalQueries(db: Database) {
         join sessions on sessions.id = w.session_id
         left join servers s on s.id = w.server_id
         where w.work_since is null and (w.server_id = ${serverId} or w.server_id is null or ${isGone(handoverSeconds)})
-          and (w.used_at < now() - make_interval(secs => ${idleSeconds}) or sessions.archived_at is not null or ${isReleased})
+          and (w.used_at < now() - make_interval(secs => ${idleSeconds}) or sessions.archived_at is not null
+            or (${isReleased} and not ${hasSnapshot}))
         order by w.used_at limit ${limit}`,
       );
       return rows.map(({ session_id }) => session_id);

@@ -61,7 +61,7 @@ export function describeSnapshotQueries(on: TestDatabase): void {
       });
     const unowned = (...keys: string[]) => fileQueries(on.db).unowned(keys);
     const rest = async () => queries().rest(id, owner, (await queries().work(id, owner))?.count ?? 0);
-    const drain = () => drainQueries(statementsOn(on.db)).begin(owner.serverId, { releases: false });
+    const drain = (releases = false) => drainQueries(statementsOn(on.db)).begin(owner.serverId, { releases });
     const leaving = () => queries().leaving(owner, 10);
 
     it('names the last turn until a snapshot has its changes', async () => {
@@ -151,6 +151,12 @@ export function describeSnapshotQueries(on: TestDatabase): void {
       await rest();
       await drain();
       expect(await leaving()).toEqual([]);
+
+      // After the release, it comes back as it was saved.
+      await drain(true);
+      expect([await leaving(), await queries().ripe(owner, 60, 60, 10)]).toEqual([[id], []]);
+      await queries().forgetSnapshot(id);
+      expect([await leaving(), await queries().ripe(owner, 60, 60, 10)]).toEqual([[], [id]]);
     });
   });
 }

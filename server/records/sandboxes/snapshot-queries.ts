@@ -22,6 +22,9 @@ const lastTurn = sql`(select t.id from turns t where t.session_id = w.session_id
 export const isSaved = sql`exists (
   select from snapshots n where n.session_id = w.session_id and n.turn_id = ${lastTurn})`;
 
+/** True if the disk of sandbox `w` can be restored, perhaps without the last changes. */
+export const hasSnapshot = sql`exists (select from snapshots n where n.session_id = w.session_id)`;
+
 /** The saved states of disks. */
 export function snapshotQueries(db: Database) {
   return {
