@@ -2103,6 +2103,7 @@ export type ErrorCode =
   | 'credential_type_fixed'
   | 'deployment_already_paused'
   | 'deployment_archived'
+  | 'deployment_limit_reached'
   | 'deployment_not_found'
   | 'deployment_not_paused'
   | 'deployment_paused'
@@ -2145,6 +2146,7 @@ export type ErrorCode =
   | 'schedule_run_not_found'
   | 'session_archived'
   | 'session_input_full'
+  | 'session_limit_reached'
   | 'session_not_found'
   | 'session_resource_not_found'
   | 'session_thread_not_found'
@@ -2168,6 +2170,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'vault_archived'
   | 'vault_not_found'
+  | 'waiting_message_limit_reached'
   | 'workspace_already_suspended'
   | 'workspace_deleting'
   | 'workspace_exists'
@@ -3585,7 +3588,7 @@ export interface OutputsLeftOut {
    */
   files: number;
   /**
-   * @description Why. `too_many_files` and `too_many_bytes`: the session stores at most OUTPUT_FILES files (1,000 by default) with OUTPUT_BYTES bytes (1 GB). `storage_quota_exceeded`: the files of the workspace need more than WORKSPACE_FILE_BYTES. `folder_too_large`: the folder has more than 20,000 entries, or more than 20 folders in each other, and the service does not look at the rest.
+   * @description Why. `too_many_files` and `too_many_bytes`: the session stores at most OUTPUT_FILES files (1,000 by default) with OUTPUT_BYTES bytes (1 GB). `storage_quota_exceeded`: the files of the workspace need more than WORKSPACE_FILE_BYTES, or its limit `file_bytes`. `folder_too_large`: the folder has more than 20,000 entries, or more than 20 folders in each other, and the service does not look at the rest.
    * @example [
    *       "too_many_bytes"
    *     ]

@@ -2343,7 +2343,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The agent, the environment, a vault or a memory store is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    /** @description The agent, the environment, a vault or a memory store is archived, or the workspace has as many sessions or deployments as its operator allows, or the idempotency key was used with another request, or the first request with it is still in progress. */
     CreationConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -3325,7 +3325,7 @@ export interface components {
         'application/json': components['schemas']['RateLimitError'];
       };
     };
-    /** @description The session or the access token has too many open streams, or there were too many requests. Retry after the seconds in `Retry-After`. */
+    /** @description The session, the access token or the workspace has too many open streams, or there were too many requests. Retry after the seconds in `Retry-After`. */
     TooManyStreams: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];

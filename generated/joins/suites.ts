@@ -53,6 +53,7 @@ import { describeSessionQueries } from '../../server/records/sessions/queries.su
 import { describeSessionWork } from '../../server/records/sessions/work.suite.ts';
 import { describeSkillQueries } from '../../server/records/skills/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
+import { describeWorkspaceLimits } from '../../server/records/workspaces/limits.suite.ts';
 import { describeWorkspaceQueries } from '../../server/records/workspaces/queries.suite.ts';
 import { describeBlobSweep } from '../../server/work/blob-sweep.suite.ts';
 import { describeEncryption } from '../../server/work/encryption.suite.ts';
@@ -126,6 +127,7 @@ export function describeAll(on: TestDatabase): void {
   describeSessionWork(on);
   describeSkillQueries(on);
   describeThreadQueries(on);
+  describeWorkspaceLimits(on);
   describeWorkspaceQueries(on);
   describeBlobSweep(on);
   describeEncryption(on);

@@ -6,6 +6,7 @@ import { changesOf, newDeployment } from '../records/deployments/deployment-defi
 import { toDeployment } from '../records/deployments/view.ts';
 import type { Queries } from '../records/queries.ts';
 import type { deployments } from '../records/tables/deployments.ts';
+import { requireRoomForOne } from '../records/workspaces/limits.ts';
 import { conflict, type ErrorCode } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -60,9 +61,10 @@ export function deploymentHandlers(parts: Parts): HandlersOf<Operations> {
       return { status: 200, body: page };
     },
 
-    async createDeployment({ body }, { principal, queries }) {
+    async createDeployment({ body }, { principal: { workspaceId, limits }, queries }) {
       return queries.together(async (tx) => {
-        const row = await newDeployment(body, principal.workspaceId, tx, parts);
+        const row = await newDeployment(body, workspaceId, tx, parts);
+        await requireRoomForOne(tx.db, workspaceId, 'deployments', limits);
         await tx.deployments.add(row);
         return { status: 200 as const, body: shown(row) };
       });

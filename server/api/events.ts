@@ -7,6 +7,7 @@ import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
 import { type NewEvent, START, toEvent } from '../records/events/view.ts';
 import type { Queries } from '../records/queries.ts';
+import { requireRoomForMessages } from '../records/workspaces/limits.ts';
 import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -67,7 +68,7 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
     const stream = feed.read({
       list,
       after,
-      tokenId: principal.tokenId,
+      principal,
       signal,
       deltas: query?.event_deltas,
     });
@@ -120,8 +121,11 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
           events = received(made.events, parts);
         }
         const exists = await tx.events.append(place.workspaceId, session_id, events);
-        if (exists) events = await work.added(tx, place, events);
-        return exists;
+        if (!exists) return false;
+        events = await work.added(tx, place, events);
+        const left = events.filter(({ processed_at }) => processed_at === null);
+        await requireRoomForMessages(tx.db, place.workspaceId, left, principal.limits);
+        return true;
       }
       // A session with new files must exist.
       const isAdded =

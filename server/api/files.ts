@@ -40,9 +40,10 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     /** The content is stored before its row. What has no row is swept later. */
-    async uploadFile({ body: { file, fields } }, { principal: { workspaceId }, queries }) {
+    async uploadFile({ body: { file, fields } }, { principal, queries }) {
+      const { workspaceId } = principal;
       checkFilename(file.filename);
-      const row = await storeWithin(parts, { queries, workspaceId }, file.content, async (tx, blob) => {
+      const row = await storeWithin(parts, { queries, principal }, file.content, async (tx, blob) => {
         const { expires_in_seconds: seconds } = await fields;
         const now = clock.now();
         const added = {

@@ -1,4 +1,6 @@
 /** The room of a workspace for files and skills. */
+
+import type { Principal } from '../platform/access-tokens/queries.ts';
 import { type BlobStore, BlobTooLargeError, type StoredBlob } from '../platform/blobs/blob-store.ts';
 import { withBlobs } from '../platform/blobs/unavailable.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
@@ -7,7 +9,7 @@ import { ApiError, badRequest } from '../shell/errors.ts';
 
 export interface Quota {
   readonly blobs: BlobStore;
-  /** The maximum size of what a workspace stores, in bytes. */
+  /** The maximum size of what a workspace without an own limit stores, in bytes. */
   readonly workspaceFileBytes: number;
 }
 
@@ -19,21 +21,21 @@ export interface Quota {
  */
 export async function storeWithin<Result>(
   { blobs, workspaceFileBytes }: Quota,
-  { queries, workspaceId }: { queries: Queries; workspaceId: string },
+  { queries, principal: { workspaceId, limits } }: { queries: Queries; principal: Principal },
   content: AsyncIterable<Uint8Array>,
   add: (tx: Queries, blob: StoredBlob) => Promise<Result>,
 ): Promise<Result> {
-  const room = workspaceFileBytes - (await queries.files.storedBytes(workspaceId));
+  const most = limits?.file_bytes ?? workspaceFileBytes;
+  const room = most - (await queries.files.storedBytes(workspaceId));
   const put = withBlobs(() => blobs.put(content, { maxBytes: Math.max(room, 0) }));
   const blob = await put.catch((error) => {
-    throw error instanceof BlobTooLargeError ? quotaExceeded(workspaceFileBytes) : error;
+    throw error instanceof BlobTooLargeError ? quotaExceeded(most) : error;
   });
   try {
     return await queries.together(async (tx) => {
       // Other uploads of the workspace have ended since, also on other servers.
       await tx.files.holdUploads(workspaceId);
-      if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > workspaceFileBytes)
-        throw quotaExceeded(workspaceFileBytes);
+      if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > most) throw quotaExceeded(most);
       return add(tx, blob);
     });
   } catch (error) {
@@ -45,7 +47,7 @@ export async function storeWithin<Result>(
 
 function quotaExceeded(bytes: number): ApiError {
   return badRequest(
-    `The files of a workspace have at most ${bytes} bytes (WORKSPACE_FILE_BYTES).`,
+    `The files of a workspace have at most ${bytes} bytes (WORKSPACE_FILE_BYTES, or the limit file_bytes).`,
     'storage_quota_exceeded',
   );
 }

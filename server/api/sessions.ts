@@ -14,6 +14,7 @@ import { sealedVariables, variablesOf } from '../records/sessions/session-variab
 import { updatedEvent } from '../records/sessions/updated.ts';
 import { toSession } from '../records/sessions/view.ts';
 import type { sessions } from '../records/tables/sessions.ts';
+import { requireRoomForMessages, requireRoomForOne } from '../records/workspaces/limits.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 import { writeTo } from './found.ts';
@@ -86,7 +87,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     async createSession({ body }, { principal, queries }) {
-      const { workspaceId } = principal;
+      const { workspaceId, limits } = principal;
       const { initial_events = [] } = body;
       const place = 'body.initial_events';
       checkContent(initial_events, place);
@@ -94,6 +95,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       const create = async (on: Queries) => {
         const made = await newSession(body, origin, on, parts, { created: true });
         const { coordinator, attached } = made;
+        await requireRoomForOne(on.db, workspaceId, 'sessions', limits);
         const named = await withCopiesOfFiles(initial_events, made.session, place, on, parts);
         const copies = [...made.copies, ...named.copies];
         const events = received(named.events, parts);
@@ -105,13 +107,14 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
             await tx.sessions.create(session, coordinator, attached, copies);
             if (events.length > 0) await tx.events.append(workspaceId, session.id, events);
             await work.created(tx, session.id, events);
+            await requireRoomForMessages(tx.db, workspaceId, events, limits);
           });
         }
         return { session, attached, waits };
       };
-      // Files are not deleted before the session has its copies.
+      // Files are not deleted before the session has its copies, and sessions are counted one after the other.
       const { session, attached, waits } =
-        attachesFiles(body.resources) || nameFiles(initial_events)
+        limits?.sessions !== undefined || attachesFiles(body.resources) || nameFiles(initial_events)
           ? await queries.together(create)
           : await create(queries);
       // The session has existed for 0 seconds.

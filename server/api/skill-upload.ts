@@ -39,7 +39,7 @@ export const createPackings = (): Slots => createSlots(PACKED_AT_ONCE, { perWork
  */
 export async function storeSkill<Fields, Result>(
   parts: Parts,
-  { principal: { workspaceId }, queries, signal }: Context,
+  { principal, queries, signal }: Context,
   { files, fields }: FormOfFiles<Fields>,
   check: (description: SkillDescription) => void,
   add: (tx: Queries, skill: StoredSkill<Fields>) => Promise<Result>,
@@ -52,11 +52,11 @@ export async function storeSkill<Fields, Result>(
         const { files: kept, ...description } = await skillOf(contents);
         check(description);
         const zip = await writeZip(kept);
-        return storeWithin(parts, { queries, workspaceId }, zip, (tx, blob) =>
+        return storeWithin(parts, { queries, principal }, zip, (tx, blob) =>
           add(tx, { description, fields: given, blob }),
         );
       });
-    return parts.packings(workspaceId, signal, store).catch((error) => {
+    return parts.packings(principal.workspaceId, signal, store).catch((error) => {
       throw signal.aborted && error === signal.reason ? overloaded(error) : error;
     });
   });

@@ -23,7 +23,7 @@ export function workspaceEventHandlers(parts: Parts): HandlersOf<'streamEvents'>
     context: Context,
   ) {
     const places = await placesOf(ids, position, context);
-    const close = streamCounts.open(context.principal.tokenId);
+    const close = streamCounts.open(context.principal);
     const streams = open(feed, ids, places, deltas, context, close);
     return joined(streams, places, context.signal, types, close);
   }
@@ -37,7 +37,7 @@ export function workspaceEventHandlers(parts: Parts): HandlersOf<'streamEvents'>
     const { last, before } = await queries.sessionChanges.ends(workspaceId);
     const place = position === undefined ? last : position === START ? before : placeIn(position);
     if (place < before || place > last) throw unknownPosition();
-    const close = streamCounts.open(tokenId);
+    const close = streamCounts.open(principal);
     return ending(changeFeed.read({ workspaceId, place, types, tokenId, signal }), close);
   }
 
@@ -65,7 +65,7 @@ function open(
   close: () => void,
 ) {
   const { principal, signal } = context;
-  const { workspaceId, tokenId } = principal;
+  const { workspaceId } = principal;
   // Each session listens. Node warns of more than ten.
   setMaxListeners(0, signal);
   const streams = new Map<string, Events>();
@@ -73,7 +73,7 @@ function open(
     for (const sessionId of ids) {
       const after = { id: START, seq: places.get(keyOf(sessionId)) ?? 0 };
       const list = { workspaceId, sessionId, threadId: null };
-      streams.set(sessionId, feed.read({ list, after, tokenId, deltas, signal, isPart: true }));
+      streams.set(sessionId, feed.read({ list, after, principal, deltas, signal, isPart: true }));
     }
   } catch (error) {
     for (const stream of streams.values()) void stream.return?.();

@@ -13,7 +13,9 @@ import { addSession } from '../../records/sessions/queries.suite.ts';
 import { noTokens } from '../../records/token-usage.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
 import { ownEvents, type Said } from '../../records/turns/own-events.ts';
+import { TurnPutOff } from '../../records/workspaces/limits.ts';
 import type { TestDatabase } from '../../testing/database.ts';
+import { addWorkspace } from '../../testing/workspaces.ts';
 import { modelState } from '../loop/model-state.ts';
 import { waitingCalls } from '../loop/waiting-calls.ts';
 import { SandboxLost } from './fence.ts';
@@ -24,8 +26,8 @@ export function describeTurnState(on: TestDatabase): void {
   describe('the turns of a session', () => {
     const workspace = `wks_${randomUUID()}`;
 
-    async function open() {
-      const { session } = await addSession(on, workspace);
+    async function open(of = workspace) {
+      const { session } = await addSession(on, of);
       const serverId = randomUUID();
       const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, 4);
       await sandboxQueries(on.db).request(session.id);
@@ -46,7 +48,7 @@ export function describeTurnState(on: TestDatabase): void {
           ...(type === 'user.define_outcome' && { outcome_id: newId('outcome'), description: 'A letter.' }),
         } as NewEvent['data'];
         const processed_at = type === 'user.interrupt' ? at : null;
-        return on.queries.events.append(workspace, session.id, [
+        return on.queries.events.append(of, session.id, [
           { id: newId('event'), type, data, created_at: at, processed_at },
         ]);
       };
@@ -89,6 +91,27 @@ export function describeTurnState(on: TestDatabase): void {
       const agents = { state, builtIn, model };
       return { session, ...agents, begin, send, add, addRun, statusOf, eventsOf, confirm, hold };
     }
+
+    it('begins as many turns of a workspace as its limit allows, and none while it is suspended', async () => {
+      const limited = `wks_${randomUUID()}`;
+      await addWorkspace(on.db, limited);
+      const { workspaces } = on.queries;
+      const { id = '' } = (await workspaces.findByName(limited)) ?? {};
+      await workspaces.change(id, () => ({ limits: { turns_at_once: 2 } }));
+      const all = await Promise.all([1, 2, 3, 4].map(() => open(limited)));
+      for (const { send } of all) await send('user.message');
+      const begun = await Promise.allSettled(all.map(({ begin }) => begin()));
+      const reasons = begun.flatMap((each) => (each.status === 'rejected' ? each.reason : []));
+      expect(reasons).toEqual([expect.any(TurnPutOff), expect.any(TurnPutOff)]);
+      const running = all.find((_, index) => begun[index]?.status === 'fulfilled');
+      const waiting = all.find((_, index) => begun[index]?.status === 'rejected');
+      await running?.state.end({ error: null });
+      const now = toTimestamp(on.clock.now());
+      await workspaces.suspend(id, now);
+      await expect(waiting?.begin()).rejects.toThrow(TurnPutOff);
+      await workspaces.resume(id, now);
+      await waiting?.begin();
+    });
 
     it('processes the messages of one run per turn, and ends that run', async () => {
       const { state, begin, send, addRun, statusOf } = await open();

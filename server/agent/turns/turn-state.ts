@@ -39,6 +39,7 @@ import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
 import { failWaitingRuns } from '../../records/turns/stop-waiting.ts';
 import { beginningTypes, waiting } from '../../records/turns/waiting.ts';
+import { requireRoomForTurn } from '../../records/workspaces/limits.ts';
 import { childThreads, type ThreadRow } from './children.ts';
 import { appendWithin, fenceOf } from './fence.ts';
 import { startedTooOften, turnStarts } from './starts.ts';
@@ -189,6 +190,8 @@ export function turnState(options: StateOptions) {
      * If the agent continues turns, the running turn continues. While its calls wait for the client, no turn starts. When
      * they have what they need, one starts without a message. If too many servers have started the running turn without
      * progress, it ends with an error, and no turn starts until the client sends a message.
+     *
+     * @throws TurnPutOff if the workspace is suspended, or has as many turns as it can have.
      */
     async begin(id: string, again = false): Promise<BegunTurn | null> {
       let isHeld = false;
@@ -209,6 +212,7 @@ export function turnState(options: StateOptions) {
         }
         const found = await waitingIn(tx);
         if (!canBegin(session.waits_for, found !== undefined)) return null;
+        await requireRoomForTurn(tx, session.workspace_id);
         const { from, lastMessage, run } = found ?? NO_MESSAGE;
         const { coordinator, children } = await threadsOf(tx);
         const upTo = run?.last_event ?? session.last_seq;

@@ -138,7 +138,8 @@ it('streams events of another server after a notice, without polling', async () 
     counts: new StreamCounts(undefined),
   });
   const list = { workspaceId: 'wks_a', sessionId: session.id, threadId: null };
-  const stream = feed.read({ list, after: { id: START, seq: 0 }, tokenId: 'tok_a', signal: leave.signal });
+  const principal = { workspaceId: 'wks_a', tokenId: 'tok_a' };
+  const stream = feed.read({ list, after: { id: START, seq: 0 }, principal, signal: leave.signal });
   await stream.next();
   const lags: number[] = [];
   for (let round = 0; round < 40; round += 1) {

@@ -6,7 +6,7 @@ import { oneOf } from '../database/objects.ts';
 import { pages } from '../database/pages.ts';
 import type { PageRequest } from '../pagination.ts';
 import { haltedIn } from '../workspaces/queries.ts';
-import { workspaces } from '../workspaces/table.ts';
+import { type WorkspaceLimits, workspaces } from '../workspaces/table.ts';
 import type { ClientGrant } from './client-access.ts';
 import type { Scope } from './scopes.ts';
 import { accessTokens } from './table.ts';
@@ -19,6 +19,8 @@ export interface Principal {
   scopes: readonly Scope[];
   /** True if the workspace is suspended. */
   isSuspended?: true;
+  /** The limits of the workspace, if it has some. */
+  limits?: WorkspaceLimits;
   /** What a client token allows. */
   client?: ClientGrant;
 }
@@ -50,6 +52,7 @@ export function accessTokenQueries(db: Database) {
       .select({
         ...{ tokenId: id, workspaceId: workspace_id, scopes, expires_at, session_id, access },
         suspended_at: workspaces.suspended_at,
+        limits: workspaces.limits,
         isUsed: sql<boolean>`coalesce(${last_used_at} > ${now}::timestamptz - interval '1 hour', false)`,
       })
       .from(accessTokens)
@@ -88,8 +91,20 @@ export function accessTokenQueries(db: Database) {
     async findHolder(hash: string, now: Timestamp): Promise<Holder | null> {
       const [row] = await live().execute({ hash, now });
       if (!row) return null;
-      const { expires_at: expiry, session_id: sessionId, access, isUsed, suspended_at, ...holder } = row;
-      const of = { ...holder, ...(suspended_at !== null && { isSuspended: true as const }) };
+      const {
+        expires_at: expiry,
+        session_id: sessionId,
+        access,
+        isUsed,
+        suspended_at,
+        limits,
+        ...holder
+      } = row;
+      const of = {
+        ...holder,
+        ...(suspended_at !== null && { isSuspended: true as const }),
+        ...(Object.keys(limits).length > 0 && { limits }),
+      };
       const principal = sessionId === null || access === null ? of : { ...of, client: { sessionId, access } };
       return {
         principal,

@@ -4,6 +4,9 @@ import { identity, times, timestampColumn } from '../database/columns.ts';
 
 type Workspace = components['schemas']['Workspace'];
 
+/** What operators limit. */
+export type WorkspaceLimits = Workspace['limits'];
+
 /**
  * Workspaces: what access tokens open. `workspace_id` is the name that operators give one, such as `default`; all other tables
  * have it too. Until 0.4.0, the name `workspaces` belongs to the table of sandboxes: see docs/database.md.
@@ -13,7 +16,7 @@ export const workspaces = pgTable(
   {
     ...identity(),
     /** A missing limit is the one of the settings, if they have one. */
-    limits: json().$type<Workspace['limits']>().notNull().default({}),
+    limits: json().$type<WorkspaceLimits>().notNull().default({}),
     /** In days. A missing period is the one of the settings. */
     retention: json().$type<Workspace['retention']>().notNull().default({}),
     /** Null unless it is suspended. */

@@ -53,7 +53,13 @@ export function describeFeed(on: TestDatabase): void {
 
     function reading({ after = 0, ...over }: Over = {}): Reading {
       const list = { workspaceId, sessionId, threadId: null };
-      return { list, after: { id: START, seq: after }, tokenId: 'tok_a', signal: leave.signal, ...over };
+      return {
+        list,
+        after: { id: START, seq: after },
+        principal: { workspaceId, tokenId: 'tok_a' },
+        signal: leave.signal,
+        ...over,
+      };
     }
 
     /** Reads `count` events. The next call continues after them. */
@@ -157,7 +163,7 @@ export function describeFeed(on: TestDatabase): void {
 
     it('ends soon after its token was revoked; others continue', async () => {
       const feed = feedOf();
-      const [revoked, other] = [reader(feed), reader(feed, { tokenId: 'tok_b' })];
+      const [revoked, other] = [reader(feed), reader(feed, { principal: { workspaceId, tokenId: 'tok_b' } })];
       const refused = expect(revoked(1)).rejects.toMatchObject({ status: 401 });
       const next = other(1);
       live.delete('tok_a');

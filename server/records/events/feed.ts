@@ -16,7 +16,7 @@ import type { Drafts } from './drafts.ts';
 import type { EventQueries, EventsOf } from './queries.ts';
 import { Reader } from './reader.ts';
 import { type Found, HeldPages, type PageReader, SessionPages } from './shared-pages.ts';
-import type { StreamCounts } from './stream-counts.ts';
+import type { StreamCounts, StreamOwner } from './stream-counts.ts';
 import { type SentEvent, type SentStart, sentEvent, toEvent } from './view.ts';
 
 /** The interval at which the feed looks for events of lost notices, revoked tokens and slow readers, in milliseconds. */
@@ -42,7 +42,7 @@ export interface Reading {
   readonly list: EventsOf;
   /** The last event that the client has received, and its place. */
   readonly after: { readonly id: string; readonly seq: number };
-  readonly tokenId: string;
+  readonly principal: StreamOwner;
   /** The types of events that it sends while they are written. */
   readonly deltas?: readonly DeltaType[] | undefined;
   readonly signal: AbortSignal;
@@ -61,7 +61,7 @@ export interface Feed {
    * deleted. Then `session.deleted` is the last event. The iterator throws a 401 if the token is revoked, and a 503 if
    * the database is unavailable.
    *
-   * @throws 429 `too_many_streams` if the token or the session has too many streams on this server.
+   * @throws 429 `too_many_streams` if the token, its workspace or the session has too many streams on this server.
    */
   read(reading: Reading): Events;
 }
@@ -96,13 +96,13 @@ export function createFeed({ queries, drafts, notices, clock, newId, liveTokens,
     for (const reader of watched.readers) reader.wake();
   }
 
-  function add(reader: Reader, isPart: boolean): { watched: Watched; remove: () => void } {
-    const { tokenId, list } = reader;
+  function add(reader: Reader, owner: StreamOwner | null): { watched: Watched; remove: () => void } {
+    const { list } = reader;
     const known = sessions.get(list.sessionId);
     const readers = known?.readers ?? new Set();
     const ofWorkspace = [...readers].filter((each) => each.list.workspaceId === list.workspaceId);
     counts.requireRoom(ofWorkspace.length);
-    const close = isPart ? undefined : counts.open(tokenId);
+    const close = owner === null ? undefined : counts.open(owner);
     const watched = known ?? { readers, pages: new SessionPages(held, load), idle: new Set<Reader>() };
     sessions.set(list.sessionId, watched);
     readers.add(reader);
@@ -221,9 +221,9 @@ export function createFeed({ queries, drafts, notices, clock, newId, liveTokens,
 
   return {
     read(reading) {
-      const { list, after, tokenId, deltas, signal, isPart = false } = reading;
-      const reader = new Reader(list, tokenId, after.seq);
-      const { watched, remove } = add(reader, isPart);
+      const { list, after, principal, deltas, signal, isPart = false } = reading;
+      const reader = new Reader(list, principal.tokenId, after.seq);
+      const { watched, remove } = add(reader, isPart ? null : principal);
       const wake = (mustRead: boolean) => {
         if (!mustRead) return reader.nudge();
         watched.pages.notices += 1;

@@ -1,3 +1,4 @@
+import type { Principal } from '../../platform/access-tokens/queries.ts';
 import { rateLimited } from '../../shell/errors.ts';
 
 /** The maximum numbers of streams at the same time on a server. */
@@ -9,10 +10,14 @@ export interface StreamLimits {
 /** Seconds after which a client can try to open a stream again. */
 const RETRY_SECONDS = 5;
 
-/** Counts the streams of tokens on this server. */
+/** Who opens a stream. */
+export type StreamOwner = Pick<Principal, 'tokenId' | 'workspaceId' | 'limits'>;
+
+/** Counts the streams of tokens and workspaces on this server. */
 export class StreamCounts {
   readonly #limits: StreamLimits | undefined;
   readonly #byToken = new Map<string, number>();
+  readonly #byWorkspace = new Map<string, number>();
 
   constructor(limits: StreamLimits | undefined) {
     this.#limits = limits;
@@ -21,20 +26,21 @@ export class StreamCounts {
   /**
    * Counts a stream of a token. Call the result when the stream ends; further calls change nothing.
    *
-   * @throws 429 if the token has as many streams as it can have.
+   * @throws 429 if the token or its workspace has as many streams as it can have.
    */
-  open(tokenId: string): () => void {
-    const before = this.#byToken.get(tokenId) ?? 0;
-    const limit = this.#limits?.perToken ?? Number.POSITIVE_INFINITY;
-    if (before >= limit) throw tooMany('access token', limit);
-    this.#byToken.set(tokenId, before + 1);
+  open({ tokenId, workspaceId, limits }: StreamOwner): () => void {
+    const perToken = this.#limits?.perToken ?? Number.POSITIVE_INFINITY;
+    const perWorkspace = limits?.streams ?? Number.POSITIVE_INFINITY;
+    if ((this.#byToken.get(tokenId) ?? 0) >= perToken) throw tooMany('access token', perToken);
+    if ((this.#byWorkspace.get(workspaceId) ?? 0) >= perWorkspace) throw tooMany('workspace', perWorkspace);
+    add(this.#byToken, tokenId, 1);
+    add(this.#byWorkspace, workspaceId, 1);
     let isOpen = true;
     return () => {
       if (!isOpen) return;
       isOpen = false;
-      const left = (this.#byToken.get(tokenId) ?? 0) - 1;
-      if (left > 0) this.#byToken.set(tokenId, left);
-      else this.#byToken.delete(tokenId);
+      add(this.#byToken, tokenId, -1);
+      add(this.#byWorkspace, workspaceId, -1);
     };
   }
 
@@ -48,6 +54,13 @@ export class StreamCounts {
     const limit = this.#limits?.perSession ?? Number.POSITIVE_INFINITY;
     if (ofSession >= limit) throw tooMany('session', limit);
   }
+}
+
+/** Counts without entries of what has no stream, so that memory does not grow. */
+function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const number = (counts.get(key) ?? 0) + change;
+  if (number > 0) counts.set(key, number);
+  else counts.delete(key);
 }
 
 function tooMany(owner: string, limit: number) {

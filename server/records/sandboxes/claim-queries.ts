@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { haltedIn } from '../../platform/workspaces/queries.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
+import { hasNoTurnLeft } from '../workspaces/limits.ts';
 import {
   agentsRun,
   freeOf,
@@ -77,7 +78,7 @@ export function claimQueries(db: Database) {
           from ${sandboxes} w
           join sessions s on s.id = w.session_id and s.archived_at is null
           where ${free} and not ${isLeft(sql`w.session_id`, serverId)}
-            and w.session_id <> all ${idsIn(capacity.active)} and not ${halted}
+            and w.session_id <> all ${idsIn(capacity.active)} and not ${halted} and not ${hasNoTurnLeft}
             and (${takesWork(serverId)} or (${mine} and exists (
               select from turns t where t.session_id = w.session_id and t.state = 'running')))
         ), ${inTurn(capacity.workspaces)}, taken as (
@@ -116,7 +117,7 @@ export function claimQueries(db: Database) {
           select w.session_id, w.workspace_id as workspace, w.work_since, false as kept, ${needsClones} as mounts
           from ${sandboxes} w left join servers s on s.id = w.server_id
           where w.work_since <= ${now} and w.server_id <> ${serverId} and ${isFree(times)}
-            and not ${isLeft(sql`w.session_id`, serverId)} and not ${halted}
+            and not ${isLeft(sql`w.session_id`, serverId)} and not ${halted} and not ${hasNoTurnLeft}
         ), ${inTurn(capacity.workspaces)}
         (select session_id, workspace, mounts from numbered where ${fits(capacity)} order by number limit ${limit})
         union all select null, workspace, false from (${heldBack(capacity)}) as h`,

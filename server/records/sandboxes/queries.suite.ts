@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toTimestamp } from '../../platform/clock.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
@@ -9,6 +9,7 @@ import { randomNumbers, testSeed } from '../../testing/random.ts';
 import { addWorkspace } from '../../testing/workspaces.ts';
 import { type Owner, serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
+import { turns } from '../tables/turns.ts';
 import { type Capacity, fits, inTurn, type WorkspaceLoad } from './places.ts';
 import { sandboxQueries } from './queries.ts';
 import { rowsOf } from './statements.ts';
@@ -72,6 +73,25 @@ export function describeSandboxQueries(on: TestDatabase): void {
       const id = await requested();
       expect(await take(one)).toMatchObject([{ sessionId: id, kept: false }]);
       expect(await take(other)).toEqual([]);
+    });
+
+    it('leaves sandboxes of a workspace that has its turns, and takes those of others', async () => {
+      const owner = await register();
+      const workspace = `wks_${randomUUID()}`;
+      await addWorkspace(on.db, workspace);
+      const { workspaces } = on.queries;
+      const { id: workspaceId = '' } = (await workspaces.findByName(workspace)) ?? {};
+      await workspaces.change(workspaceId, () => ({ limits: { turns_at_once: 1 } }));
+      const [busy, left, other] = [await requested(workspace), await requested(workspace), await requested()];
+      const at = toTimestamp(on.clock.now());
+      const turn = { id: randomUUID(), session_id: busy, run_id: null, up_to: 1, last_event: 1 };
+      const of = { server_id: owner.serverId, epoch: owner.epoch, state: 'running' as const, began_at: at };
+      await on.db.insert(turns).values({ ...turn, ...of });
+      const taken = idsOf(await take(owner));
+      expect(taken).toEqual(expect.arrayContaining([busy, other]));
+      expect(taken).not.toContain(left);
+      await on.db.update(turns).set({ state: 'ended' }).where(eq(turns.session_id, busy));
+      expect(idsOf(await take(owner))).toContain(left);
     });
 
     it('leaves the work of a suspended workspace until it is resumed', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
-import { workspaces } from '../../platform/workspaces/table.ts';
+import { type WorkspaceLimits, workspaces } from '../../platform/workspaces/table.ts';
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;
 
@@ -33,6 +33,15 @@ export function workspaceQueries(db: Database) {
     page: (request: PageRequest) => all({}, request),
     find: (id: string) => findBy(eq(workspaces.id, id)),
     findByName: (name: string) => findBy(eq(workspaces.workspace_id, name)),
+
+    /** Returns the limits of a workspace, for work without a request. */
+    async limitsOf(name: string): Promise<WorkspaceLimits> {
+      const [row] = await db
+        .select({ limits: workspaces.limits })
+        .from(workspaces)
+        .where(eq(workspaces.workspace_id, name));
+      return row?.limits ?? {};
+    },
 
     /** Adds a workspace. Returns null if its name is taken. */
     async add({ id, name, now }: { id: string; name: string; now: Timestamp }): Promise<WorkspaceRow | null> {

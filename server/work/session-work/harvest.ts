@@ -6,6 +6,7 @@ import type { NewId } from '../../platform/ids.ts';
 import { outputRow } from '../../records/files/outputs.ts';
 import { type FileRow, fileQueries } from '../../records/files/queries.ts';
 import { releaseBlobs } from '../../records/files/release-blobs.ts';
+import type { Queries } from '../../records/queries.ts';
 import type { Said } from '../../records/turns/own-events.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { listOutputs, type Output, readOutput } from '../../sandbox/outputs.ts';
@@ -19,7 +20,7 @@ export interface OutputLimits {
   readonly files: number;
   /** Their maximum size. */
   readonly bytes: number;
-  /** The maximum size of all files of a workspace. */
+  /** The maximum size of all files of a workspace without an own limit. */
   readonly workspaceBytes: number;
 }
 
@@ -30,6 +31,7 @@ export interface HarvestOptions {
   readonly limits: OutputLimits;
   readonly blobs: Pick<BlobStore, 'put' | 'delete'>;
   readonly files: ReturnType<typeof fileQueries>;
+  readonly workspaces: Pick<Queries['workspaces'], 'limitsOf'>;
   readonly fence: Fence;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -43,7 +45,7 @@ export interface HarvestOptions {
  * @throws BlobsUnavailableError
  */
 export async function harvest(options: HarvestOptions, signal: AbortSignal): Promise<void> {
-  const { sessionId, workspaceId, disk, limits, files, newId, say } = options;
+  const { sessionId, workspaceId, disk, limits, files, workspaces, newId, say } = options;
   const [{ files: found, hasMore }, before] = await Promise.all([listOutputs(disk), readSeen(disk)]);
   const seen = new Map(before.files);
   const due = found.filter((output) => isDue(output, seen.get(output.path)));
@@ -52,7 +54,8 @@ export async function harvest(options: HarvestOptions, signal: AbortSignal): Pro
   const stored = new Map(rows.map((row) => [row.output_path, row]));
   const size = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   // A sparse file takes the disk of its session no room, but its stored content does.
-  let workspaceRoom = limits.workspaceBytes - (await files.storedBytes(workspaceId));
+  const { file_bytes: most = limits.workspaceBytes } = await workspaces.limitsOf(workspaceId);
+  let workspaceRoom = most - (await files.storedBytes(workspaceId));
   let room = limits.bytes - size;
   const reasons = new Set<Reason>(hasMore ? ['folder_too_large'] : []);
   let leftOut = reasons.size;

@@ -16,6 +16,7 @@ import type { MemoryLimits } from '../../records/parts.ts';
 import { type Queries, queriesOn } from '../../records/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { unknownError } from '../../records/turns/outcome.ts';
+import { TurnPutOff } from '../../records/workspaces/limits.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { reportLeft } from '../../sandbox/limits/left-excess.ts';
 import { registryHosts } from '../../sandbox/packages/registries.ts';
@@ -62,6 +63,8 @@ export type TasksOf = (
 
 /** Pauses between the attempts of a mount that may succeed, in milliseconds. */
 const MOUNT_PAUSES = [2_000, 10_000, 30_000];
+/** How long the turn of a workspace without room waits, in seconds. Meanwhile, no server claims its sandbox. */
+const TURN_SECONDS = 1;
 /** The files that a server copies at once. */
 const COPIES = { count: 8, perWorkspace: 4 };
 
@@ -123,7 +126,7 @@ export function createTasks(options: TasksOptions): TasksOf {
     const outputs = {
       ...{ sessionId, workspaceId, disk, blobs, clock, newId, say: state.say },
       limits: settings.outputs,
-      files: records.files,
+      ...{ files: records.files, workspaces: records.workspaces },
       fence: fenceOf(db, sessionId, owner),
     };
     const packages = sessionPackages({
@@ -175,7 +178,7 @@ export function createTasks(options: TasksOptions): TasksOf {
       hasTurn: async () => agent !== null && (await state.hasTurn()),
       async turn(signal) {
         if (packages.areMissing() && (await state.hasTurn())) await packages.announce(signal);
-        return (await turns?.run(signal)) ?? false;
+        return (await turns?.run(signal).catch(putOff)) ?? false;
       },
       harvest: (signal) => harvest(outputs, signal),
       woken: () => turns?.woken(),
@@ -185,4 +188,8 @@ export function createTasks(options: TasksOptions): TasksOf {
       },
     };
   };
+}
+
+function putOff(error: unknown): never {
+  throw error instanceof TurnPutOff ? new PutOff(error.message, TURN_SECONDS) : error;
 }

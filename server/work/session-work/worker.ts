@@ -48,7 +48,15 @@ export interface Place {
 }
 
 /** Ends a worker. Its work starts again later. */
-export class PutOff extends Error {}
+export class PutOff extends Error {
+  /** How long it waits, in seconds. */
+  readonly seconds: number;
+
+  constructor(message: string, seconds = 10) {
+    super(message);
+    this.seconds = seconds;
+  }
+}
 
 /** Does the work of a session until none is left. */
 export interface Worker {
@@ -82,8 +90,6 @@ export interface WorkerOptions {
 const PAUSES = { first: 500, longest: 4_000 };
 /** How long repeatedly failed work waits, in seconds. It holds no place meanwhile. */
 const PUT_OFF_SECONDS = 30;
-/** How long work waits that is put off, in seconds. */
-const LATER_SECONDS = 10;
 
 export function startWorker(options: WorkerOptions): Worker {
   const { sessionId, workspaceId, owner, disk, queries, tasks, save, place, onError } = options;
@@ -148,7 +154,7 @@ export function startWorker(options: WorkerOptions): Worker {
         wait = PAUSES.first;
       } catch (error) {
         if (isOver()) return;
-        if (error instanceof PutOff) return queries.putOff(sessionId, owner, LATER_SECONDS);
+        if (error instanceof PutOff) return queries.putOff(sessionId, owner, error.seconds);
         place.release();
         onError(error);
         if (wait > PAUSES.longest) return queries.putOff(sessionId, owner, PUT_OFF_SECONDS);

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../../generated/types.ts';
+import type { Principal } from '../../platform/access-tokens/queries.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import type { WorkspaceLimits } from '../../platform/workspaces/table.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { creation, type TestService, testService } from '../../testing/service.ts';
+import { example } from '../../testing/test-data.ts';
+import { StreamCounts } from '../events/stream-counts.ts';
+
+/** Tests of the limits of a workspace on each database. */
+export function describeWorkspaceLimits(on: TestDatabase): void {
+  describe('limits of a workspace', () => {
+    let service: TestService;
+    beforeEach(async () => {
+      service = await testService(on.db);
+    });
+
+    /** Sets the limits. Requests have them a second later. */
+    async function limit(limits: WorkspaceLimits) {
+      const { workspaces } = service.queries;
+      const row = await workspaces.findByName(service.workspaceId);
+      await workspaces.change(row?.id ?? '', () => ({
+        limits,
+        updated_at: toTimestamp(service.clock.now()),
+      }));
+      service.clock.advance(1_000);
+    }
+    async function request() {
+      const principal = (await service.tokens.authenticate(service.token)) as Principal;
+      return { ...service.request(), principal };
+    }
+    const body = { ...creation(), initial_events: [], resources: [] };
+    const create = async () => service.handlers.createSession({ body, headers: {} }, await request());
+    const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'Hi' }] };
+    const send = async (session_id: string) =>
+      service.handlers.sendSessionEvents(
+        { path: { session_id }, body: { events: [message] }, headers: {} },
+        await request(),
+      );
+    const idOf = (response: { body: unknown }) => (response.body as { id: string }).id;
+
+    it('lets several servers create as many sessions as allowed, and more after one is archived', async () => {
+      await limit({ sessions: 2 });
+      const all = await Promise.allSettled([1, 2, 3, 4, 5].map(create));
+      const made = all.flatMap((each) => (each.status === 'fulfilled' ? idOf(each.value) : []));
+      const reasons = all.flatMap((each) => (each.status === 'rejected' ? each.reason : []));
+      expect(made).toHaveLength(2);
+      for (const reason of reasons)
+        expect(reason).toMatchObject({ status: 409, code: 'session_limit_reached' });
+      const path = { session_id: made[0] ?? '' };
+      await service.handlers.archiveSession({ path, headers: {} }, await request());
+      await create();
+      await limit({});
+      await create();
+    });
+
+    it('rejects a deployment beyond the limit', async () => {
+      const complete = example<components['schemas']['CreateDeploymentRequest']>('create_deployment');
+      const body = { ...complete, resources: [], vault_ids: [] };
+      const add = async () => service.handlers.createDeployment({ body, headers: {} }, await request());
+      await limit({ deployments: 1 });
+      await service.data.addDeployment(service.workspaceId);
+      await expect(add()).rejects.toMatchObject({ status: 409, code: 'deployment_limit_reached' });
+      await limit({ deployments: 2 });
+      await add();
+    });
+
+    it('rejects messages beyond those that can wait, and keeps what waits', async () => {
+      const [first, second] = [idOf(await create()), idOf(await create())];
+      await limit({ waiting_messages: 2 });
+      await send(first);
+      await send(second);
+      const full = { status: 429, code: 'waiting_message_limit_reached', headers: { 'Retry-After': '10' } };
+      await expect(send(second)).rejects.toMatchObject(full);
+      const started = { ...body, initial_events: [message] };
+      const begin = async () =>
+        service.handlers.createSession({ body: started, headers: {} }, await request());
+      await expect(begin()).rejects.toMatchObject(full);
+      await service.handlers.archiveSession({ path: { session_id: first }, headers: {} }, await request());
+      await begin();
+    });
+
+    it('replaces the limit of the settings for files', async () => {
+      const upload = async (text: string) => {
+        const content = Readable.from([Buffer.from(text)]);
+        const file = { filename: 'a.txt', mimeType: 'text/plain', content };
+        return service.handlers.uploadFile({ body: { file, fields: Promise.resolve({}) } }, await request());
+      };
+      await limit({ file_bytes: 3 });
+      await upload('ab');
+      await expect(upload('cd')).rejects.toMatchObject({ status: 400, code: 'storage_quota_exceeded' });
+      await limit({ file_bytes: 4 });
+      await upload('cd');
+    });
+
+    it('counts the streams of all tokens of a workspace', () => {
+      const counts = new StreamCounts(undefined);
+      const owner = (tokenId: string) => ({ tokenId, workspaceId: 'wks_a', limits: { streams: 2 } });
+      const close = counts.open(owner('tok_a'));
+      counts.open(owner('tok_b'));
+      const full = { status: 429, code: 'too_many_streams' };
+      expect(() => counts.open(owner('tok_c'))).toThrow(expect.objectContaining(full));
+      counts.open({ tokenId: 'tok_d', workspaceId: 'wks_b' });
+      close();
+      close();
+      counts.open(owner('tok_c'));
+      expect(() => counts.open(owner('tok_c'))).toThrow(expect.objectContaining(full));
+    });
+  });
+}
