@@ -108,6 +108,8 @@ import type {
   RotateAccessTokenResponse,
   GetWorkspaceResponse,
   UpdateWorkspaceResponse,
+  HoldSessionResponse,
+  ReleaseSessionResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -3562,6 +3564,62 @@ export interface UpdateWorkspaceParams {
 
 export type UpdateWorkspaceResult = Result<UpdateWorkspaceResponse>;
 
+export interface HoldSessionPath {
+  /**
+   * The session. Prefix: `sess_`.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['holdSession']['parameters']['path']>['session_id'];
+}
+
+export interface HoldSessionHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['holdSession']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface HoldSessionParams {
+  path: HoldSessionPath;
+  headers?: HoldSessionHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type HoldSessionResult = Result<HoldSessionResponse>;
+
+export interface ReleaseSessionPath {
+  /**
+   * The session. Prefix: `sess_`.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['releaseSession']['parameters']['path']>['session_id'];
+}
+
+export interface ReleaseSessionHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['releaseSession']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface ReleaseSessionParams {
+  path: ReleaseSessionPath;
+  headers?: ReleaseSessionHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type ReleaseSessionResult = Result<ReleaseSessionResponse>;
+
 /** A typed method per operation of the contract. `Options` is what calls take beside their input, `StreamOptions` what streams take. */
 export interface Operations<Options, StreamOptions = Options> {
   /**
@@ -3665,7 +3723,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Delete a session.
    *
-   * Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams.
+   * Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams. A session on hold returns 409 with the code `session_held`.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}`
    *
@@ -5684,4 +5742,34 @@ export interface AdminOperations<Options, StreamOptions = Options>
    * console.log(result);
    */
   updateWorkspace(request: UpdateWorkspaceParams & Options): Promise<UpdateWorkspaceResult>;
+
+  /**
+   * Put a session on hold.
+   *
+   * Keeps a session for legal reasons: until its release, no request and no retention deletes it, its events, its files or its runs. The access token needs the scope `admin`. A session that is on hold stays so, and keeps the time of its first hold. The agent can continue, and the session can be archived.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/hold`
+   *
+   * @example
+   * const result = await unwrap(client.holdSession({
+   *   path: { session_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb' },
+   * }));
+   * console.log(result);
+   */
+  holdSession(request: HoldSessionParams & Options): Promise<HoldSessionResult>;
+
+  /**
+   * End the hold of a session.
+   *
+   * Ends the legal hold of a session. The access token needs the scope `admin`. A session without a hold stays so. Retention can delete the session from now on.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/release`
+   *
+   * @example
+   * const result = await unwrap(client.releaseSession({
+   *   path: { session_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb' },
+   * }));
+   * console.log(result);
+   */
+  releaseSession(request: ReleaseSessionParams & Options): Promise<ReleaseSessionResult>;
 }

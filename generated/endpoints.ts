@@ -56,7 +56,7 @@ export const endpoints = {
   deleteSession: {
     method: 'DELETE',
     path: '/api/v1/cloud/sessions/{session_id}',
-    statuses: [404],
+    statuses: [404, 409],
   },
   archiveSession: {
     method: 'POST',
@@ -639,6 +639,18 @@ export const adminEndpoints = {
   updateWorkspace: {
     method: 'POST',
     path: '/api/v1/cloud/workspaces/{workspace_id}',
+    statuses: [404, 409, 413, 415],
+    idempotencyKey: true,
+  },
+  holdSession: {
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}/hold',
+    statuses: [404, 409, 413, 415],
+    idempotencyKey: true,
+  },
+  releaseSession: {
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}/release',
     statuses: [404, 409, 413, 415],
     idempotencyKey: true,
   },

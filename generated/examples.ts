@@ -6017,6 +6017,16 @@ export const session_events: Schemas['SessionEventPage'] = {
   next_page: null,
 };
 
+export const session_held_conflict: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '8f0b5a1c-7d3e-4b92-a6c4-e15d20f98b37',
+  error: {
+    type: 'conflict_error',
+    message: 'Session sess_01m6ds0h28aq7c6e5w1t9xk3zb is on hold.',
+    code: 'session_held',
+  },
+};
+
 export const session_minimal: Schemas['Session'] = {
   id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
   type: 'session',
@@ -6145,6 +6155,18 @@ export const session_of_deployment: Schemas['Session'] = {
   archived_at: null,
   created_at: '2026-11-20T05:30:00.300Z',
   updated_at: '2026-11-20T05:30:00.300Z',
+};
+
+export const session_on_hold: Schemas['SessionHold'] = {
+  session_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+  type: 'session_hold',
+  held_since: '2026-11-02T09:46:11.204Z',
+};
+
+export const session_released: Schemas['SessionHold'] = {
+  session_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+  type: 'session_hold',
+  held_since: null,
 };
 
 export const session_resource_not_found: Schemas['NotFoundError'] = {
@@ -8223,6 +8245,8 @@ export const requests = {
   revokeAccessToken: { no_input },
   rotateAccessToken: { rotate_access_token },
   updateWorkspace: { update_workspace },
+  holdSession: { no_input },
+  releaseSession: { no_input },
 };
 
 /** The bodies of responses, by operation, status and name of the example. The first of a status is what a mock returns by default. */
@@ -8316,6 +8340,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
+    409: { session_held_conflict },
     429: { too_many_requests, too_many_requests_at_once },
     500: { internal_error },
     503: { overloaded },
@@ -9906,6 +9931,34 @@ export const responses = {
     404: { workspace_not_found },
     405: { method_not_allowed },
     409: { workspace_deleting, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  holdSession: {
+    200: { session_on_hold },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    409: { idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  releaseSession: {
+    200: { session_released },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    409: { idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
     429: { too_many_requests, too_many_requests_at_once },

@@ -111,6 +111,8 @@ import type {
   RotateAccessTokenResponse,
   GetWorkspaceResponse,
   UpdateWorkspaceResponse,
+  HoldSessionResponse,
+  ReleaseSessionResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -732,6 +734,18 @@ export interface UpdateWorkspaceInput {
   readonly body: Schemas['UpdateWorkspaceRequest'];
 }
 
+export interface HoldSessionInput {
+  readonly path: operations['holdSession']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ReleaseSessionInput {
+  readonly path: operations['releaseSession']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
 /** One total function per operation: typed input in, a declared response out. */
 export interface Handlers<Context> {
   /**
@@ -852,7 +866,7 @@ export interface Handlers<Context> {
   /**
    * Delete a session.
    *
-   * Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams.
+   * Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams. A session on hold returns 409 with the code `session_held`.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}`
    */
@@ -869,6 +883,7 @@ export interface Handlers<Context> {
         403: 'X-Request-Id' | 'WWW-Authenticate';
         404: 'X-Request-Id' | 'Idempotent-Replayed';
         405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';
@@ -3858,6 +3873,66 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UpdateWorkspaceResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Put a session on hold.
+   *
+   * Keeps a session for legal reasons: until its release, no request and no retention deletes it, its events, its files or its runs. The access token needs the scope `admin`. A session that is on hold stays so, and keeps the time of its first hold. The agent can continue, and the session can be archived.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/hold`
+   */
+  holdSession(
+    input: HoldSessionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      HoldSessionResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * End the hold of a session.
+   *
+   * Ends the legal hold of a session. The access token needs the scope `admin`. A session without a hold stays so. Retention can delete the session from now on.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/release`
+   */
+  releaseSession(
+    input: ReleaseSessionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ReleaseSessionResponse,
       {
         200: 'X-Request-Id' | 'Idempotent-Replayed';
         400: 'X-Request-Id' | 'Idempotent-Replayed';

@@ -160,7 +160,7 @@ export const operations = {
     queryParams: [],
     headerParams: [],
     requestBody: null,
-    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+    statuses: [200, 400, 401, 403, 404, 405, 409, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
     },
@@ -2809,6 +2809,60 @@ export const operations = {
     headerParams: ['Idempotency-Key'],
     requestBody: {
       required: true,
+      contentTypeRequired: false,
+    },
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+      '415': 'unsupported_media_type',
+    },
+  },
+  holdSession: {
+    id: 'holdSession',
+    method: 'POST',
+    scope: 'admin',
+    path: '/api/v1/cloud/sessions/{session_id}/hold',
+    tag: 'Operation',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'session_id',
+        kind: 'Session',
+        code: 'session_not_found',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: ['Idempotency-Key'],
+    requestBody: {
+      required: false,
+      contentTypeRequired: false,
+    },
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+      '415': 'unsupported_media_type',
+    },
+  },
+  releaseSession: {
+    id: 'releaseSession',
+    method: 'POST',
+    scope: 'admin',
+    path: '/api/v1/cloud/sessions/{session_id}/release',
+    tag: 'Operation',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'session_id',
+        kind: 'Session',
+        code: 'session_not_found',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: ['Idempotency-Key'],
+    requestBody: {
+      required: false,
       contentTypeRequired: false,
     },
     statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],

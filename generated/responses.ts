@@ -68,6 +68,7 @@ export type DeleteSessionResponse =
   | { status: 403; body: Schemas['PermissionError'] }
   | { status: 404; body: Schemas['NotFoundError'] }
   | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
   | { status: 429; body: Schemas['RateLimitError'] }
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
@@ -1335,6 +1336,34 @@ export type GetWorkspaceResponse =
 
 export type UpdateWorkspaceResponse =
   | { status: 200; body: Schemas['Workspace'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type HoldSessionResponse =
+  | { status: 200; body: Schemas['SessionHold'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ReleaseSessionResponse =
+  | { status: 200; body: Schemas['SessionHold'] }
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }

@@ -2145,6 +2145,7 @@ export type ErrorCode =
   | 'schedule_not_found'
   | 'schedule_run_not_found'
   | 'session_archived'
+  | 'session_held'
   | 'session_input_full'
   | 'session_limit_reached'
   | 'session_not_found'
@@ -4685,6 +4686,21 @@ export interface SessionFailureDetail {
   resource_id?: SessionResourceId;
   /** @description Whether the service retries. */
   retry_status: RetryStatus;
+}
+
+/**
+ * The legal hold of a session.
+ */
+export interface SessionHold {
+  /** @description Identifies a session. Prefix: `sess_`. */
+  session_id: SessionId;
+  /**
+   * @description Always `session_hold`.
+   * @enum {string}
+   */
+  type: 'session_hold';
+  /** @description When the hold began. Null without a hold. */
+  held_since: NullableTimestamp;
 }
 
 /**

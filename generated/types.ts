@@ -55,7 +55,7 @@ export interface paths {
     post: operations['updateSession'];
     /**
      * Delete a session
-     * @description Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams.
+     * @description Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams. A session on hold returns 409 with the code `session_held`.
      */
     delete: operations['deleteSession'];
     options?: never;
@@ -1853,6 +1853,52 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/sessions/{session_id}/hold': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The session. Prefix: `sess_`. */
+        session_id: components['parameters']['session_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Put a session on hold
+     * @description Keeps a session for legal reasons: until its release, no request and no retention deletes it, its events, its files or its runs. The access token needs the scope `admin`. A session that is on hold stays so, and keeps the time of its first hold. The agent can continue, and the session can be archived.
+     */
+    post: operations['holdSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/sessions/{session_id}/release': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The session. Prefix: `sess_`. */
+        session_id: components['parameters']['session_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the hold of a session
+     * @description Ends the legal hold of a session. The access token needs the scope `admin`. A session without a hold stays so. Retention can delete the session from now on.
+     */
+    post: operations['releaseSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2139,6 +2185,7 @@ export interface components {
     SessionEventPage: schemas.SessionEventPage;
     SessionFailure: schemas.SessionFailure;
     SessionFailureDetail: schemas.SessionFailureDetail;
+    SessionHold: schemas.SessionHold;
     SessionId: schemas.SessionId;
     SessionOutcomeEvaluation: schemas.SessionOutcomeEvaluation;
     SessionPage: schemas.SessionPage;
@@ -3228,6 +3275,16 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
+    /** @description The session is on hold, so nothing deletes it. */
+    SessionHeld: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
     /** @description The session does not exist. */
     SessionNotFound: {
       headers: {
@@ -4033,6 +4090,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['SessionHeld'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
@@ -8546,6 +8604,100 @@ export interface operations {
       404: components['responses']['WorkspaceNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['WorkspaceDeleting'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  holdSession: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The session. Prefix: `sess_`. */
+        session_id: components['parameters']['session_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The state of the hold. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionHold'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SessionNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['IdempotencyKeyConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  releaseSession: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The session. Prefix: `sess_`. */
+        session_id: components['parameters']['session_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The state of the hold. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionHold'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['SessionNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['IdempotencyKeyConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];

@@ -26,6 +26,7 @@ import { createFeed } from './records/events/feed.ts';
 import { eventQueries } from './records/events/queries.ts';
 import { StreamCounts } from './records/events/stream-counts.ts';
 import { MEMORY_LIMITS, SKILL_LIMITS } from './records/parts.ts';
+import { KEEP_ALL } from './records/retention-periods.ts';
 import { createChangeFeed } from './records/session-changes/feed.ts';
 import { sessionChangeQueries } from './records/session-changes/queries.ts';
 import type { RequestContext, Responding } from './shell/operation.ts';
@@ -33,7 +34,7 @@ import { createBlobSweep } from './work/blob-sweep.ts';
 import { createEncryption } from './work/encryption.ts';
 import { createReadings } from './work/readings.ts';
 import { createWorkRequests } from './work/requests/requests.ts';
-import { createRetention } from './work/retention.ts';
+import { createRetention } from './work/retention/retention.ts';
 import { createEngine } from './work/runs/engine.ts';
 import { createApiServer } from './work/servers/api-server.ts';
 import type { ServiceOptions } from './work/service-options.ts';
@@ -92,8 +93,8 @@ export function createService(options: ServiceOptions): Service {
   const engine = createEngine({ db, notices, parts, requests, log, graceSeconds });
   const encryption = createEncryption({ db, secretKey, log });
   const blobSweep = createBlobSweep({ ...base, blobs, spool });
-  const { auditDays } = options;
-  const retention = createRetention({ ...base, versionDays: memoryLimits.versionDays, auditDays });
+  const { retentionDays: days = KEEP_ALL } = options;
+  const retention = createRetention({ ...base, blobs, versionDays: memoryLimits.versionDays, days });
   const sessionWork =
     settings &&
     createSessionWork({

@@ -7,6 +7,7 @@ import { deploymentHandlers } from '../../server/api/deployments.ts';
 import { environmentHandlers } from '../../server/api/environments.ts';
 import { eventHandlers } from '../../server/api/events.ts';
 import { fileHandlers } from '../../server/api/files.ts';
+import { holdHandlers } from '../../server/api/holds.ts';
 import { identityHandlers } from '../../server/api/identities.ts';
 import { resourceHandlers } from '../../server/api/resources.ts';
 import { scheduleHandlers } from '../../server/api/schedules.ts';
@@ -31,6 +32,7 @@ export function serviceHandlers(state: State, parts: Parts & { clock: MockClock 
     ...environmentHandlers(parts),
     ...eventHandlers(parts),
     ...fileHandlers(parts),
+    ...holdHandlers(parts),
     ...identityHandlers(parts),
     ...resourceHandlers(parts),
     ...runHandlers(state, parts),

@@ -186,6 +186,13 @@ export function archived(made: Given): Given {
   };
 }
 
+/** A new session on hold. */
+export const onHold: Given = async (client, states) => {
+  const fresh = await emptySession(client, states);
+  await unwrap(client.holdSession({ path: { session_id: fresh.session ?? '' } }));
+  return fresh;
+};
+
 /** A new deployment with a schedule, and with the resources that the service accepts. */
 export const newDeployment: Given = async (client, states) => {
   const { id } = await unwrap(client.createDeployment({ body: deploymentRequest(states) }));

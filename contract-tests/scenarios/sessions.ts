@@ -7,6 +7,7 @@ import {
   missingFile,
   missingSkill,
   missingStore,
+  onHold,
   outcomeOfMissingFile,
   sessionRequest,
   smallRequest,
@@ -354,6 +355,15 @@ const changes: readonly Scenario[] = [
     input: validInput.deleteSession,
     status: 200,
     example: 'deleted_session',
+  }),
+  scenario({
+    operation: 'deleteSession',
+    name: 'on hold',
+    needs: ['newSession'],
+    given: onHold,
+    input: validInput.deleteSession,
+    status: 409,
+    example: 'session_held_conflict',
   }),
   ...(['updateSession', 'archiveSession'] as const).map((operation) =>
     scenario({

@@ -9,6 +9,7 @@ import { deploymentHandlers } from '../../server/api/deployments.ts';
 import { environmentHandlers } from '../../server/api/environments.ts';
 import { eventHandlers } from '../../server/api/events.ts';
 import { fileHandlers } from '../../server/api/files.ts';
+import { holdHandlers } from '../../server/api/holds.ts';
 import { identityHandlers } from '../../server/api/identities.ts';
 import { memoryHandlers } from '../../server/api/memories.ts';
 import { memoryStoreHandlers } from '../../server/api/memory-stores.ts';
@@ -38,6 +39,7 @@ export const allHandlers = (parts: Parts) => ({
   ...environmentHandlers(parts),
   ...eventHandlers(parts),
   ...fileHandlers(parts),
+  ...holdHandlers(parts),
   ...identityHandlers(parts),
   ...memoryHandlers(parts),
   ...memoryStoreHandlers(parts),

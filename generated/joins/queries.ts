@@ -7,6 +7,7 @@ import { deploymentQueries } from '../../server/records/deployments/queries.ts';
 import { environmentQueries } from '../../server/records/environments/queries.ts';
 import { eventQueries } from '../../server/records/events/queries.ts';
 import { fileQueries } from '../../server/records/files/queries.ts';
+import { holdQueries } from '../../server/records/holds/queries.ts';
 import { identityQueries } from '../../server/records/identities/queries.ts';
 import { memoryQueries } from '../../server/records/memories/queries.ts';
 import { memoryStoreQueries } from '../../server/records/memory-stores/queries.ts';
@@ -35,6 +36,7 @@ export const allQueries = (db: Database) => ({
   environments: environmentQueries(db),
   events: eventQueries(db),
   files: fileQueries(db),
+  holds: holdQueries(db),
   identities: identityQueries(db),
   memories: memoryQueries(db),
   memoryStores: memoryStoreQueries(db),

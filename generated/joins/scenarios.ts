@@ -9,6 +9,7 @@ import { deployments } from '../../contract-tests/scenarios/deployments.ts';
 import { environments } from '../../contract-tests/scenarios/environments.ts';
 import { events } from '../../contract-tests/scenarios/events.ts';
 import { files } from '../../contract-tests/scenarios/files.ts';
+import { holds } from '../../contract-tests/scenarios/holds.ts';
 import { identities } from '../../contract-tests/scenarios/identities.ts';
 import { memories } from '../../contract-tests/scenarios/memories.ts';
 import { memoryStores } from '../../contract-tests/scenarios/memory-stores.ts';
@@ -37,6 +38,7 @@ export const resourceScenarios: readonly Scenario[] = [
   ...environments,
   ...events,
   ...files,
+  ...holds,
   ...identities,
   ...memories,
   ...memoryStores,

@@ -40,6 +40,7 @@ import { describeDeploymentQueries } from '../../server/records/deployments/quer
 import { describeFeed } from '../../server/records/events/feed.suite.ts';
 import { describeEventQueries } from '../../server/records/events/queries.suite.ts';
 import { describeFileQueries } from '../../server/records/files/queries.suite.ts';
+import { describeHoldQueries } from '../../server/records/holds/queries.suite.ts';
 import { describeResourceQueries } from '../../server/records/resources/queries.suite.ts';
 import { describeRunQueries } from '../../server/records/runs/queries.suite.ts';
 import { describeSandboxQueries } from '../../server/records/sandboxes/queries.suite.ts';
@@ -64,6 +65,7 @@ import { describeWaitingCalls } from '../../server/work/requests/calls.suite.ts'
 import { describeInterruptions } from '../../server/work/requests/interruptions.suite.ts';
 import { describeRequestedWork } from '../../server/work/requests/requests.suite.ts';
 import { describeWaitingInput } from '../../server/work/requests/waiting-input.suite.ts';
+import { describeRetention } from '../../server/work/retention/retention.suite.ts';
 import { describeExecution } from '../../server/work/runs/execute.suite.ts';
 import { describeFiring } from '../../server/work/runs/fire.suite.ts';
 import { describeDiskStore } from '../../server/work/session-work/disk-store.suite.ts';
@@ -114,6 +116,7 @@ export function describeAll(on: TestDatabase): void {
   describeFeed(on);
   describeEventQueries(on);
   describeFileQueries(on);
+  describeHoldQueries(on);
   describeResourceQueries(on);
   describeRunQueries(on);
   describeSandboxQueries(on);
@@ -138,6 +141,7 @@ export function describeAll(on: TestDatabase): void {
   describeInterruptions(on);
   describeRequestedWork(on);
   describeWaitingInput(on);
+  describeRetention(on);
   describeExecution(on);
   describeFiring(on);
   describeDiskStore(on);

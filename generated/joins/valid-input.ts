@@ -10,6 +10,7 @@ import * as deployments from '../../contract-tests/scenarios/deployments.ts';
 import * as environments from '../../contract-tests/scenarios/environments.ts';
 import * as events from '../../contract-tests/scenarios/events.ts';
 import * as files from '../../contract-tests/scenarios/files.ts';
+import * as holds from '../../contract-tests/scenarios/holds.ts';
 import * as identities from '../../contract-tests/scenarios/identities.ts';
 import * as memories from '../../contract-tests/scenarios/memories.ts';
 import * as memoryStores from '../../contract-tests/scenarios/memory-stores.ts';
@@ -38,6 +39,7 @@ export const validInput: ValidInput<OperationId> = {
   ...environments.validInput,
   ...events.validInput,
   ...files.validInput,
+  ...holds.validInput,
   ...identities.validInput,
   ...memories.validInput,
   ...memoryStores.validInput,

@@ -3,6 +3,7 @@ import { auditCommand } from './audit.ts';
 import { diffCommand } from './diff.ts';
 import { docsCommand } from './docs.ts';
 import { drainCommand } from './drain.ts';
+import { holdCommand } from './hold.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { mockCommand } from './mock.ts';
@@ -20,6 +21,7 @@ export const commands = [
   statusCommand,
   drainCommand,
   auditCommand,
+  holdCommand,
   importCommand,
   rotateKeyCommand,
   diffCommand,

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../generated/types.ts';
 import { MEMORY_LIMITS } from '../records/parts.ts';
+import { KEEP_ALL } from '../records/retention-periods.ts';
 import { memoryStores } from '../records/tables/memory-stores.ts';
 import { memoryVersions } from '../records/tables/memory-versions.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { refused, type TestService, testService } from '../testing/service.ts';
-import { createRetention } from '../work/retention.ts';
+import { createRetention } from '../work/retention/retention.ts';
 
 type Schemas = components['schemas'];
 
@@ -219,7 +220,8 @@ export function describeMemories(on: TestDatabase): void {
         db: on.db,
         clock: later,
         versionDays: 1,
-        auditDays: undefined,
+        days: KEEP_ALL,
+        blobs: { delete: async () => undefined },
         newId: on.newId,
         log,
       });
@@ -269,7 +271,8 @@ export function describeMemories(on: TestDatabase): void {
         db: on.db,
         clock: later,
         versionDays: 30,
-        auditDays: undefined,
+        days: KEEP_ALL,
+        blobs: { delete: async () => undefined },
         newId: on.newId,
         log,
       });

@@ -10,11 +10,13 @@ import { attachesFiles } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
 import { newSession } from '../records/sessions/new-session.ts';
+import { removeSession } from '../records/sessions/remove.ts';
 import { sealedVariables, variablesOf } from '../records/sessions/session-variables.ts';
 import { updatedEvent } from '../records/sessions/updated.ts';
 import { toSession } from '../records/sessions/view.ts';
 import type { sessions } from '../records/tables/sessions.ts';
 import { requireRoomForMessages, requireRoomForOne } from '../records/workspaces/limits.ts';
+import { conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 import { writeTo } from './found.ts';
@@ -166,18 +168,9 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
     async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries, afterCommit }) {
       const keys = await queries.together(async (tx) => {
         // No file is added from now on.
-        found(await tx.sessions.hold(workspaceId, id), 'Session', id);
-        const time = now();
-        const blobsOfSession = await tx.files.removeOfSession(workspaceId, id);
-        await tx.sessions.remove(workspaceId, id);
-        await tx.clientTokens.endWithSession(workspaceId, id, time);
-        await tx.sessionChanges.add({
-          ...changeOf({ id, workspace_id: workspaceId }, time),
-          type: 'session.deleted',
-        });
-        // No worker is left to end its turn.
-        await tx.runs.endWithSession(workspaceId, id, time);
-        return blobsOfSession;
+        const { held_since } = found(await tx.sessions.hold(workspaceId, id), 'Session', id);
+        if (held_since !== null) throw conflict(`Session ${id} is on hold.`, 'session_held');
+        return removeSession(tx, { workspaceId, id }, parts);
       });
       await afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
       return { status: 200, body: { id, type: 'session_deleted' } };

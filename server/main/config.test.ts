@@ -33,7 +33,7 @@ describe('the configuration', () => {
         workspaceBytes: 1_000_000_000,
         versionDays: 30,
       },
-      auditDays: null,
+      retentionDays: { events: null, archived_objects: null, runs: null, audit_events: null, files: null },
       skills: {
         bytes: 30_000_000,
         limits: { perWorkspace: 1_000, versionsPerSkill: 1_000 },
@@ -115,6 +115,10 @@ describe('the configuration', () => {
         MEMORIES_PER_STORE: '7',
         MEMORY_VERSION_DAYS: '90',
         AUDIT_DAYS: '400',
+        EVENT_DAYS: '30',
+        ARCHIVED_DAYS: '60',
+        RUN_DAYS: '90',
+        FILE_DAYS: '10',
         SKILL_BYTES: '3000',
         SKILLS_PER_WORKSPACE: '8',
         VERSIONS_PER_SKILL: '9',
@@ -150,7 +154,7 @@ describe('the configuration', () => {
       repositoryHosts: ['github.com', 'git.example.test:8443'],
       waitingInput: { bytes: 1_000, events: 50 },
       memoryLimits: { storesPerWorkspace: 6, perStore: 7, workspaceBytes: 4_000, versionDays: 90 },
-      auditDays: 400,
+      retentionDays: { events: 30, archived_objects: 60, runs: 90, audit_events: 400, files: 10 },
       skills: {
         bytes: 3_000,
         limits: { perWorkspace: 8, versionsPerSkill: 9 },

@@ -6,6 +6,7 @@ import type { HostList } from '../platform/hosts/hosts.ts';
 import type { RequestLimits } from '../platform/request-places.ts';
 import type { StreamLimits } from '../records/events/stream-counts.ts';
 import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
+import type { RetentionDays } from '../records/retention-periods.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { ResourceLimits } from '../sandbox/limits/limits.ts';
@@ -81,8 +82,7 @@ export interface Config {
   /** The maximum input of a session that waits for a turn. */
   waitingInput: InputSize;
   memoryLimits: MemoryLimits;
-  /** How long audit events are kept, in days. Null: they are not deleted. */
-  auditDays: number | null;
+  retentionDays: RetentionDays;
   skills: {
     /** The maximum size of an upload of a skill, in bytes. */
     bytes: number;
@@ -289,7 +289,13 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       workspaceBytes: read.WORKSPACE_MEMORY_BYTES,
       versionDays: read.MEMORY_VERSION_DAYS,
     },
-    auditDays: read.AUDIT_DAYS ?? null,
+    retentionDays: {
+      events: read.EVENT_DAYS ?? null,
+      archived_objects: read.ARCHIVED_DAYS ?? null,
+      runs: read.RUN_DAYS ?? null,
+      audit_events: read.AUDIT_DAYS ?? null,
+      files: read.FILE_DAYS ?? null,
+    },
     skills: {
       bytes: read.SKILL_BYTES,
       limits: { perWorkspace: read.SKILLS_PER_WORKSPACE, versionsPerSkill: read.VERSIONS_PER_SKILL },

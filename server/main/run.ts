@@ -112,7 +112,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       skillLimits: config.skills.limits,
       spool: createSpool(config.skills.spool),
       requests: config.requests,
-      ...{ streamLimits: config.streams, rates: config.rates, auditDays: config.auditDays ?? undefined },
+      ...{ streamLimits: config.streams, rates: config.rates, retentionDays: config.retentionDays },
       sourceOf: clientAddress(config.trustedProxies),
       ...(sandboxes && { sessionWork: sandboxes.settings }),
       ...(role === 'api' && { apiServer: { leaseSeconds: config.sandboxes.leaseSeconds } }),

@@ -351,6 +351,22 @@ export const settings = {
     default: undefined,
     desc: 'how long audit events are kept, in days (they are not deleted)',
   }),
+  EVENT_DAYS: whole({
+    default: undefined,
+    desc: 'how long events of archived sessions are kept, in days (as long as the session)',
+  }),
+  ARCHIVED_DAYS: whole({
+    default: undefined,
+    desc: 'how long archived objects are kept, in days (they are not deleted)',
+  }),
+  RUN_DAYS: whole({
+    default: undefined,
+    desc: 'how long runs are kept after their end, in days (they are not deleted)',
+  }),
+  FILE_DAYS: whole({
+    default: undefined,
+    desc: 'how long files are kept, in days (they are not deleted)',
+  }),
   SKILL_BYTES: fileSize({ default: 30_000_000, desc: 'maximum size of an upload of a skill (30000000)' }),
   SKILLS_PER_WORKSPACE: whole({ default: 1_000, desc: 'maximum number of skills of a workspace (1000)' }),
   VERSIONS_PER_SKILL: whole({ default: 1_000, desc: 'maximum number of versions of a skill (1000)' }),

@@ -10,6 +10,7 @@ import type { RequestLimits } from '../platform/request-places.ts';
 import type { Spool } from '../platform/spool.ts';
 import type { StreamLimits } from '../records/events/stream-counts.ts';
 import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
+import type { RetentionDays } from '../records/retention-periods.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
 import type { SourceOf } from '../shell/operation.ts';
 import type { SessionWorkSettings } from './session-work/settings.ts';
@@ -46,8 +47,8 @@ export interface ServiceOptions {
   skillLimits?: SkillLimits;
   /** The maximum numbers of requests of a token on this server. By default, they are not limited. */
   rates?: RateLimits;
-  /** How long audit events are kept, in days. By default, they are not deleted. */
-  auditDays?: number | undefined;
+  /** How long events, archived objects, runs, files and audit events are kept. By default, they are not deleted. */
+  retentionDays?: RetentionDays;
   /** Returns the address of a client, for audit events. Default: that of the peer. */
   sourceOf?: SourceOf;
   /** How workspaces share the requests of this server. By default, they are not limited. */

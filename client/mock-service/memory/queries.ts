@@ -4,7 +4,7 @@ import { agentQueries, environmentQueries, namedQueries, vaultQueries } from './
 import { changeQueries, eventQueries } from './events.ts';
 import { fileQueries } from './files.ts';
 import { deploymentQueries, runQueries, scheduleQueries } from './owners.ts';
-import { resourceQueries, sessionQueries, threadQueries } from './sessions.ts';
+import { holdQueries, resourceQueries, sessionQueries, threadQueries } from './sessions.ts';
 import type { State } from './state.ts';
 
 /** Returns the queries of a state. Those that are missing belong to operations that return examples. */
@@ -16,6 +16,7 @@ export function memoryQueries(state: State, turns: Pick<Queries['turns'], 'lock'
     environments,
     vaults: vaultQueries(state),
     sessions: sessionQueries(state, environments),
+    holds: holdQueries(state),
     threads: threadQueries(state),
     resources: resourceQueries(state),
     files: fileQueries(state),

@@ -50,7 +50,9 @@ export function sessionQueries(state: State, environments: Queries['environments
 
     async hold(_workspace, id) {
       const row = sessions.get(id);
-      return row ? { archived_at: row.archived_at, status: row.status } : null;
+      if (!row) return null;
+      const { archived_at, status, held_since } = row;
+      return { archived_at, status, held_since };
     },
 
     change: async (_workspace, id, changes) => replaced(sessions, id, changes as Partial<SessionRow>),
@@ -157,5 +159,16 @@ export function resourceQueries({ resources }: State): Resources {
       if (row) resources.delete(id);
       return row;
     },
+  };
+}
+
+export function holdQueries({ sessions }: State): Pick<Queries['holds'], 'begin' | 'release'> {
+  const set = (id: string, to: (row: SessionRow) => string | null) => {
+    const row = sessions.get(id);
+    return row ? replaced(sessions, id, { held_since: to(row) }) : null;
+  };
+  return {
+    begin: async (_workspace, id, now) => set(id, (row) => row.held_since ?? now),
+    release: async (_workspace, id) => set(id, () => null),
   };
 }

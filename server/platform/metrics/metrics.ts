@@ -83,6 +83,13 @@ export const snapshotSeconds = new Histogram({
   registers,
 });
 
+export const retentionRows = new Counter({
+  name: 'agent_cloud_retention_deleted_rows_total',
+  help: 'Rows that this server deleted because they were old, by kind.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
 const read = (name: string, help: string) => new Reading({ name, help, registers });
 
 /** What is read when the metrics are. */

@@ -5,6 +5,7 @@ import { createAccessTokens } from '../../platform/access-tokens/access-tokens.t
 import { toTimestamp } from '../../platform/clock.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { addWorkspace } from '../../testing/workspaces.ts';
+import { KEEP_ALL } from '../retention-periods.ts';
 import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
 import { changesBy, scheduler } from './changes.ts';
 
@@ -74,10 +75,13 @@ export function describeAuditQueries(on: TestDatabase): void {
       const ids = Array.from({ length: 3 }, (_, index) => `aud_${'0'.repeat(25)}${index}`);
       await on.queries.audit.add(ids.map((id) => event({ id, created_at: '2020-01-01T00:00:00.000Z' })));
       const recent = await add();
-      const before = '2020-01-02T00:00:00.000Z';
-      expect(await on.queries.audit.removeOld(before, 2)).toBe(2);
-      expect(await on.queries.audit.removeOld(before, 2)).toBe(1);
-      expect(await on.queries.audit.removeOld(before, 2)).toBe(0);
+      const due = {
+        days: { ...KEEP_ALL, audit_events: 1 },
+        now: '2020-01-03T00:00:00.000Z',
+        rows: 2,
+      };
+      expect(await on.queries.audit.removeOld({ ...due, days: KEEP_ALL })).toBe(0);
+      for (const count of [2, 1, 0]) expect(await on.queries.audit.removeOld(due)).toBe(count);
       expect(await idsOf()).toEqual([recent]);
       expect(await failure(on.db.execute(sql`delete from audit_events`))).toContain('P0001');
     });

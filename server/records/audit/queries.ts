@@ -1,16 +1,15 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
 import { createdFilters, createdValues, type Range } from '../../platform/database/list-filters.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { recordset } from '../../platform/database/recordset.ts';
-import { idAt } from '../../platform/ids.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
+import { workspaces } from '../../platform/workspaces/table.ts';
+import { type Due, idUntil, until } from '../retention-periods.ts';
+import { rowsOf } from '../sandboxes/statements.ts';
 import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
-
-/** The maximum difference between the time in an id and `created_at`. With the id, PostgreSQL reads only the oldest events. */
-const slackMs = 3_600_000;
 
 /** The columns with their types, for rows as one value. */
 const types = Object.fromEntries(
@@ -97,20 +96,33 @@ export function auditQueries(db: Database) {
     },
 
     /**
-     * Deletes up to `rows` events of all workspaces from before a time. Resolves to their number. The trigger of the table
-     * rejects all other deletions: only this transaction has the setting.
+     * Deletes up to `due.rows` events from before the periods of their workspaces. Workspaces that no longer exist have the period of
+     * the settings. The trigger of the table rejects all other deletions: only this transaction has the setting.
      */
-    removeOld(before: Timestamp, rows: number): Promise<number> {
+    removeOld(due: Due): Promise<number> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('agent_cloud.audit_retention', 'on', true)`);
-        const old = tx
-          .select({ id })
-          .from(auditEvents)
-          .where(and(lt(id, idAt('auditEvent', Date.parse(before) + slackMs)), lt(created_at, before)))
-          .orderBy(id)
-          .limit(rows)
-          .for('update', { skipLocked: true });
-        const removed = await tx.delete(auditEvents).where(inArray(id, old)).returning({ id });
+        const removed = await rowsOf(
+          tx,
+          sql`
+          with recursive owners(id) as (
+            (select ${workspace_id} from ${auditEvents} order by ${workspace_id} limit 1)
+            union all
+            select (select ${workspace_id} from ${auditEvents} where ${workspace_id} > owners.id order by ${workspace_id} limit 1)
+            from owners where owners.id is not null
+          )
+          delete from ${auditEvents} where ${id} = any(array(
+            select each.id from (
+              select owners.id, ${until('audit_events', due)} as until
+              from owners left join ${workspaces} on ${workspaces.workspace_id} = owners.id
+            ) as old cross join lateral (
+              select ${id} from ${auditEvents}
+              where ${workspace_id} = old.id and ${id} < ${idUntil('auditEvent', sql.raw('old.until'))} and ${created_at} < old.until
+              order by ${id} limit ${due.rows} for update skip locked
+            ) as each
+            where old.until is not null limit ${due.rows}))
+          returning id`,
+        );
         return removed.length;
       });
     },

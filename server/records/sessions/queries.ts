@@ -110,7 +110,11 @@ export function sessionQueries(db: Database) {
     /** Locks a session until the transaction ends. Returns null if it does not exist. */
     async hold(workspaceId: string, id: string) {
       const [state] = await db
-        .select({ archived_at: sessions.archived_at, status: sessions.status })
+        .select({
+          archived_at: sessions.archived_at,
+          status: sessions.status,
+          held_since: sessions.held_since,
+        })
         .from(sessions)
         .where(oneOf(sessions, workspaceId, id))
         .for('update');

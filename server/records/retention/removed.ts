@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { OwnChange } from '../audit/changes.ts';
+import type { Due } from '../retention-periods.ts';
+
+/** What a batch deleted. */
+export interface Removed {
+  readonly rows: number;
+  readonly changes: readonly OwnChange[];
+  /** The keys of the blobs of deleted files. */
+  readonly blobs?: readonly string[];
+  /** Where the next batch continues, for kinds that read their table in steps. Missing or null: at the start, later. */
+  readonly next?: string | null;
+}
+
+/** Deletes up to `due.rows` old rows, in a transaction. */
+export type RemoveOld = (tx: Database, due: Due, after: string) => Promise<Removed>;
+
+/** An object that was deleted. */
+export interface RemovedObject {
+  readonly workspace_id: string;
+  readonly id: string;
+}
+
+/** Returns the change of each deleted object. */
+export const changesOf = (operation: string, removed: readonly RemovedObject[]): OwnChange[] =>
+  removed.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, operation, ids: [id] }));
+
+/** Returns a change for each workspace, for rows without an id that people know. */
+export const changesIn = (operation: string, workspaceIds: Iterable<string>): OwnChange[] =>
+  [...new Set(workspaceIds)].map((workspaceId) => ({ workspaceId, operation, ids: [] }));
