@@ -108,6 +108,7 @@ import type {
   RotateAccessTokenResponse,
   GetWorkspaceResponse,
   UpdateWorkspaceResponse,
+  DeleteWorkspaceResponse,
   HoldSessionResponse,
   ReleaseSessionResponse,
 } from './responses.ts';
@@ -3564,6 +3565,21 @@ export interface UpdateWorkspaceParams {
 
 export type UpdateWorkspaceResult = Result<UpdateWorkspaceResponse>;
 
+export interface DeleteWorkspacePath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['deleteWorkspace']['parameters']['path']>['workspace_id'];
+}
+
+export interface DeleteWorkspaceParams {
+  path: DeleteWorkspacePath;
+}
+
+export type DeleteWorkspaceResult = Result<DeleteWorkspaceResponse>;
+
 export interface HoldSessionPath {
   /**
    * The session. Prefix: `sess_`.
@@ -5742,6 +5758,21 @@ export interface AdminOperations<Options, StreamOptions = Options>
    * console.log(result);
    */
   updateWorkspace(request: UpdateWorkspaceParams & Options): Promise<UpdateWorkspaceResult>;
+
+  /**
+   * Delete a workspace.
+   *
+   * Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. When all data is deleted, reading the workspace returns 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`.
+   *
+   * `DELETE /api/v1/cloud/workspaces/{workspace_id}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteWorkspace({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   * }));
+   * console.log(result);
+   */
+  deleteWorkspace(request: DeleteWorkspaceParams & Options): Promise<DeleteWorkspaceResult>;
 
   /**
    * Put a session on hold.

@@ -642,6 +642,11 @@ export const adminEndpoints = {
     statuses: [404, 409, 413, 415],
     idempotencyKey: true,
   },
+  deleteWorkspace: {
+    method: 'DELETE',
+    path: '/api/v1/cloud/workspaces/{workspace_id}',
+    statuses: [404, 409],
+  },
   holdSession: {
     method: 'POST',
     path: '/api/v1/cloud/sessions/{session_id}/hold',

@@ -2624,6 +2624,17 @@ export const deleted_vault: Schemas['DeletedVault'] = {
   type: 'vault_deleted',
 };
 
+export const deleting_workspace: Schemas['Workspace'] = {
+  id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'workspace',
+  name: 'acme',
+  status: 'deleting',
+  limits: {},
+  retention: {},
+  created_at: '2026-11-06T08:00:21.305Z',
+  updated_at: '2026-11-06T11:15:33.918Z',
+};
+
 export const deltas_without_sessions: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '8e6f0c34-8f2b-4a0b-a8d5-7b2f4d6c1e91',
@@ -8160,6 +8171,16 @@ export const workspace_not_suspended: Schemas['ConflictError'] = {
   },
 };
 
+export const workspace_on_hold: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: 'd2a94b57-1e6c-4f83-b0a5-3c7e91f26d48',
+  error: {
+    type: 'conflict_error',
+    message: 'Workspace wrkspc_01m6qxyyssyth1h3k5ttka3hw9 has sessions on hold. Release them first.',
+    code: 'workspace_on_hold',
+  },
+};
+
 export const workspaces: Schemas['WorkspacePage'] = {
   data: [
     {
@@ -9933,6 +9954,18 @@ export const responses = {
     409: { workspace_deleting, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteWorkspace: {
+    200: { deleting_workspace },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    409: { workspace_on_hold },
     429: { too_many_requests, too_many_requests_at_once },
     500: { internal_error },
     503: { overloaded },

@@ -111,6 +111,7 @@ import type {
   RotateAccessTokenResponse,
   GetWorkspaceResponse,
   UpdateWorkspaceResponse,
+  DeleteWorkspaceResponse,
   HoldSessionResponse,
   ReleaseSessionResponse,
 } from './responses.ts';
@@ -732,6 +733,10 @@ export interface UpdateWorkspaceInput {
   readonly path: operations['updateWorkspace']['parameters']['path'];
   readonly headers: { readonly 'idempotency-key'?: string };
   readonly body: Schemas['UpdateWorkspaceRequest'];
+}
+
+export interface DeleteWorkspaceInput {
+  readonly path: operations['deleteWorkspace']['parameters']['path'];
 }
 
 export interface HoldSessionInput {
@@ -3883,6 +3888,34 @@ export interface Handlers<Context> {
         409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
         413: 'X-Request-Id';
         415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete a workspace.
+   *
+   * Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. When all data is deleted, reading the workspace returns 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`.
+   *
+   * `DELETE /api/v1/cloud/workspaces/{workspace_id}`
+   */
+  deleteWorkspace(
+    input: DeleteWorkspaceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteWorkspaceResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';

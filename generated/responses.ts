@@ -1348,6 +1348,18 @@ export type UpdateWorkspaceResponse =
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
+export type DeleteWorkspaceResponse =
+  | { status: 200; body: Schemas['Workspace'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
 export type HoldSessionResponse =
   | { status: 200; body: Schemas['SessionHold'] }
   | { status: 400; body: Schemas['BadRequestError'] }

@@ -2101,6 +2101,7 @@ export type ErrorCode =
   | 'credential_exists'
   | 'credential_not_found'
   | 'credential_type_fixed'
+  | 'default_workspace'
   | 'deployment_already_paused'
   | 'deployment_archived'
   | 'deployment_limit_reached'
@@ -2177,6 +2178,7 @@ export type ErrorCode =
   | 'workspace_exists'
   | 'workspace_not_found'
   | 'workspace_not_suspended'
+  | 'workspace_on_hold'
   | 'workspace_suspended';
 
 /**

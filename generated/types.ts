@@ -1847,7 +1847,11 @@ export interface paths {
      * @description Replaces the limits or the retention of a workspace, each as a whole. Omitted properties stay as they are. Servers apply a change within seconds. The access token needs the scope `admin`.
      */
     post: operations['updateWorkspace'];
-    delete?: never;
+    /**
+     * Delete a workspace
+     * @description Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. When all data is deleted, reading the workspace returns 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`.
+     */
+    delete: operations['deleteWorkspace'];
     options?: never;
     head?: never;
     patch?: never;
@@ -3510,6 +3514,16 @@ export interface components {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The workspace has a session on hold, the access token of the request belongs to it, or it is the workspace `default`. */
+    WorkspaceNotDeletable: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
         [name: string]: unknown;
       };
       content: {
@@ -8606,6 +8620,39 @@ export interface operations {
       409: components['responses']['WorkspaceDeleting'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteWorkspace: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The workspace, whose deletion has begun. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Workspace'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['WorkspaceNotDeletable'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];

@@ -40,6 +40,7 @@ import { createApiServer } from './work/servers/api-server.ts';
 import type { ServiceOptions } from './work/service-options.ts';
 import { createSessionWork } from './work/session-work/session-work.ts';
 import { abilitiesOf } from './work/session-work/settings.ts';
+import { createWorkspaceDeletion } from './work/workspace-deletion.ts';
 
 export type { ServiceOptions } from './work/service-options.ts';
 
@@ -95,6 +96,7 @@ export function createService(options: ServiceOptions): Service {
   const blobSweep = createBlobSweep({ ...base, blobs, spool });
   const { retentionDays: days = KEEP_ALL } = options;
   const retention = createRetention({ ...base, blobs, versionDays: memoryLimits.versionDays, days });
+  const workspaceDeletion = createWorkspaceDeletion({ ...base, blobs });
   const sessionWork =
     settings &&
     createSessionWork({
@@ -103,7 +105,9 @@ export function createService(options: ServiceOptions): Service {
     });
 
   const readings = createReadings({ ownStatement, statement: statementsOn(db), streams: streamCounts });
-  const background: Pick<Service, 'start' | 'close'>[] = [readings, engine, encryption, blobSweep, retention];
+  const background: Pick<Service, 'start' | 'close'>[] = [
+    ...[readings, engine, encryption, blobSweep, retention, workspaceDeletion],
+  ];
   for (const each of [sessionWork, apiServer]) if (each) background.push(each);
 
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
+import { onHold } from './given.ts';
 import { type Given, type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Schemas = components['schemas'];
@@ -13,6 +14,7 @@ type Operations =
   | 'updateWorkspace'
   | 'suspendWorkspace'
   | 'resumeWorkspace'
+  | 'deleteWorkspace'
   | 'listAccessTokens'
   | 'createAccessToken'
   | 'rotateAccessToken'
@@ -64,6 +66,7 @@ export const validInput: ValidInput<Operations> = {
   updateWorkspace: (states) => ({ ...one(states), ...changes() }),
   suspendWorkspace: one,
   resumeWorkspace: one,
+  deleteWorkspace: one,
   listAccessTokens: one,
   createAccessToken: (states) => ({
     ...one(states),
@@ -144,6 +147,23 @@ export const workspaces: readonly Scenario[] = [
     input: one,
     status: 409,
     example: 'workspace_not_suspended',
+  }),
+  scenario({
+    operation: 'deleteWorkspace',
+    name: 'once',
+    given: newWorkspace,
+    input: one,
+    status: 200,
+    example: 'deleting_workspace',
+  }),
+  scenario({
+    operation: 'deleteWorkspace',
+    name: 'with a session on hold',
+    needs: ['newSession'],
+    given: onHold,
+    input: () => one({} as States),
+    status: 409,
+    example: 'workspace_on_hold',
   }),
   scenario({
     operation: 'listAccessTokens',

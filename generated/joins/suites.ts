@@ -72,6 +72,7 @@ import { describeDiskStore } from '../../server/work/session-work/disk-store.sui
 import { describeReconciler } from '../../server/work/session-work/reconciler.suite.ts';
 import { describeSessionSkills } from '../../server/work/session-work/session-skills.suite.ts';
 import { describeUserStore } from '../../server/work/session-work/user-store.suite.ts';
+import { describeWorkspaceDeletion } from '../../server/work/workspace-deletion.suite.ts';
 
 /** What must hold on every database. */
 export function describeAll(on: TestDatabase): void {
@@ -148,4 +149,5 @@ export function describeAll(on: TestDatabase): void {
   describeReconciler(on);
   describeSessionSkills(on);
   describeUserStore(on);
+  describeWorkspaceDeletion(on);
 }

@@ -8,6 +8,7 @@ import type { workspaceQueries } from '../../server/records/workspaces/queries.t
 import { lineFor } from './here.ts';
 import { openForCommand, requireDatabase, requireWorkspace } from './open-database.ts';
 import { type Changes, changeOf, LIMITS, merged, PERIODS } from './workspace-changes.ts';
+import { deleteWorkspaceCommand } from './workspace-delete.ts';
 import { toWorkspace as toName } from './workspace-option.ts';
 
 type Queries = ReturnType<typeof workspaceQueries>;
@@ -22,7 +23,7 @@ ${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
 
 export const workspaceCommand = () =>
   new Command('workspace')
-    .description('create, list, limit, suspend and resume workspaces')
+    .description('create, list, limit, suspend, resume and delete workspaces')
     .addHelpText('after', more)
     .addCommand(
       new Command('create').description('create an empty workspace').addArgument(nameOf()).action(create),
@@ -60,7 +61,8 @@ export const workspaceCommand = () =>
         .description('end the suspension of a workspace')
         .addArgument(nameOf())
         .action((name: string) => change(name, 'resumeWorkspace', 'is not suspended')),
-    );
+    )
+    .addCommand(deleteWorkspaceCommand());
 
 const nameOf = () => new Argument('<name>', 'the name of the workspace').argParser(toName);
 

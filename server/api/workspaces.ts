@@ -3,6 +3,8 @@ import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import { workspaceDeleting } from '../platform/workspaces/queries.ts';
+import type { Queries } from '../records/queries.ts';
+import { workspaceDeletionQueries } from '../records/workspaces/deletion.ts';
 import type { WorkspaceRow } from '../records/workspaces/queries.ts';
 import { toWorkspace } from '../records/workspaces/view.ts';
 import { conflict } from '../shell/errors.ts';
@@ -15,7 +17,8 @@ type Operations =
   | 'getWorkspace'
   | 'updateWorkspace'
   | 'suspendWorkspace'
-  | 'resumeWorkspace';
+  | 'resumeWorkspace'
+  | 'deleteWorkspace';
 
 /** Handlers of workspaces, for operators. They reach all workspaces. Not in the specification. */
 export function workspaceHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
@@ -35,6 +38,17 @@ export function workspaceHandlers({ clock, cursors, newId }: Parts): HandlersOf<
     const { changed, row } = found(outcome, 'Workspace', id);
     if (!changed) throw row.deleting_since === null ? rejected(id) : workspaceDeleting(id);
     return { status: 200 as const, body: toWorkspace(row) };
+  }
+
+  /**
+   * @throws 404 if the workspace does not exist.
+   * @throws 409 if the access token of the request belongs to it.
+   */
+  async function requireOther(queries: Queries, { workspaceId }: Context['principal'], id: string) {
+    const row = found(await queries.workspaces.find(id), 'Workspace', id);
+    if (row.workspace_id !== workspaceId) return;
+    const remedy = 'Use a token of another workspace, or the command of the operator.';
+    throw conflict(`The access token of the request belongs to this workspace. ${remedy}`, 'own_workspace');
   }
 
   return implement<Context>()({
@@ -66,15 +80,19 @@ export function workspaceHandlers({ clock, cursors, newId }: Parts): HandlersOf<
     },
 
     async suspendWorkspace({ path: { workspace_id: id } }, { queries, principal }) {
-      const row = found(await queries.workspaces.find(id), 'Workspace', id);
-      if (row.workspace_id === principal.workspaceId)
-        throw conflict(
-          'The access token of the request belongs to this workspace. Use a token of another workspace, or the command of the operator.',
-          'own_workspace',
-        );
+      await requireOther(queries, principal, id);
       return after(await queries.workspaces.suspend(id, now()), id, () =>
         conflict(`Workspace ${id} is suspended already.`, 'workspace_already_suspended'),
       );
+    },
+
+    async deleteWorkspace({ path: { workspace_id: id } }, { queries, principal }) {
+      const row = await queries.together(async (tx) => {
+        const requested = await workspaceDeletionQueries(tx.db).request(id, now());
+        await requireOther(tx, principal, id);
+        return requested;
+      });
+      return { status: 200, body: toWorkspace(found(row, 'Workspace', id)) };
     },
 
     async resumeWorkspace({ path: { workspace_id: id } }, { queries }) {

@@ -73,6 +73,8 @@ export const logEvents = {
   'watchdog.failed': 'The watchdog of agents cannot be started.',
   'work.failed': 'The work in a session met an error.',
   'work.held_back': 'Work waits, because its workspace has its share of this server.',
+  'workspace.deleted': 'A workspace was deleted with all its data. `rows` has the numbers by table.',
+  'workspace.not_deleted': 'Data of a workspace could not be deleted. It is tried again.',
   'worker.started': 'This worker has started. It serves no API.',
 } as const satisfies Record<string, string>;
 

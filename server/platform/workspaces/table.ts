@@ -23,6 +23,8 @@ export const workspaces = pgTable(
     suspended_at: timestampColumn(),
     /** When its deletion was requested. Null before. */
     deleting_since: timestampColumn(),
+    /** How many rows its deletion has deleted, by table. */
+    deleted_rows: json().$type<Readonly<Record<string, number>>>().notNull().default({}),
     ...times(),
   },
   (table) => [unique('workspace_objects_by_name').on(table.workspace_id)],

@@ -1,0 +1,1 @@
+ALTER TABLE "workspace_objects" ADD COLUMN "deleted_rows" json DEFAULT '{}'::json NOT NULL;

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { workspaces } from '../../platform/workspaces/table.ts';
+import { conflict } from '../../shell/errors.ts';
+import { sessions } from '../tables/sessions.ts';
+
+/** How many rows were deleted, by table. */
+export type DeletedRows = Readonly<Record<string, number>>;
+
+/** The workspace of ACCESS_TOKEN, which each start needs. */
+const DEFAULT_WORKSPACE = 'default';
+
+/** The deletion of workspaces. */
+export function workspaceDeletionQueries(db: Database) {
+  const { id, workspace_id, deleting_since, deleted_rows } = workspaces;
+  return {
+    /** Returns the name of a workspace, or null. */
+    async nameOf(workspaceId: string): Promise<string | null> {
+      const [row] = await db.select({ name: workspace_id }).from(workspaces).where(eq(id, workspaceId));
+      return row?.name ?? null;
+    },
+
+    /**
+     * Requests the deletion of a workspace. Run it in a transaction, whose lock of the workspace no new token passes. It can be
+     * repeated, and keeps the first time. Resolves to the workspace, or to null if it does not exist.
+     *
+     * @throws 409 if a hold keeps a session, or the workspace is that of ACCESS_TOKEN.
+     */
+    async request(workspaceId: string, now: Timestamp) {
+      const [one] = await db.select().from(workspaces).where(eq(id, workspaceId)).for('update');
+      if (!one) return null;
+      const [held] = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.workspace_id, one.workspace_id), isNotNull(sessions.held_since)))
+        .limit(1);
+      if (held)
+        throw conflict(
+          `Workspace ${workspaceId} has sessions on hold. Release them first.`,
+          'workspace_on_hold',
+        );
+      if (one.workspace_id === DEFAULT_WORKSPACE)
+        throw conflict('The service needs the workspace default.', 'default_workspace');
+      const since = one.deleting_since ?? now;
+      await db.update(workspaces).set({ deleting_since: since, updated_at: now }).where(eq(id, workspaceId));
+      return { ...one, deleting_since: since, updated_at: now };
+    },
+
+    /** Returns what the deletion has deleted, or null if the workspace does not exist. */
+    async progress(workspaceId: string): Promise<{ deleting: boolean; deleted: DeletedRows } | null> {
+      const [row] = await db
+        .select({ since: deleting_since, deleted: deleted_rows })
+        .from(workspaces)
+        .where(eq(id, workspaceId));
+      return row ? { deleting: row.since !== null, deleted: row.deleted } : null;
+    },
+
+    /** Locks a workspace whose deletion was requested and that no other server works on, after an id. */
+    async next(after: string): Promise<{ id: string; name: string; deleted: DeletedRows } | null> {
+      const [row] = await db
+        .select({ id, name: workspace_id, deleted: deleted_rows })
+        .from(workspaces)
+        .where(and(isNotNull(deleting_since), gt(id, after)))
+        .orderBy(asc(id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      return row ?? null;
+    },
+
+    /** Locks some sessions of a workspace, newest first, because they are the ones that work. */
+    sessionsOf: (name: string, rows: number) =>
+      db
+        .select({ id: sessions.id, workspace_id: sessions.workspace_id })
+        .from(sessions)
+        .where(and(eq(sessions.workspace_id, name), isNull(sessions.held_since)))
+        .orderBy(desc(sessions.id))
+        .limit(rows)
+        .for('update', { skipLocked: true }),
+
+    /** Returns whether the workspace has sessions, such as those that were put on hold since. */
+    async hasSessions(name: string): Promise<boolean> {
+      const some = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.workspace_id, name))
+        .limit(1);
+      return some.length > 0;
+    },
+
+    async count(workspaceId: string, deleted: DeletedRows): Promise<void> {
+      await db.update(workspaces).set({ deleted_rows: deleted }).where(eq(id, workspaceId));
+    },
+
+    async remove(workspaceId: string): Promise<void> {
+      await db.delete(workspaces).where(eq(id, workspaceId));
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { changesBy, retention } from '../records/audit/changes.ts';
+import { fileQueries } from '../records/files/queries.ts';
+import { releaseBlobs } from '../records/files/release-blobs.ts';
+import { queriesOn } from '../records/queries.ts';
+import { emptySession } from '../records/retention/session-contents.ts';
+import { removeSession } from '../records/sessions/remove.ts';
+import { AFTER_SESSIONS, BEFORE_SESSIONS, removeRows } from '../records/workspaces/contents.ts';
+import { type DeletedRows, workspaceDeletionQueries } from '../records/workspaces/deletion.ts';
+import { createBatches } from './batches.ts';
+
+export interface WorkspaceDeletionOptions {
+  readonly db: Database;
+  readonly blobs: Pick<BlobStore, 'delete'>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Log;
+}
+
+/** Small, because requests to the embedded database wait for a batch. */
+const batch = 200;
+/** Sessions that a batch deletes. */
+const sessionsAtOnce = 20;
+const pauseMs = 5_000;
+
+/** What a batch deleted, by table, and the blobs of deleted files. */
+interface Batch {
+  readonly counts: Record<string, number>;
+  readonly blobs: string[];
+  rows: number;
+}
+
+/**
+ * Deletes workspaces whose deletion was requested: all rows, in batches, and the workspace last. A batch holds the row of the
+ * workspace, so of several servers one works on it, and any server continues after a crash.
+ */
+export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: WorkspaceDeletionOptions) {
+  const record = changesBy(retention, { clock, newId });
+  /** The last workspace that this server looked at. */
+  let last = '';
+
+  async function removeSessions(tx: Database, workspaceId: string, done: Batch): Promise<void> {
+    for (const { id } of await workspaceDeletionQueries(tx).sessionsOf(workspaceId, sessionsAtOnce)) {
+      const emptied = await emptySession(tx, id, batch - done.rows);
+      for (const [table, rows] of Object.entries(emptied.counts)) add(done, table, rows);
+      done.blobs.push(...emptied.blobs);
+      if (done.rows >= batch) return;
+      done.blobs.push(...(await removeSession(queriesOn(tx), { workspaceId, id }, { clock, newId })));
+      add(done, 'sessions', 1);
+      if (done.rows >= batch) return;
+    }
+  }
+
+  async function removeTables(tx: Database, tables: readonly PgTable[], workspaceId: string, done: Batch) {
+    for (const table of tables) {
+      if (done.rows >= batch) return;
+      const removed = await removeRows(tx, table, workspaceId, batch - done.rows);
+      if (removed.rows > 0) add(done, removed.table, removed.rows);
+      done.blobs.push(...removed.blobs);
+    }
+  }
+
+  /** Deletes a batch of a workspace, or the workspace if nothing else is left. */
+  async function continueWith(
+    tx: Database,
+    { id, name, deleted }: { id: string; name: string; deleted: DeletedRows },
+  ) {
+    const queries = workspaceDeletionQueries(tx);
+    const done: Batch = { counts: {}, blobs: [], rows: 0 };
+    await removeTables(tx, BEFORE_SESSIONS, name, done);
+    if (done.rows < batch) await removeSessions(tx, name, done);
+    // Files of sessions are deleted with them, so that a hold can keep them.
+    if (done.rows === 0 && !(await queries.hasSessions(name))) {
+      await removeTables(tx, AFTER_SESSIONS, name, done);
+      if (done.rows === 0) {
+        await queries.remove(id);
+        await record(tx, [{ workspaceId: name, operation: 'deleteWorkspace', ids: [id] }]);
+        return { ...done, rows: 1, end: deleted };
+      }
+    }
+    if (done.rows > 0) await queries.count(id, sum(deleted, done.counts));
+    return { ...done, end: null };
+  }
+
+  async function round(): Promise<number> {
+    const done = await db.transaction(async (tx) => {
+      const workspace = await workspaceDeletionQueries(tx).next(last);
+      if (!workspace) return null;
+      return { ...(await continueWith(tx, workspace)), id: workspace.id, name: workspace.name };
+    });
+    if (!done) {
+      const isStart = last === '';
+      last = '';
+      return isStart ? 0 : 1;
+    }
+    // A workspace that waits for a hold must not keep the others waiting.
+    if (done.rows === 0) last = done.id;
+    await releaseBlobs(fileQueries(db), blobs, done.blobs);
+    if (done.end)
+      log.info(
+        { event: 'workspace.deleted', workspace_id: done.name, rows: done.end },
+        'a workspace was deleted with all its data',
+      );
+    return 1;
+  }
+
+  return createBatches(round, {
+    log,
+    failure: { event: 'workspace.not_deleted', text: 'data of a workspace could not be deleted' },
+    pauseMs,
+  });
+}
+
+function add(done: Batch, table: string, rows: number): void {
+  done.counts[table] = (done.counts[table] ?? 0) + rows;
+  done.rows += rows;
+}
+
+function sum(one: DeletedRows, other: DeletedRows): DeletedRows {
+  const total: Record<string, number> = { ...one };
+  for (const [table, rows] of Object.entries(other)) total[table] = (total[table] ?? 0) + rows;
+  return total;
+}
