@@ -3719,7 +3719,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Update a session.
    *
-   * Changes the title, the metadata or the environment variables of a session. Omitted properties stay as they are. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. `environment_variables` replaces all of them and takes effect with the next turn. A change adds the event `session.updated` to the session; see *Events*.
+   * Changes the title, the metadata, the environment variables or the budget of a session. Omitted properties stay as they are. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. `environment_variables` replaces all of them and takes effect with the next turn. A change adds the event `session.updated` to the session; see *Events*.
    *
    * `POST /api/v1/cloud/sessions/{session_id}`
    *

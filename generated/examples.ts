@@ -1263,7 +1263,9 @@ export const archived_session: Schemas['Session'] = {
     output_tokens: 0,
     cache_creation_input_tokens: 0,
     cache_read_input_tokens: 0,
+    list_cost: null,
   },
+  budget: null,
   work: null,
   environment_variables: {},
   archived_at: '2026-11-02T09:12:40.118204Z',
@@ -1448,6 +1450,24 @@ export const body_too_large: Schemas['PayloadTooLargeError'] = {
   error: {
     type: 'request_too_large',
     message: 'The request body is larger than 1048576 bytes.',
+  },
+};
+
+export const budget_create_only: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '1d9b7c40-63e2-4f58-a0c7-2e5f8d914b36',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.budget cannot be added to a session that was created without one.',
+    code: 'budget_create_only',
+    param: 'budget',
+    errors: [
+      {
+        param: 'budget',
+        code: 'invalid',
+        message: 'cannot be added to a session that was created without one',
+      },
+    ],
   },
 };
 
@@ -3595,6 +3615,10 @@ export const every_event: Schemas['SessionEventPage'] = {
         output_tokens: 270,
         cache_creation_input_tokens: 3100,
         cache_read_input_tokens: 6400,
+        list_cost: {
+          amount: '2',
+          currency: 'USD',
+        },
       },
       created_at: '2026-11-02T09:42:08.336651Z',
       processed_at: '2026-11-02T09:42:08.336651Z',
@@ -4811,6 +4835,24 @@ export const missing_skill_files: Schemas['BadRequestError'] = {
         param: 'files',
         code: 'required',
         message: 'is required',
+      },
+    ],
+  },
+};
+
+export const model_not_budgetable: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '5c1f0e83-2d7a-4b96-90e4-7a3d8c6b1f25',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.budget needs prices, and this service has none.',
+    code: 'model_not_budgetable',
+    param: 'budget',
+    errors: [
+      {
+        param: 'budget',
+        code: 'invalid',
+        message: 'needs prices, and this service has none',
       },
     ],
   },
@@ -6085,7 +6127,9 @@ export const session_minimal: Schemas['Session'] = {
     output_tokens: 0,
     cache_creation_input_tokens: 0,
     cache_read_input_tokens: 0,
+    list_cost: null,
   },
+  budget: null,
   work: null,
   environment_variables: {},
   archived_at: null,
@@ -6160,7 +6204,9 @@ export const session_of_deployment: Schemas['Session'] = {
     output_tokens: 0,
     cache_creation_input_tokens: 0,
     cache_read_input_tokens: 0,
+    list_cost: null,
   },
+  budget: null,
   work: null,
   environment_variables: {},
   archived_at: null,
@@ -6496,7 +6542,9 @@ export const session_with_overrides: Schemas['Session'] = {
     output_tokens: 0,
     cache_creation_input_tokens: 0,
     cache_read_input_tokens: 0,
+    list_cost: null,
   },
+  budget: null,
   work: null,
   environment_variables: {},
   archived_at: null,
@@ -6600,7 +6648,9 @@ export const session_with_resources: Schemas['Session'] = {
     output_tokens: 0,
     cache_creation_input_tokens: 0,
     cache_read_input_tokens: 0,
+    list_cost: null,
   },
+  budget: null,
   work: null,
   environment_variables: {
     NODE_ENV: 'test',
@@ -6659,7 +6709,9 @@ export const sessions: Schemas['SessionPage'] = {
         output_tokens: 0,
         cache_creation_input_tokens: 0,
         cache_read_input_tokens: 0,
+        list_cost: null,
       },
+      budget: null,
       work: null,
       environment_variables: {},
       archived_at: null,
@@ -6762,7 +6814,9 @@ export const sessions: Schemas['SessionPage'] = {
         output_tokens: 0,
         cache_creation_input_tokens: 0,
         cache_read_input_tokens: 0,
+        list_cost: null,
       },
+      budget: null,
       work: null,
       environment_variables: {
         NODE_ENV: 'test',
@@ -7939,7 +7993,9 @@ export const updated_session: Schemas['Session'] = {
     output_tokens: 0,
     cache_creation_input_tokens: 0,
     cache_read_input_tokens: 0,
+    list_cost: null,
   },
+  budget: null,
   work: null,
   environment_variables: {
     NODE_ENV: 'production',
@@ -8300,6 +8356,7 @@ export const responses = {
       memory_store_attached_twice,
       too_many_memory_stores,
       host_not_allowed,
+      model_not_budgetable,
       invalid_overrides,
       file_in_initial_events,
       unreadable_initial_document,
@@ -8342,7 +8399,7 @@ export const responses = {
   },
   updateSession: {
     200: { updated_session },
-    400: { too_much_metadata, unknown_property, malformed_json },
+    400: { budget_create_only, too_much_metadata, unknown_property, malformed_json },
     401: { invalid_token },
     403: { insufficient_scope },
     404: { session_not_found },

@@ -1187,6 +1187,8 @@ export interface CreateSessionRequest {
   metadata?: Metadata;
   /** @description Environment variables set in the container. Reads return them, so put credentials into a vault instead. */
   environment_variables?: EnvironmentVariables;
+  /** @description The most that the session may cost. When its cost reaches it, turns end with `budget_reached`. The model of the agent must have a price. A budget cannot be added later. */
+  budget?: SessionBudgetInput;
   /** @description Events that are sent in this order when the session is created. The status in the response is still `idle`. */
   initial_events?: InitialSessionEventInput[];
 }
@@ -2095,6 +2097,7 @@ export type ErrorCode =
   | 'agent_not_found'
   | 'agent_version_conflict'
   | 'authentication_required'
+  | 'budget_create_only'
   | 'call_not_waiting'
   | 'content_unreadable'
   | 'credential_archived'
@@ -2135,6 +2138,7 @@ export type ErrorCode =
   | 'memory_version_current'
   | 'memory_version_not_found'
   | 'method_not_allowed'
+  | 'model_not_budgetable'
   | 'mount_path_conflict'
   | 'not_a_repository'
   | 'only_skill_version'
@@ -3319,6 +3323,38 @@ export interface ModelRequestEnd {
 }
 
 /**
+ * An amount of money.
+ */
+export interface MonetaryAmount {
+  /**
+   * @description A whole number of minor units of the currency, such as cents, without leading zeros.
+   * @example 2500
+   */
+  amount: string;
+  /**
+   * @description The code of the currency in ISO 4217.
+   * @example USD
+   */
+  currency: string;
+}
+
+/**
+ * An amount of money, in the currency of the prices of the service.
+ */
+export interface MonetaryAmountInput {
+  /**
+   * @description A whole number of minor units of the currency, such as cents, without leading zeros.
+   * @example 2500
+   */
+  amount: string;
+  /**
+   * @description The code of the currency in ISO 4217.
+   * @example USD
+   */
+  currency: string;
+}
+
+/**
  * An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments.
  *
  * Pattern: `^/data(/(?!\.{1,2}(/|$))[A-Za-z0-9._~+@-]{1,255})+$`.
@@ -4500,8 +4536,13 @@ export interface Session {
   outcome_evaluations: SessionOutcomeEvaluation[];
   /** @description How long the session has existed and worked, computed at each read, until the session is archived. Both are 0 at creation. */
   stats: SessionStats;
-  /** @description Tokens that all threads of the session have used so far. All are 0 at creation. Missing if the service does not count them. */
-  usage?: TokenUsage;
+  /** @description Tokens that all threads of the session have used so far, and their cost. All tokens are 0 at creation. Missing if the service does not count them. */
+  usage?: SessionUsage;
+  /**
+   * @description The most that the session may cost; null without a budget. Missing if the service does not report it.
+   * @example null
+   */
+  budget?: SessionBudget | null;
   /**
    * @description What the service does for the session; null if it does nothing. Missing if the service does not report it.
    * @example null
@@ -4558,6 +4599,32 @@ export interface SessionArchived {
    * @enum {string}
    */
   code: 'session_archived';
+}
+
+/**
+ * The most that a session may cost.
+ */
+export interface SessionBudget {
+  /**
+   * @description Always `limit`.
+   * @enum {string}
+   */
+  type: 'limit';
+  /** @description The cost at which the session sends no more requests to models. */
+  max_list_cost: MonetaryAmount;
+}
+
+/**
+ * The most that a session may cost.
+ */
+export interface SessionBudgetInput {
+  /**
+   * @description Always `limit`.
+   * @enum {string}
+   */
+  type: 'limit';
+  /** @description An amount of money, in the currency of the prices of the service. */
+  max_list_cost: MonetaryAmountInput;
 }
 
 /**
@@ -4913,7 +4980,7 @@ export interface SessionThread {
    * @description Tokens that the thread has used so far. The sum of all threads is the `usage` of the session. Null for a thread that has used none; missing if the service does not count them.
    * @example null
    */
-  usage?: TokenUsage | null;
+  usage?: SessionUsage | null;
   /** @description When the thread was archived; null if it is not. */
   archived_at: NullableTimestamp;
   /** @description When the thread was created. */
@@ -4980,7 +5047,7 @@ export type SessionThreadStats = {
 export type SessionTitle = string;
 
 /**
- * The session changed. The event has the title, metadata and agent if they changed. It never has environment variables.
+ * The session changed. The event has the title, metadata, agent and budget if they changed. It never has environment variables.
  */
 export interface SessionUpdate {
   /** @description Identifies an event of a session. Prefix: `evt_`. */
@@ -4996,10 +5063,50 @@ export interface SessionUpdate {
   metadata?: Metadata;
   /** @description The agent as it was at the requested version. Later versions of the agent do not change it. */
   agent?: AgentSnapshot;
+  /**
+   * @description The new budget; null if it was removed.
+   * @example null
+   */
+  budget?: SessionBudget | null;
   /** @description When the event happened. */
   created_at: Timestamp;
   /** @description When the event took effect. */
   processed_at: Timestamp;
+}
+
+/**
+ * What a session or a thread has used so far.
+ */
+export interface SessionUsage {
+  /**
+   * Format: int32
+   * @description Input tokens, without those of the cache.
+   * @example 1200
+   */
+  input_tokens: number;
+  /**
+   * Format: int32
+   * @description Output tokens.
+   * @example 340
+   */
+  output_tokens: number;
+  /**
+   * Format: int32
+   * @description Tokens that were written to the cache.
+   * @example 0
+   */
+  cache_creation_input_tokens: number;
+  /**
+   * Format: int32
+   * @description Tokens that were read from the cache.
+   * @example 9800
+   */
+  cache_read_input_tokens: number;
+  /**
+   * @description What the tokens cost by the prices of the service when they were used, rounded down. Null before the first tokens. Also null if a model had no price, or the currency changed. Missing if the service does not report it.
+   * @example null
+   */
+  list_cost?: MonetaryAmount | null;
 }
 
 /**
@@ -5013,8 +5120,8 @@ export interface SessionUsageReport {
    * @enum {string}
    */
   type: 'session.usage';
-  /** @description The tokens of the input and the output of a model. */
-  usage: TokenUsage;
+  /** @description What a session or a thread has used so far. */
+  usage: SessionUsage;
   /** @description When the event happened. */
   created_at: Timestamp;
   /** @description When the event took effect. */
@@ -5933,6 +6040,8 @@ export interface UpdateSessionRequest {
   metadata?: MetadataPatch | null;
   /** @description The new environment variables, which replace all. Null removes them. */
   environment_variables?: EnvironmentVariables | null;
+  /** @description The new budget of a session that was created with one. Null removes it for ever. */
+  budget?: SessionBudgetInput | null;
 }
 
 /**

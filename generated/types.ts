@@ -50,7 +50,7 @@ export interface paths {
     put?: never;
     /**
      * Update a session
-     * @description Changes the title, the metadata or the environment variables of a session. Omitted properties stay as they are. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. `environment_variables` replaces all of them and takes effect with the next turn. A change adds the event `session.updated` to the session; see *Events*.
+     * @description Changes the title, the metadata, the environment variables or the budget of a session. Omitted properties stay as they are. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. `environment_variables` replaces all of them and takes effect with the next turn. A change adds the event `session.updated` to the session; see *Events*.
      */
     post: operations['updateSession'];
     /**
@@ -2113,6 +2113,8 @@ export interface components {
     MethodNotAllowedError: schemas.MethodNotAllowedErrorBody;
     ModelId: schemas.ModelId;
     ModelRequestEnd: schemas.ModelRequestEnd;
+    MonetaryAmount: schemas.MonetaryAmount;
+    MonetaryAmountInput: schemas.MonetaryAmountInput;
     MountPath: schemas.MountPath;
     Multiagent: schemas.Multiagent;
     MultiagentInput: schemas.MultiagentInput;
@@ -2182,6 +2184,8 @@ export interface components {
     SessionAgentChoice: schemas.SessionAgentChoice;
     SessionAgentInput: schemas.SessionAgentInput;
     SessionArchived: schemas.SessionArchived;
+    SessionBudget: schemas.SessionBudget;
+    SessionBudgetInput: schemas.SessionBudgetInput;
     SessionChange: schemas.SessionChange;
     SessionEvent: schemas.SessionEvent;
     SessionEventInput: schemas.SessionEventInput;
@@ -2207,6 +2211,7 @@ export interface components {
     SessionThreadStats: schemas.SessionThreadStats;
     SessionTitle: schemas.SessionTitle;
     SessionUpdate: schemas.SessionUpdate;
+    SessionUsage: schemas.SessionUsage;
     SessionUsageReport: schemas.SessionUsageReport;
     SessionWork: schemas.SessionWork;
     Skill: schemas.Skill;
@@ -2930,7 +2935,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, two mount paths are equal or nested, a memory store is attached twice, there are too many of them, a repository is on a host that is not allowed, parts of the agent contradict each other, or an event names a file that does not exist. */
+    /** @description The request is malformed, two mount paths are equal or nested, a memory store is attached twice, there are too many of them, a repository is on a host that is not allowed, parts of the agent contradict each other, the model of a budget has no price, or an event names a file that does not exist. */
     InvalidSession: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -2971,7 +2976,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, or the metadata after the patch has too many pairs. */
+    /** @description The request is malformed, or the metadata after the patch has too many pairs, or the session was created without a budget. */
     InvalidUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];

@@ -48,10 +48,15 @@ export type { ServiceOptions } from './work/service-options.ts';
 export function createService(options: ServiceOptions): Service {
   const { db, notices, clock, secretKey, repositoryHosts, blobs, spool, workspaceFileBytes } = options;
   const { ownStatement = statementsOn(db), graceSeconds = 60, log = noLog, inputLimit } = options;
-  const { memoryLimits = MEMORY_LIMITS, skillLimits = SKILL_LIMITS, sessionWork: settings } = options;
+  const {
+    memoryLimits = MEMORY_LIMITS,
+    skillLimits = SKILL_LIMITS,
+    sessionWork: settings,
+    prices = null,
+  } = options;
   const newId = createIds(clock);
   const secrets = createSecretBox(secretKey);
-  const parts = { clock, newId, secrets, repositoryHosts };
+  const parts = { clock, newId, secrets, repositoryHosts, prices };
   const base = { db, clock, newId, log };
 
   // Requests
@@ -101,7 +106,7 @@ export function createService(options: ServiceOptions): Service {
     settings &&
     createSessionWork({
       ...{ ...base, ownStatement, notices, secrets, blobs },
-      ...{ memoryLimits, drafts, settings },
+      ...{ memoryLimits, drafts, settings, prices },
     });
 
   const readings = createReadings({ ownStatement, statement: statementsOn(db), streams: streamCounts });

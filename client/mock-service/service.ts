@@ -53,6 +53,7 @@ export function createMemoryService(clock: MockClock, scenario: MockScenario | u
     newId,
     secrets,
     repositoryHosts: ['github.com'],
+    prices: null,
     feed: createFeed(state, { clock, newId }),
     work: createWork(agent, parts),
     blobs,

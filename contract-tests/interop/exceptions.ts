@@ -19,7 +19,7 @@ export interface Exception {
 }
 
 const budget = { type: 'limit', max_list_cost: { amount: '100', currency: 'USD' } } as const;
-const noPrices = 'The service runs its own agents, and knows no prices.';
+const noPrices = 'Only sessions have budgets.';
 const snapshot = 'A session keeps the snapshot of an agent as it was at its version (section 2.3).';
 const noIdentity = 'Agents run as the user of the service, and have no identity elsewhere.';
 const noWork =
@@ -39,17 +39,11 @@ const create = ({ beta }: Anthropic, { agent, environment }: States, more: objec
 
 /** Parameters, fields and kinds that the types of the client allow in requests. */
 export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Untaken[At]]: Exception } } = {
-  'sessions.create': {
-    budget: { reason: noPrices, shows: (client, states) => create(client, states, { budget }) },
-  },
+  'sessions.create': {},
   'sessions.update': {
     agent: {
       reason: snapshot,
       shows: ({ beta }, { session }) => beta.sessions.update(session, { agent: { tools: [] } }),
-    },
-    budget: {
-      reason: noPrices,
-      shows: ({ beta }, { session }) => beta.sessions.update(session, { budget }),
     },
     vault_ids: {
       reason: 'Vaults are named when a session is created; the family rejects them here as well.',
@@ -230,11 +224,10 @@ export const values: { readonly [what: string]: Exception } = {
 export const unanswered: {
   readonly [At in keyof Unanswered]: { readonly [What in Unanswered[At]]: string };
 } = {
-  'sessions.retrieve': { budget: noPrices },
+  'sessions.retrieve': {},
   'usage of a session': {
     active_seconds: 'They are in stats.',
     cache_creation: 'The lifetime of a cache is not counted: cache_creation_input_tokens has the sum.',
-    list_cost: noPrices,
     server_tool_use: 'Agents have no tools that the provider of a model runs.',
   },
   'sessions.list': { prev_page: 'before_id goes back, from the first entry of a page.' },

@@ -123,7 +123,6 @@ describe('What cannot work', () => {
   });
 
   it.each([
-    ['sessions.retrieve', ({ session }: States) => client.beta.sessions.retrieve(session)],
     ['sessions.list', () => client.beta.sessions.list({ limit: 1 })],
     [
       'sessions.threads.retrieve',

@@ -24,10 +24,10 @@ import type {
   SessionEventInput,
   SessionPage,
   SessionThread,
+  SessionUsage,
   Skill,
   SkillVersion,
   StoredFile,
-  TokenUsage,
   Vault,
 } from '../../client/index.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
@@ -140,7 +140,7 @@ export interface Untaken {
 /** Of responses, by the method that gets them. */
 export interface Unanswered {
   'sessions.retrieve': Fields<Beta.BetaManagedAgentsSession, Session>;
-  'usage of a session': Fields<Beta.BetaManagedAgentsSessionUsage, TokenUsage>;
+  'usage of a session': Fields<Beta.BetaManagedAgentsSessionUsage, SessionUsage>;
   'sessions.list': Fields<BidirectionalPageCursorResponse<unknown>, SessionPage>;
   'sessions.threads.retrieve': Fields<Beta.Sessions.BetaManagedAgentsSessionThread, SessionThread>;
   'agents.retrieve': Fields<Beta.BetaManagedAgentsAgent, Agent>;

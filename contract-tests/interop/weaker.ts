@@ -18,8 +18,8 @@ import type {
   SessionResource,
   SessionStats,
   SessionThread,
+  SessionUsage,
   StoredFile,
-  TokenUsage,
   Vault,
 } from '../../client/index.ts';
 
@@ -49,7 +49,7 @@ type All = {
   'agent of a session': Weaker<Beta.BetaManagedAgentsSession['agent'], AgentSnapshot>;
   'outcome of a session': Weaker<Beta.BetaManagedAgentsOutcomeEvaluationResource, SessionOutcomeEvaluation>;
   'stats of a session': Weaker<Beta.BetaManagedAgentsSession['stats'], SessionStats>;
-  'usage of a session': Weaker<Beta.BetaManagedAgentsSessionUsage, TokenUsage>;
+  'usage of a session': Weaker<Beta.BetaManagedAgentsSessionUsage, SessionUsage>;
   thread: Weaker<Beta.Sessions.BetaManagedAgentsSessionThread, SessionThread>;
   'agent of a thread': Weaker<Beta.Sessions.BetaManagedAgentsSessionThread['agent'], AgentSnapshot>;
   agent: Weaker<Beta.BetaManagedAgentsAgent, Agent>;
@@ -78,7 +78,7 @@ type Listed<Each> = {
 const uncounted = 'A service that does not count tokens omits it. This one counts them.';
 
 export const weaker: Listed<All> = {
-  session: { usage: uncounted },
+  session: { usage: uncounted, budget: 'A service without budgets omits it. This one has them.' },
   thread: { usage: uncounted },
   'agent of a session': {
     multiagent: 'The snapshot of the specification has no such property (section 2.3).',

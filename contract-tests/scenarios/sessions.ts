@@ -60,6 +60,8 @@ function overridden(states: States, more: Partial<Overrides> = {}): Request {
 const tooManyPairs = Object.fromEntries(
   Array.from({ length: limitAt('schemas/Metadata/maxProperties') + 1 }, (_, index) => [`key ${index}`, 'x']),
 );
+/** In no currency, so no service has prices for it. */
+const budget = { type: 'limit' as const, max_list_cost: { amount: '500', currency: 'XXX' } };
 const repository = (url: string): Repository => ({ type: 'github_repository', url });
 
 const creation: readonly Scenario[] = [
@@ -257,6 +259,14 @@ const references: readonly Scenario[] = [
   }),
   scenario({
     operation: 'createSession',
+    name: 'with a budget that has no effect',
+    needs: ['newSession'],
+    input: (states) => ({ body: { ...smallRequest(states), budget } }),
+    status: 400,
+    example: 'model_not_budgetable',
+  }),
+  scenario({
+    operation: 'createSession',
     name: 'with too many memory stores',
     needs: ['newSession'],
     input: (states) => {
@@ -337,6 +347,15 @@ const changes: readonly Scenario[] = [
     input: (states) => ({ ...path(states), body: { metadata: tooManyPairs } }),
     status: 400,
     example: 'too_much_metadata',
+  }),
+  scenario({
+    operation: 'updateSession',
+    name: 'with a budget that it was not created with',
+    needs: ['newSession'],
+    given: emptySession,
+    input: (states) => ({ ...path(states), body: { budget } }),
+    status: 400,
+    example: 'budget_create_only',
   }),
   scenario({
     operation: 'archiveSession',

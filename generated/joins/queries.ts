@@ -23,6 +23,7 @@ import { skillQueries } from '../../server/records/skills/queries.ts';
 import { templateQueries } from '../../server/records/templates/queries.ts';
 import { threadQueries } from '../../server/records/threads/queries.ts';
 import { turnQueries } from '../../server/records/turns/queries.ts';
+import { usageDayQueries } from '../../server/records/usage-days/queries.ts';
 import { vaultQueries } from '../../server/records/vaults/queries.ts';
 import { workspaceQueries } from '../../server/records/workspaces/queries.ts';
 
@@ -52,6 +53,7 @@ export const allQueries = (db: Database) => ({
   templates: templateQueries(db),
   threads: threadQueries(db),
   turns: turnQueries(db),
+  usageDays: usageDayQueries(db),
   vaults: vaultQueries(db),
   workspaces: workspaceQueries(db),
 });

@@ -54,6 +54,7 @@ import { describeSessionQueries } from '../../server/records/sessions/queries.su
 import { describeSessionWork } from '../../server/records/sessions/work.suite.ts';
 import { describeSkillQueries } from '../../server/records/skills/queries.suite.ts';
 import { describeThreadQueries } from '../../server/records/threads/queries.suite.ts';
+import { describeUsageDayQueries } from '../../server/records/usage-days/queries.suite.ts';
 import { describeWorkspaceLimits } from '../../server/records/workspaces/limits.suite.ts';
 import { describeWorkspaceQueries } from '../../server/records/workspaces/queries.suite.ts';
 import { describeBlobSweep } from '../../server/work/blob-sweep.suite.ts';
@@ -131,6 +132,7 @@ export function describeAll(on: TestDatabase): void {
   describeSessionWork(on);
   describeSkillQueries(on);
   describeThreadQueries(on);
+  describeUsageDayQueries(on);
   describeWorkspaceLimits(on);
   describeWorkspaceQueries(on);
   describeBlobSweep(on);

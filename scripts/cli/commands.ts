@@ -10,6 +10,7 @@ import { mockCommand } from './mock.ts';
 import { rotateKeyCommand } from './rotate-key.ts';
 import { statusCommand } from './status.ts';
 import { tokenCommand } from './token.ts';
+import { usageCommand } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 import { workspaceCommand } from './workspace.ts';
 
@@ -22,6 +23,7 @@ export const commands = [
   drainCommand,
   auditCommand,
   holdCommand,
+  usageCommand,
   importCommand,
   rotateKeyCommand,
   diffCommand,

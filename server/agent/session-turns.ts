@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import type { Drafts } from '../records/events/drafts.ts';
+import type { Prices } from '../records/list-cost.ts';
 import type { MemoryLimits } from '../records/parts.ts';
 import type { Owner } from '../records/servers/queries.ts';
 import type { Disk } from '../sandbox/disk.ts';
@@ -32,6 +33,8 @@ export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly runtime: Runtime;
   readonly agent: AgentSettings;
+  /** Null if the service has no prices. */
+  readonly prices: Prices | null;
   readonly state: TurnState;
   readonly memoryLimits: MemoryLimits;
   /** The events that are being written. */
@@ -54,11 +57,11 @@ export function sessionTurns(options: SessionTurnsOptions) {
 }
 
 function agentOf(options: SessionTurnsOptions): Agent {
-  const { db, clock, newId, sessionId, owner, runtime, disk, blobs, log, agent, state, upToDate, drafts } =
-    options;
+  const { db, clock, newId, sessionId, owner, prices, runtime, disk, blobs, log, agent, state } = options;
+  const { upToDate, drafts } = options;
   const shared = { db, clock, newId, runtime, disk, log };
   if (!isModelAgent(agent)) return commandAgent({ ...shared, agent, state });
-  const of = { db, clock, newId, sessionId, owner };
+  const of = { db, clock, newId, sessionId, owner, prices };
   return modelAgent({
     ...shared,
     agent,

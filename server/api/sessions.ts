@@ -8,6 +8,7 @@ import { nameFiles, withCopiesOfFiles } from '../records/events/files.ts';
 import { received } from '../records/events/received.ts';
 import { attachesFiles } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
+import { type Budget, checkBudget } from '../records/list-cost.ts';
 import type { Queries } from '../records/queries.ts';
 import { newSession } from '../records/sessions/new-session.ts';
 import { removeSession } from '../records/sessions/remove.ts';
@@ -16,7 +17,7 @@ import { updatedEvent } from '../records/sessions/updated.ts';
 import { toSession } from '../records/sessions/view.ts';
 import type { sessions } from '../records/tables/sessions.ts';
 import { requireRoomForMessages, requireRoomForOne } from '../records/workspaces/limits.ts';
-import { conflict } from '../shell/errors.ts';
+import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 import { writeTo } from './found.ts';
@@ -67,6 +68,13 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
   }
 
   const withVariables = (row: SessionRow) => ({ ...row, environment_variables: variablesOf(row, secrets) });
+
+  /** Turns of a session without a budget do not look for one. */
+  function checkNewBudget({ budget, agent }: SessionRow, next: Budget): void {
+    const rule = 'cannot be added to a session that was created without one';
+    if (budget === null) throw invalidParameter('body.budget', rule, 'budget_create_only');
+    checkBudget(next, agent.model.id, parts.prices);
+  }
 
   async function one(workspaceId: string, row: SessionRow, queries: Queries): Promise<Session> {
     const [session] = await shown(workspaceId, [row], queries);
@@ -136,7 +144,9 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       const { workspaceId } = context.principal;
       return writeTo(context, id, async (queries) => {
         const before = found(await queries.sessions.find(workspaceId, id), 'Session', id);
+        if (body.budget) checkNewBudget(before, body.budget);
         const row = await queries.sessions.change(workspaceId, id, {
+          ...(body.budget !== undefined && { budget: body.budget }),
           ...(body.title !== undefined && { title: body.title ?? '' }),
           ...(body.metadata !== undefined && { metadata: patchMetadata(before.metadata, body.metadata) }),
           ...(body.environment_variables !== undefined &&

@@ -34,6 +34,7 @@ describe('the configuration', () => {
         versionDays: 30,
       },
       retentionDays: { events: null, archived_objects: null, runs: null, audit_events: null, files: null },
+      prices: null,
       skills: {
         bytes: 30_000_000,
         limits: { perWorkspace: 1_000, versionsPerSkill: 1_000 },
@@ -155,6 +156,7 @@ describe('the configuration', () => {
       waitingInput: { bytes: 1_000, events: 50 },
       memoryLimits: { storesPerWorkspace: 6, perStore: 7, workspaceBytes: 4_000, versionDays: 90 },
       retentionDays: { events: 30, archived_objects: 60, runs: 90, audit_events: 400, files: 10 },
+      prices: null,
       skills: {
         bytes: 3_000,
         limits: { perWorkspace: 8, versionsPerSkill: 9 },

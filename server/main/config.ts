@@ -5,6 +5,7 @@ import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
 import type { HostList } from '../platform/hosts/hosts.ts';
 import type { RequestLimits } from '../platform/request-places.ts';
 import type { StreamLimits } from '../records/events/stream-counts.ts';
+import type { Prices } from '../records/list-cost.ts';
 import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
 import type { RetentionDays } from '../records/retention-periods.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
@@ -15,6 +16,7 @@ import type { ArrivalLimit } from './arrival.ts';
 import { ConfigError } from './config-error.ts';
 import { describeMisspelt, type Misspelt, misspeltSettings } from './misspelt-settings.ts';
 import { type ModelConfig, modelConfig } from './model-config.ts';
+import { readPrices } from './prices-file.ts';
 import { renamedSettings } from './renamed-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import type { BlobPlace } from './setting-kinds.ts';
@@ -83,6 +85,8 @@ export interface Config {
   waitingInput: InputSize;
   memoryLimits: MemoryLimits;
   retentionDays: RetentionDays;
+  /** What tokens of models cost. Null: it is not known. */
+  prices: Prices | null;
   skills: {
     /** The maximum size of an upload of a skill, in bytes. */
     bytes: number;
@@ -296,6 +300,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       audit_events: read.AUDIT_DAYS ?? null,
       files: read.FILE_DAYS ?? null,
     },
+    prices: read.PRICES_FILE === undefined ? null : readPrices(read.PRICES_FILE),
     skills: {
       bytes: read.SKILL_BYTES,
       limits: { perWorkspace: read.SKILLS_PER_WORKSPACE, versionsPerSkill: read.VERSIONS_PER_SKILL },

@@ -110,6 +110,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       inputLimit: config.waitingInput,
       memoryLimits: config.memoryLimits,
       skillLimits: config.skills.limits,
+      prices: config.prices,
       spool: createSpool(config.skills.spool),
       requests: config.requests,
       ...{ streamLimits: config.streams, rates: config.rates, retentionDays: config.retentionDays },

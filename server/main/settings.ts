@@ -323,6 +323,10 @@ export const settings = {
     default: 3,
     desc: 'maximum number of servers that start a turn without progress (3)',
   }),
+  PRICES_FILE: file({
+    default: undefined,
+    desc: 'JSON file with the prices of models, for the cost of sessions and for budgets (none)',
+  }),
   SESSION_WAITING_BYTES: whole({
     default: 32_000_000,
     desc: 'maximum size of the events of a session that wait for a turn (32000000)',

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { SecretBox } from '../platform/secrets.ts';
+import type { Prices } from './list-cost.ts';
 
 /** The parts of the service with which requests become records. */
 export interface RecordParts {
@@ -9,6 +10,8 @@ export interface RecordParts {
   secrets: SecretBox;
   /** Hosts that repositories may be on. */
   repositoryHosts: readonly string[];
+  /** Null if the service has no prices. */
+  prices: Prices | null;
 }
 
 /** The limits of memory stores. */

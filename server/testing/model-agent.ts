@@ -47,6 +47,7 @@ export const resultsOf = (events: readonly Event[]) =>
 interface SessionParts {
   readonly model?: components['schemas']['AgentModelInput'];
   readonly resources?: components['schemas']['SessionResourceInput'][];
+  readonly budget?: components['schemas']['SessionBudgetInput'];
 }
 
 /**
@@ -94,11 +95,11 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
   async function sessionWith(
     tools: Tool[],
     message: string,
-    { model = 'claude-test', resources = [] }: SessionParts = {},
+    { model = 'claude-test', resources = [], ...others }: SessionParts = {},
   ): Promise<string> {
     const body = { name: 'Worker', model, system: 'Work.', tools };
     const { id: agent } = await unwrap(client.createAgent({ body }));
-    const session = { agent, environment_id, initial_events: [say(message)], resources };
+    const session = { agent, environment_id, initial_events: [say(message)], resources, ...others };
     return (await unwrap(client.createSession({ body: session }))).id;
   }
   async function eventsOf(session_id: string): Promise<Event[]> {

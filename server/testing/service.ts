@@ -52,7 +52,7 @@ export async function testService(
   db: Database,
   notices: Notices = silent,
   sessionWork?: SessionWorkSettings,
-  limits: Pick<ServiceOptions, 'memoryLimits' | 'skillLimits'> = {},
+  limits: Pick<ServiceOptions, 'memoryLimits' | 'skillLimits' | 'prices'> = {},
 ) {
   const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();

@@ -9,6 +9,7 @@ import type { Log } from '../platform/log.ts';
 import type { RequestLimits } from '../platform/request-places.ts';
 import type { Spool } from '../platform/spool.ts';
 import type { StreamLimits } from '../records/events/stream-counts.ts';
+import type { Prices } from '../records/list-cost.ts';
 import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
 import type { RetentionDays } from '../records/retention-periods.ts';
 import type { InputSize } from '../records/turns/waiting.ts';
@@ -55,6 +56,8 @@ export interface ServiceOptions {
   requests?: RequestLimits;
   /** The maximum numbers of streams of this server. By default, they are not limited. */
   streamLimits?: StreamLimits;
+  /** What tokens of models cost. Default: it is not known. */
+  prices?: Prices | null;
   /** Default: nothing is logged. */
   log?: Log;
 }

@@ -3,13 +3,13 @@ import type { MessageCreateParams } from '@anthropic-ai/sdk/resources/messages/m
 import type { Message as Sent } from '../../../server/agent/brain/message.ts';
 import { nextAttempt } from '../../../server/agent/brain/retries.ts';
 import { spanEnd } from '../../../server/agent/loop/response-events.ts';
-import { BUDGET_REACHED } from '../../../server/agent/loop/send-request.ts';
 import type { Message, Reply } from '../../../server/demo/model/reply.ts';
 import { replyTo } from '../../../server/demo/model/requests.ts';
 import { usageOf } from '../../../server/demo/model/tokens.ts';
 import { type Turn, turnOf } from '../../../server/demo/model/turn.ts';
 import { noTokens, type TokenUsage } from '../../../server/records/token-usage.ts';
 import type { TurnFailure, TurnOutcome } from '../../../server/records/turns/outcome.ts';
+import { BUDGET_REACHED } from '../../../server/records/turns/outcome.ts';
 import { STEP_MS } from './pauses.ts';
 import type { TurnParts } from './turn-parts.ts';
 import type { ThreadWriter } from './writer.ts';

@@ -2,14 +2,13 @@
 
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { OpenOutcome } from '../../records/turns/evaluations.ts';
-import type { TurnOutcome } from '../../records/turns/outcome.ts';
+import { BUDGET_REACHED, type TurnOutcome } from '../../records/turns/outcome.ts';
 import type { Verdict } from '../../records/turns/outcomes.ts';
 import { finalMessageOf } from '../brain/conversation.ts';
 import { type Grade, gradeIn, graderRequest } from '../brain/grader.ts';
 import { cutText } from '../text/cut-text.ts';
 import { printable } from '../text/printable.ts';
 import { spanEnd } from './response-events.ts';
-import { BUDGET_REACHED } from './send-request.ts';
 import type { ModelThread } from './thread.ts';
 
 /** The maximum number of responses of the grader for one grade. */

@@ -3,6 +3,7 @@ import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import { appendEvents } from '../../records/events/append.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
+import { hasReachedBudget } from '../../records/list-cost.ts';
 import { events } from '../../records/tables/events.ts';
 import { sessions, type WaitingCalls } from '../../records/tables/sessions.ts';
 import { threadQueries } from '../../records/threads/queries.ts';
@@ -11,8 +12,8 @@ import { callCopies } from '../../records/turns/call-copies.ts';
 import { ownEvents } from '../../records/turns/own-events.ts';
 import { turnQueries } from '../../records/turns/queries.ts';
 import { appendWithin, fenceOf } from '../turns/fence.ts';
-import type { BegunTurn, WriterOptions } from '../turns/turn-state.ts';
-import { usageChange } from '../turns/usage.ts';
+import type { BegunTurn, UsageOptions } from '../turns/turn-state.ts';
+import { usageChange, useOf } from '../turns/usage.ts';
 import type { Spent } from './budget.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
@@ -27,7 +28,7 @@ export interface RequestEvents {
 }
 
 /** What the built-in agent writes during a turn. Each step is one transaction of the server that has the sandbox. */
-export function modelState({ db, clock, newId, sessionId, owner }: WriterOptions) {
+export function modelState({ db, clock, newId, sessionId, owner, prices }: UsageOptions) {
   const fenced = fenceOf(db, sessionId, owner);
 
   return {
@@ -41,7 +42,7 @@ export function modelState({ db, clock, newId, sessionId, owner }: WriterOptions
       const options = { newId, at: toTimestamp(clock.now()) };
       // `appendEvents` replaces the usage with the sum.
       const report = ownEvents([{ type: 'session.usage', usage: noTokens }], options);
-      const change = usageChange(new Map([[threadId, usage]]));
+      const change = usageChange(new Map([[threadId, useOf(usage)]]), prices);
       const waits = Object.keys(calls).length > 0;
       if (!again && threadId === null && !waits) {
         await appendWithin(db, sessionId, owner, [...added, ...report], change);
@@ -107,6 +108,16 @@ export function modelState({ db, clock, newId, sessionId, owner }: WriterOptions
           ),
         );
       return row ?? { requests: 0, tokens: 0 };
+    },
+
+    /** Reads the budget, because it can be raised during a turn, and the cost of all threads. */
+    async isAffordable(): Promise<boolean> {
+      const { budget, list_cost, usage } = sessions;
+      const [row] = await db
+        .select({ budget, list_cost, usage })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      return !row || !hasReachedBudget(row);
     },
 
     /**

@@ -4,7 +4,7 @@ import { modelLabel } from '../../platform/metrics/labels.ts';
 import { modelSeconds, modelTokens } from '../../platform/metrics/metrics.ts';
 import { annotate, inSpan } from '../../platform/tracing.ts';
 import { noTokens, type TokenUsage } from '../../records/token-usage.ts';
-import type { TurnFailure, TurnOutcome } from '../../records/turns/outcome.ts';
+import type { TurnFailure } from '../../records/turns/outcome.ts';
 import type { BlockDrafts } from '../brain/block-drafts.ts';
 import type { ModelFailure } from '../brain/failures.ts';
 import type { Message } from '../brain/message.ts';
@@ -26,7 +26,7 @@ export type Responded = Extract<ModelEnd, { how: 'responded' }> & {
 
 export type RequestEnd =
   | Responded
-  /** The turn has used its budget. */
+  /** The turn has used its budget, or the session its own. */
   | { readonly how: 'unaffordable' }
   | {
       readonly how: 'failed';
@@ -35,9 +35,6 @@ export type RequestEnd =
       readonly isRejected: boolean;
     }
   | { readonly how: 'interrupted' };
-
-/** The end of a turn that has used its budget. */
-export const BUDGET_REACHED: TurnOutcome = { error: null, stopReason: { type: 'budget_reached' } };
 
 const INTERRUPTED: RequestEnd = { how: 'interrupted' };
 const UNAFFORDABLE: RequestEnd = { how: 'unaffordable' };
@@ -83,7 +80,7 @@ export async function sendRequest(
   { writer, budget, files, shows }: SendOptions,
 ): Promise<RequestEnd> {
   const { signal } = request;
-  for (let failed = 1; budget.takeRequest(); failed += 1) {
+  for (let failed = 1; (await writer.isAffordable()) && budget.takeRequest(); failed += 1) {
     const start = writer.event({ type: 'span.model_request_start' });
     await writer.add([start]);
     const end = await observed(request.model, () => attempt(settings, request, files, shows?.(start.id)));

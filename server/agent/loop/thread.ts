@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/types.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { noTokens } from '../../records/token-usage.ts';
-import type { TurnOutcome } from '../../records/turns/outcome.ts';
+import { BUDGET_REACHED, type TurnOutcome } from '../../records/turns/outcome.ts';
 import { conversationOf } from '../brain/conversation.ts';
 import type { Message } from '../brain/message.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
@@ -21,13 +21,7 @@ import { ModelLog } from './read-log.ts';
 import { Rejections } from './rejections.ts';
 import { type DraftOptions, responseDrafts } from './response-drafts.ts';
 import { DECLINED, endOfCall, remembering, responseEvents, spanEnd } from './response-events.ts';
-import {
-  BUDGET_REACHED,
-  type RequestEnd,
-  type Responded,
-  sendRequest,
-  type UnsentRequest,
-} from './send-request.ts';
+import { type RequestEnd, type Responded, sendRequest, type UnsentRequest } from './send-request.ts';
 import { STOPPED } from './stops.ts';
 import { summaryEvents } from './summary-events.ts';
 import { systemPrompt } from './system-prompt.ts';

@@ -69,7 +69,13 @@ export class Threads {
     const servers = await connecting;
     const thread = new ModelThread({
       options: { ...options, stop },
-      place: { workspaceId, sessionId, threadId, agentName: agent.name },
+      place: {
+        workspaceId,
+        sessionId,
+        threadId,
+        agentName: agent.name,
+        hasBudget: turn.session.budget !== null,
+      },
       agent,
       tools: [...tools, ...servers.tools],
       use: {

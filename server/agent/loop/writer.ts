@@ -17,6 +17,8 @@ type Usage = components['schemas']['TokenUsage'];
 /** A thread, with the name of its agent. */
 export interface Place extends EventsOf {
   readonly agentName: string;
+  /** Whether its session had a budget when the turn started. None is added later. */
+  readonly hasBudget: boolean;
 }
 
 /** Writes the events of a thread of the built-in agent, through outages of the database. */
@@ -53,6 +55,12 @@ export class ModelWriter {
     if (threadId === null) return this.event({ type: `session.status_${status}` });
     const about = { session_thread_id: threadId, agent_name: agentName };
     return this.event({ type: `session.thread_status_${status}`, ...about });
+  }
+
+  /** Returns false if the session has reached its budget, in which all its threads and turns share. */
+  async isAffordable(): Promise<boolean> {
+    const { state, patience } = this.#options;
+    return !this.#place.hasBudget || throughOutages(state.isAffordable, patience);
   }
 
   async add(events: readonly NewEvent[]): Promise<void> {

@@ -24,6 +24,7 @@ export function childThreads(tx: Database, options: WriteOptions) {
         status: 'running',
         stats: null,
         usage: null,
+        list_cost: null,
         archived_at: null,
         created_at: options.at,
         updated_at: options.at,

@@ -37,7 +37,7 @@ export function describeTurnStarts(on: TestDatabase): void {
           epoch,
           session.id,
         ]);
-        const of = { db, clock, newId, sessionId: session.id, owner, log };
+        const of = { db, clock, newId, sessionId: session.id, owner, prices: null, log };
         return turnState({ ...of, continues: true, starts: 3 });
       };
       const begin = async () => (await server()).begin(randomUUID());

@@ -37,10 +37,19 @@ export function describeTurnState(on: TestDatabase): void {
         session.id,
       ]);
       const { db, clock, newId } = on;
-      const options = { db, clock, newId, sessionId: session.id, log: noLog, owner: { serverId, epoch } };
+      const options = {
+        db,
+        clock,
+        newId,
+        sessionId: session.id,
+        prices: null,
+        log: noLog,
+        owner: { serverId, epoch },
+      };
       const state = turnState(options);
       const builtIn = turnState({ ...options, continues: true });
       const model = modelState(options);
+      const lost = modelState({ ...options, owner: { serverId, epoch: epoch + 1 } });
       const send = (type: 'user.message' | 'user.define_outcome' | 'user.interrupt') => {
         const at = clock.now().toISOString();
         const data = {
@@ -88,7 +97,7 @@ export function describeTurnState(on: TestDatabase): void {
         const added = ownEvents(said, { newId, at: clock.now().toISOString() });
         return on.queries.events.append(workspace, session.id, added);
       };
-      const agents = { state, builtIn, model };
+      const agents = { state, builtIn, model, lost };
       return { session, ...agents, begin, send, add, addRun, statusOf, eventsOf, confirm, hold };
     }
 
@@ -242,6 +251,35 @@ export function describeTurnState(on: TestDatabase): void {
       };
       await add(end((await eventsOf()).at(-1)?.id ?? ''), end('evt_without_start'));
       expect(await model.spent(turn)).toEqual({ requests: 3, tokens: 14 });
+    });
+
+    it('counts a request once if its commit is repeated or another server works', async () => {
+      const { model, state, lost } = await open();
+      const today = async () => (await on.queries.usageDays.today(workspace)).tokens;
+      const before = await today();
+      const usage = { ...noTokens, input_tokens: 5 };
+      const model_usage = { ...noTokens, output_tokens: 2 };
+      const end = (used: typeof usage) =>
+        ownEvents(
+          [
+            {
+              type: 'span.model_request_end',
+              model_request_start_id: 'evt_a',
+              is_error: false,
+              model_usage: used,
+            },
+          ],
+          { newId: on.newId, at: toTimestamp(on.clock.now()) },
+        );
+      const response = { added: end(usage), usage, calls: {}, threadId: null };
+      const printed = end(model_usage);
+      for (const again of [false, true, true]) {
+        await model.addResponse(response, again);
+        await state.add(printed, again);
+      }
+      expect((await today()) - before).toBe(7);
+      await expect(lost.addResponse({ ...response, added: end(usage) })).rejects.toThrow(SandboxLost);
+      expect((await today()) - before).toBe(7);
     });
 
     it('records an event once if it is repeated', async () => {

@@ -25,6 +25,7 @@ import type { Log } from '../../platform/log.ts';
 import { appendEvents } from '../../records/events/append.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
+import type { Prices } from '../../records/list-cost.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { events } from '../../records/tables/events.ts';
 import { runs } from '../../records/tables/runs.ts';
@@ -45,7 +46,7 @@ import { appendWithin, fenceOf } from './fence.ts';
 import { startedTooOften, turnStarts } from './starts.ts';
 import { usageChange, usageIn } from './usage.ts';
 
-export interface StateOptions extends WriterOptions {
+export interface StateOptions extends UsageOptions {
   readonly log: Log;
   /** Whether the agent continues turns of other servers, and waits for the client. */
   readonly continues?: boolean;
@@ -60,6 +61,12 @@ export interface WriterOptions {
   readonly newId: NewId;
   readonly sessionId: string;
   readonly owner: Owner;
+}
+
+/** What writes the use of models needs. */
+export interface UsageOptions extends WriterOptions {
+  /** Null if the service has no prices. */
+  readonly prices: Prices | null;
 }
 
 /** A turn that has started. */
@@ -90,7 +97,7 @@ export interface TurnRequests {
 }
 
 export function turnState(options: StateOptions) {
-  const { db, clock, newId, sessionId, owner, log, continues = false, starts = 3 } = options;
+  const { db, clock, newId, sessionId, owner, prices, log, continues = false, starts = 3 } = options;
   const now = () => toTimestamp(clock.now());
   /** The last turn that has started here, and whether this start still counts. */
   let begun: string | undefined;
@@ -124,7 +131,7 @@ export function turnState(options: StateOptions) {
     const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
     const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
     if (kept.length === 0) return;
-    await appendEvents(tx, eq(sessions.id, sessionId), kept, usageChange(usageIn(kept)));
+    await appendEvents(tx, eq(sessions.id, sessionId), kept, usageChange(usageIn(kept), prices));
   }
 
   return {
@@ -141,7 +148,7 @@ export function turnState(options: StateOptions) {
      */
     async add(added: readonly NewEvent[], again = false): Promise<void> {
       const isSimple = !again && added.every(({ thread_id }) => !thread_id);
-      if (isSimple) return appendWithin(db, sessionId, owner, added, usageChange(usageIn(added)));
+      if (isSimple) return appendWithin(db, sessionId, owner, added, usageChange(usageIn(added), prices));
       await fenced(async (tx) => {
         if (again && (await eventQueries(tx).areKept(added.map((each) => each.id)))) return;
         await appendOfRunning(tx, added);

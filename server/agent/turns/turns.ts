@@ -1,12 +1,12 @@
 /** The turns of a session, one after the other: their start, their work and their end. */
-
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
-import { endOf, type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
+import { hasReachedBudget } from '../../records/list-cost.ts';
+import { BUDGET_REACHED, endOf, type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { Agent, Surroundings, Synchronise, TurnWork } from './agent.ts';
 import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
@@ -174,6 +174,8 @@ export function createTurns(options: TurnOptions) {
     patience: AbortSignal,
   ): Promise<TurnOutcome | null> {
     signal.throwIfAborted();
+    // The built-in agent finds it itself, after it has ended open calls.
+    if (!agent.continues && hasReachedBudget(turn.session)) return BUDGET_REACHED;
     const work = agent.start(turn, given, patience);
     current = { work, turn };
     const kill = () => work.kill();

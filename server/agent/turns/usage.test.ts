@@ -17,8 +17,8 @@ it('adds up the requests of each thread', () => {
   const thinking: NewEvent = { ...end(null, 0), type: 'agent.thinking', data: {} };
   expect(usageIn([end(null, 1), thinking, end('sthr_a', 2), end(null, 4)])).toEqual(
     new Map([
-      [null, { ...noTokens, input_tokens: 5 }],
-      ['sthr_a', { ...noTokens, input_tokens: 2 }],
+      [null, { ...noTokens, model_requests: 2, input_tokens: 5 }],
+      ['sthr_a', { ...noTokens, model_requests: 1, input_tokens: 2 }],
     ]),
   );
 });

@@ -4,6 +4,7 @@ import { withParts } from '../agents/agent-definition.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import { type EnvironmentLookup, requireEnvironment } from '../environments/required-environment.ts';
 import { attachesFiles, type FileLookup, withCopies } from '../files/attached-files.ts';
+import { checkBudget } from '../list-cost.ts';
 import { requireStores, type StoreLookup, storesOf } from '../memory-stores/required-stores.ts';
 import type { RecordParts } from '../parts.ts';
 import { planResources } from '../resources/plan.ts';
@@ -47,6 +48,7 @@ export async function newSession(
   const { environment_id } = request;
   const planned = planResources(request.resources ?? [], repositoryHosts);
   const agent = await agentOf(request.agent, workspaceId, queries);
+  if (request.budget) checkBudget(request.budget, agent.model.id, parts.prices);
   for (const [index, { description }] of planned.entries()) {
     const of = async () => ({ workspace_id: workspaceId, agent });
     await checkSkillsPlace(description, `body.resources[${index}]`, of, queries);
@@ -83,6 +85,8 @@ export async function newSession(
     waits_for: null,
     last_seq: 0,
     held_since: null,
+    list_cost: null,
+    budget: request.budget ?? null,
     traceparent: null,
     created_at: now,
     updated_at: now,

@@ -6,6 +6,7 @@ const time = toTimestamp(new Date('2026-11-02T09:00:00Z'));
 const session: Changeable = {
   title: 'One',
   metadata: { a: '1', b: '2' },
+  budget: null,
   environment_variables: { SECRET: 'x' },
   updated_at: time,
 };

@@ -2,11 +2,12 @@ import type { components } from '../../../generated/types.ts';
 import type { NewId } from '../../platform/ids.ts';
 import { isSameJson } from '../../platform/same-json.ts';
 import { type NewEvent, newEvent } from '../events/view.ts';
+import type { Budget } from '../list-cost.ts';
 
 export type Changeable = Pick<
   components['schemas']['Session'],
   'title' | 'metadata' | 'environment_variables' | 'updated_at'
->;
+> & { budget: Budget | null };
 
 /**
  * Returns the event with the changes of an update, or null without changes. It omits values of environment variables:
@@ -14,12 +15,14 @@ export type Changeable = Pick<
  */
 export function updatedEvent(before: Changeable, after: Changeable, newId: NewId): NewEvent | null {
   const changed = (field: keyof Changeable) => !isSameJson(before[field], after[field]);
-  if (!changed('title') && !changed('metadata') && !changed('environment_variables')) return null;
+  const fields = ['title', 'metadata', 'environment_variables', 'budget'] as const;
+  if (!fields.some(changed)) return null;
   return newEvent({
     id: newId('event'),
     type: 'session.updated',
     ...(changed('title') && { title: after.title }),
     ...(changed('metadata') && { metadata: after.metadata }),
+    ...(changed('budget') && { budget: after.budget }),
     created_at: after.updated_at,
     processed_at: after.updated_at,
   });

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/types.ts';
 import { secondsBetween, type Timestamp } from '../../platform/clock.ts';
 import { exactly } from '../../platform/exactly.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
+import { shownCost } from '../list-cost.ts';
 import type { ResourceRow } from '../resources/queries.ts';
 import { toResource } from '../resources/view.ts';
 import type { sessions } from '../tables/sessions.ts';
@@ -31,6 +32,7 @@ export function toSession(row: SessionRow & { has_work?: boolean }, parts: Sessi
     workspace_id,
     last_seq,
     held_since,
+    list_cost,
     traceparent,
     waits_for,
     has_work,
@@ -44,6 +46,7 @@ export function toSession(row: SessionRow & { has_work?: boolean }, parts: Sessi
     ...session,
     type: 'session',
     environment_variables: variablesOf(row, secrets),
+    usage: { ...session.usage, list_cost: shownCost(list_cost) },
     resources: attached.map(toResource),
     work: runningSince === undefined ? work : { state: 'running', since: runningSince },
     // The row has the seconds of turns that have ended.
@@ -56,10 +59,16 @@ export function toSession(row: SessionRow & { has_work?: boolean }, parts: Sessi
 }
 
 /** Returns the row of a session in the contract's form, without resources, events and environment variables. */
-export function sessionRow({ type, resources, work, ...session }: Session, workspace_id: string): SessionRow {
+export function sessionRow(
+  { type, resources, work, usage, ...session }: Session,
+  workspace_id: string,
+): SessionRow {
   const none = { environment_variables: {}, encrypted_environment_variables: null };
+  const { list_cost = null, ...tokens }: NonNullable<Session['usage']> = usage ?? noTokens;
   return {
-    usage: noTokens,
+    usage: tokens,
+    list_cost,
+    budget: null,
     ...session,
     ...none,
     workspace_id,

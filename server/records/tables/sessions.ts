@@ -9,6 +9,7 @@ import {
   times,
   timestampColumn,
 } from '../../platform/database/columns.ts';
+import type { Budget, ExactCost } from '../list-cost.ts';
 import { completeAgent } from '../stored-agents.ts';
 import { noTokens, type TokenUsage } from '../token-usage.ts';
 
@@ -38,6 +39,10 @@ export const sessions = pgTable(
     stats: json().$type<Session['stats']>().notNull(),
     /** The sum of its threads: see turns/usage.ts. */
     usage: json().$type<TokenUsage>().notNull().default(noTokens),
+    /** What that costs. Null before the first request, and if it is not known. */
+    list_cost: json().$type<ExactCost>(),
+    /** What it may cost. Null without a budget. */
+    budget: json().$type<Budget>(),
     /** In clear, from servers of 0.2.0. Later versions only read and empty it: see variables.ts. */
     environment_variables: json().$type<Session['environment_variables']>().notNull().default({}),
     /** Null without variables. */

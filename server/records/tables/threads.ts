@@ -7,6 +7,7 @@ import {
   times,
   timestampColumn,
 } from '../../platform/database/columns.ts';
+import type { ExactCost } from '../list-cost.ts';
 import { completeAgent } from '../stored-agents.ts';
 import type { TokenUsage } from '../token-usage.ts';
 import { ofSession } from './sessions.ts';
@@ -25,6 +26,8 @@ export const threads = pgTable(
     stats: json().$type<NonNullable<Thread['stats']>>(),
     /** Null if it has used none. */
     usage: json().$type<TokenUsage>(),
+    /** What that costs. Null before the first request, and if it is not known. */
+    list_cost: json().$type<ExactCost>(),
     archived_at: timestampColumn(),
     ...times(),
   },

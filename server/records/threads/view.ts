@@ -1,8 +1,10 @@
 import type { components } from '../../../generated/types.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import { exactly } from '../../platform/exactly.ts';
+import { shownCost } from '../list-cost.ts';
 import type { sessions } from '../tables/sessions.ts';
 import type { threads } from '../tables/threads.ts';
+import type { TokenUsage } from '../token-usage.ts';
 import { statsAt } from './stats.ts';
 
 type Thread = components['schemas']['SessionThread'];
@@ -14,16 +16,18 @@ type ThreadRow = typeof threads.$inferSelect;
  * @param ended When its session was archived, or null.
  */
 export function toThread(
-  { workspace_id, ...thread }: ThreadRow,
+  { workspace_id, list_cost, ...thread }: ThreadRow,
   { now, ended }: { now: Date; ended: Timestamp | null },
 ): Thread {
   const stats = statsAt(now, thread, ended);
-  return exactly<Thread>()({ ...thread, stats, type: 'session_thread' });
+  const usage = thread.usage && { ...thread.usage, list_cost: shownCost(list_cost) };
+  return exactly<Thread>()({ ...thread, usage, stats, type: 'session_thread' });
 }
 
 /** Returns the row of a thread in the contract's form. */
-export function threadRow({ type, ...thread }: Thread, workspace_id: string): ThreadRow {
-  return { usage: null, ...thread, workspace_id };
+export function threadRow({ type, usage, ...thread }: Thread, workspace_id: string): ThreadRow {
+  const { list_cost = null, ...tokens } = usage ?? {};
+  return { ...thread, usage: usage ? (tokens as TokenUsage) : null, list_cost, workspace_id };
 }
 
 /** The coordinator (main) thread of a new session: the root of its threads. */
@@ -38,6 +42,7 @@ export function newCoordinator(session: typeof sessions.$inferSelect, id: string
     status: 'idle',
     stats: null,
     usage: null,
+    list_cost: null,
     archived_at: null,
     created_at,
     updated_at: created_at,

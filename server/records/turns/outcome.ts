@@ -17,6 +17,9 @@ export interface TurnOutcome {
   readonly stopReason?: Schemas['StopReason'];
 }
 
+/** The end of a turn that has used its budget, or whose session has. */
+export const BUDGET_REACHED: TurnOutcome = { error: null, stopReason: { type: 'budget_reached' } };
+
 export interface TurnEnding extends TurnOutcome {
   readonly clock: Clock;
   readonly newId: NewId;

@@ -36,7 +36,14 @@ export function describeInterruptions(on: TestDatabase): void {
       const { id } = await service.create({ ...creation(), resources: [] });
       const serverId = randomUUID();
       const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, null);
-      const of = { db: on.db, clock: service.clock, newId: on.newId, sessionId: id, log: noLog };
+      const of = {
+        db: on.db,
+        clock: service.clock,
+        newId: on.newId,
+        sessionId: id,
+        prices: null,
+        log: noLog,
+      };
       const turns = turnState({ ...of, owner: { serverId, epoch }, continues });
       const send = (...events: Input[]) =>
         service.handlers.sendSessionEvents(

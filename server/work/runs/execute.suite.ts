@@ -81,6 +81,7 @@ export function describeExecution(on: TestDatabase): void {
         newId,
         secrets: createSecretBox(secretKey),
         repositoryHosts,
+        prices: null,
       };
       await executeRun({ id, kind }, { db, parts, beginTurn, log: noLog });
       return find(id);

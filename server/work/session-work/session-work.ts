@@ -26,7 +26,8 @@ import { sessionWorkers } from './session-workers.ts';
 import { createTasks, type TasksOptions } from './tasks.ts';
 import { createUserStore } from './user-store.ts';
 
-type Shared = 'db' | 'clock' | 'newId' | 'secrets' | 'blobs' | 'memoryLimits' | 'drafts' | 'settings' | 'log';
+type Shared = 'db' | 'clock' | 'newId' | 'secrets' | 'blobs' | 'drafts' | 'settings' | 'log' | Given;
+type Given = 'memoryLimits' | 'prices';
 
 export interface SessionWorkOptions extends Pick<TasksOptions, Shared> {
   /** Runs heartbeats in bounded time, even if all connections of requests are in use. */
@@ -121,8 +122,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     runtime,
     store,
     blobs,
-    memoryLimits: options.memoryLimits,
-    drafts: options.drafts,
+    ...{ memoryLimits: options.memoryLimits, prices: options.prices, drafts: options.drafts },
     onError,
     abandoned: abandoned.signal,
     gone: reasons.gone,

@@ -12,6 +12,7 @@ import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import { createSlots } from '../../platform/slots.ts';
 import type { Drafts } from '../../records/events/drafts.ts';
+import type { Prices } from '../../records/list-cost.ts';
 import type { MemoryLimits } from '../../records/parts.ts';
 import { type Queries, queriesOn } from '../../records/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
@@ -43,6 +44,8 @@ export interface TasksOptions {
   /** The content of files. */
   readonly blobs: BlobStore;
   readonly memoryLimits: MemoryLimits;
+  /** Null if the service has no prices. */
+  readonly prices: Prices | null;
   /** The events that are being written. */
   readonly drafts: Drafts;
   readonly onError: (error: unknown) => void;
@@ -81,6 +84,7 @@ export function createTasks(options: TasksOptions): TasksOf {
     store,
     blobs,
     memoryLimits,
+    prices,
     drafts,
     abandoned,
     gone,
@@ -96,7 +100,7 @@ export function createTasks(options: TasksOptions): TasksOf {
   };
 
   return (sessionId, workspaceId, owner, place, disk) => {
-    const state = turnState({ db, clock, newId, sessionId, owner, log, continues, ...starts });
+    const state = turnState({ db, clock, newId, sessionId, owner, prices, log, continues, ...starts });
     const { limiter } = agent ?? {};
     const preparation = createPreparation({ sessionId, owner, queries: records.sandboxes, onError });
     const mounts = sessionMounts({
@@ -161,6 +165,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         registries: registryHosts(registries),
         upToDate: mounts.upToDate,
         memoryLimits,
+        prices,
         drafts,
       });
     return {
