@@ -5751,7 +5751,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
    * const result = await unwrap(client.updateWorkspace({
    *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
    *   body: {
-   *     limits: { sessions: 500, model_tokens_per_day: 20000000 },
+   *     limits: { sessions: 500, turns_at_once: 4 },
    *     retention: { runs: 90 },
    *   },
    * }));
@@ -5777,7 +5777,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Put a session on hold.
    *
-   * Keeps a session for legal reasons: until its release, no request and no retention deletes it, its events, its files or its runs. The access token needs the scope `admin`. A session that is on hold stays so, and keeps the time of its first hold. The agent can continue, and the session can be archived.
+   * Keeps a session for legal reasons: until its release, no request deletes the session, and no retention deletes it, its events, its files or its runs. Requests can still delete single files and resources. The access token needs the scope `admin`. A session that is on hold stays so, and keeps the time of its first hold. The agent can continue, and the session can be archived.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/hold`
    *

@@ -7642,7 +7642,7 @@ export const update_vault: Schemas['UpdateVaultRequest'] = {
 export const update_workspace: Schemas['UpdateWorkspaceRequest'] = {
   limits: {
     sessions: 500,
-    model_tokens_per_day: 20000000,
+    turns_at_once: 4,
   },
   retention: {
     runs: 90,
@@ -8024,7 +8024,7 @@ export const updated_workspace: Schemas['Workspace'] = {
   status: 'active',
   limits: {
     sessions: 500,
-    model_tokens_per_day: 20000000,
+    turns_at_once: 4,
   },
   retention: {
     runs: 90,

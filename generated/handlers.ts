@@ -3926,7 +3926,7 @@ export interface Handlers<Context> {
   /**
    * Put a session on hold.
    *
-   * Keeps a session for legal reasons: until its release, no request and no retention deletes it, its events, its files or its runs. The access token needs the scope `admin`. A session that is on hold stays so, and keeps the time of its first hold. The agent can continue, and the session can be archived.
+   * Keeps a session for legal reasons: until its release, no request deletes the session, and no retention deletes it, its events, its files or its runs. Requests can still delete single files and resources. The access token needs the scope `admin`. A session that is on hold stays so, and keeps the time of its first hold. The agent can continue, and the session can be archived.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/hold`
    */

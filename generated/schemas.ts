@@ -6561,28 +6561,10 @@ export interface WorkspaceLimits {
   streams?: number;
   /**
    * Format: int64
-   * @description Bytes on the disks of its sessions.
-   * @example 50000000000
-   */
-  disk_bytes?: number;
-  /**
-   * Format: int64
    * @description Bytes of its files and skills.
    * @example 10000000000
    */
   file_bytes?: number;
-  /**
-   * Format: int64
-   * @description Tokens of models a day, in UTC.
-   * @example 20000000
-   */
-  model_tokens_per_day?: number;
-  /**
-   * Format: int32
-   * @description Requests to models a day, in UTC.
-   * @example 10000
-   */
-  model_requests_per_day?: number;
 }
 
 /**

@@ -11,10 +11,7 @@ export const LIMITS = [
   'sessions',
   'deployments',
   'streams',
-  'disk_bytes',
   'file_bytes',
-  'model_tokens_per_day',
-  'model_requests_per_day',
 ] as const satisfies readonly (keyof Workspace['limits'])[];
 export const PERIODS = [
   'events',

@@ -6,7 +6,6 @@ import { changesOf, newDeployment } from '../records/deployments/deployment-defi
 import { toDeployment } from '../records/deployments/view.ts';
 import type { Queries } from '../records/queries.ts';
 import type { deployments } from '../records/tables/deployments.ts';
-import { requireRoomForOne } from '../records/workspaces/limits.ts';
 import { conflict, type ErrorCode } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -64,7 +63,7 @@ export function deploymentHandlers(parts: Parts): HandlersOf<Operations> {
     async createDeployment({ body }, { principal: { workspaceId, limits }, queries }) {
       return queries.together(async (tx) => {
         const row = await newDeployment(body, workspaceId, tx, parts);
-        await requireRoomForOne(tx.db, workspaceId, 'deployments', limits);
+        if (limits) await tx.workspaces.requireRoomForOne(workspaceId, 'deployments', limits);
         await tx.deployments.add(row);
         return { status: 200 as const, body: shown(row) };
       });

@@ -7,7 +7,6 @@ import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
 import { type NewEvent, START, toEvent } from '../records/events/view.ts';
 import type { Queries } from '../records/queries.ts';
-import { requireRoomForMessages } from '../records/workspaces/limits.ts';
 import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -124,7 +123,8 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
         if (!exists) return false;
         events = await work.added(tx, place, events);
         const left = events.filter(({ processed_at }) => processed_at === null);
-        await requireRoomForMessages(tx.db, place.workspaceId, left, principal.limits);
+        const { limits } = principal;
+        if (limits) await tx.workspaces.requireRoomForMessages(place.workspaceId, left, limits);
         return true;
       }
       // A session with new files must exist.

@@ -16,7 +16,6 @@ import { sealedVariables, variablesOf } from '../records/sessions/session-variab
 import { updatedEvent } from '../records/sessions/updated.ts';
 import { toSession } from '../records/sessions/view.ts';
 import type { sessions } from '../records/tables/sessions.ts';
-import { requireRoomForMessages, requireRoomForOne } from '../records/workspaces/limits.ts';
 import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -105,7 +104,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       const create = async (on: Queries) => {
         const made = await newSession(body, origin, on, parts, { created: true });
         const { coordinator, attached } = made;
-        await requireRoomForOne(on.db, workspaceId, 'sessions', limits);
+        if (limits) await on.workspaces.requireRoomForOne(workspaceId, 'sessions', limits);
         const named = await withCopiesOfFiles(initial_events, made.session, place, on, parts);
         const copies = [...made.copies, ...named.copies];
         const events = received(named.events, parts);
@@ -117,7 +116,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
             await tx.sessions.create(session, coordinator, attached, copies);
             if (events.length > 0) await tx.events.append(workspaceId, session.id, events);
             await work.created(tx, session.id, events);
-            await requireRoomForMessages(tx.db, workspaceId, events, limits);
+            if (limits) await tx.workspaces.requireRoomForMessages(workspaceId, events, limits);
           });
         }
         return { session, attached, waits };

@@ -101,7 +101,7 @@ export function describeTurnState(on: TestDatabase): void {
       return { session, ...agents, begin, send, add, addRun, statusOf, eventsOf, confirm, hold };
     }
 
-    it('begins as many turns of a workspace as its limit allows, and none while it is suspended', async () => {
+    it('begins as many turns as a workspace may have, none while it is suspended', async () => {
       const limited = `wks_${randomUUID()}`;
       await addWorkspace(on.db, limited);
       const { workspaces } = on.queries;

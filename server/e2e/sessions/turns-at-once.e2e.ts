@@ -112,3 +112,23 @@ it('runs a waiting session before the next turn of a busy session', async () => 
   }
   expect([servers.locks.taken(busy), servers.locks.taken(waiting)]).toEqual([1, 1]);
 });
+
+it('runs as many turns of a workspace as its limit, on two servers together', async () => {
+  const server = await servers.serve('a');
+  await servers.serve('b');
+  await servers.rows(
+    `update workspace_objects set limits = '{"turns_at_once": 2}' where workspace_id = 'default'`,
+  );
+  const ids = await fiveSessions(server);
+  for (let left = ids.length; left > 0; left -= 1) {
+    const [id = ''] = await until(() => {
+      const now = running(ids);
+      expect(now).toHaveLength(Math.min(left, 2));
+      return now;
+    });
+    servers.locks.letGo(id);
+    await until(async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'));
+  }
+  for (const id of ids) expect(servers.locks.taken(id)).toBe(1);
+  expect(servers.locks.most).toBe(2);
+});

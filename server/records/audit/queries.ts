@@ -5,10 +5,10 @@ import { lazily } from '../../platform/database/lazily.ts';
 import { createdFilters, createdValues, type Range } from '../../platform/database/list-filters.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { recordset } from '../../platform/database/recordset.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
 import { type Due, idUntil, until } from '../retention-periods.ts';
-import { rowsOf } from '../sandboxes/statements.ts';
 import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
 
 /** The columns with their types, for rows as one value. */

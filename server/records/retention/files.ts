@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
 import { idUntil, until } from '../retention-periods.ts';
-import { rowsOf } from '../sandboxes/statements.ts';
 import { deployments } from '../tables/deployments.ts';
 import { files } from '../tables/files.ts';
 import { schedules } from '../tables/schedules.ts';

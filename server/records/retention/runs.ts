@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
 import { idUntil, until } from '../retention-periods.ts';
-import { rowsOf } from '../sandboxes/statements.ts';
 import { runs } from '../tables/runs.ts';
 import { sessions } from '../tables/sessions.ts';
 import { changesIn, type RemovedObject, type RemoveOld } from './removed.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../sandboxes/statements.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { servers } from '../tables/servers.ts';
 import type { RemoveOld } from './removed.ts';

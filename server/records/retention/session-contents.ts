@@ -1,6 +1,6 @@
 import { getTableName, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { rowsOf } from '../sandboxes/statements.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { events } from '../tables/events.ts';
 import { files } from '../tables/files.ts';
 import { resources } from '../tables/resources.ts';

@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { haltedIn } from '../../platform/workspaces/queries.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
@@ -15,7 +16,7 @@ import {
   takesWork,
 } from './ownership.ts';
 import { type Capacity, fits, heldBack, inTurn, needsClones } from './places.ts';
-import { idsIn, now, ownedBy, rowsOf } from './statements.ts';
+import { idsIn, now, ownedBy } from './statements.ts';
 
 /** A sandbox that a server has taken to work in it. */
 export interface TakenSandbox {

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import type { Owner } from '../servers/queries.ts';
 import { discardedDisks, sandboxes } from '../tables/sandboxes.ts';
-import { ownedBy, rowsOf } from './statements.ts';
+import { ownedBy } from './statements.ts';
 
 /** What the database knows of the disks of a server, at one time. */
 export interface KnownDisks {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toTimestamp } from '../../platform/clock.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { mayTake, placesOf } from '../../platform/shares.ts';
 import type { TestDatabase } from '../../testing/database.ts';
@@ -12,7 +13,6 @@ import { addSession } from '../sessions/queries.suite.ts';
 import { turns } from '../tables/turns.ts';
 import { type Capacity, fits, inTurn, type WorkspaceLoad } from './places.ts';
 import { sandboxQueries } from './queries.ts';
-import { rowsOf } from './statements.ts';
 
 /** Tests of claims of sandboxes on each database. */
 export function describeSandboxQueries(on: TestDatabase): void {

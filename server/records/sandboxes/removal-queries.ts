@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { notify } from '../../platform/database/notices.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { goneOf, isGone, isLeaving, isLive, isReleased } from './ownership.ts';
 import { hasSnapshot } from './snapshot-queries.ts';
-import { rowsOf } from './statements.ts';
 import { SANDBOXES_CHANNEL } from './work-queries.ts';
 
 /** True if sandbox `w` is needed again: its session has work, or its disk can be restored. */

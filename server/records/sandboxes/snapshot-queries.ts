@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { snapshotBlobs, snapshots } from '../tables/snapshots.ts';
-import { idsIn, now, ownedBy, rowsOf } from './statements.ts';
+import { idsIn, now, ownedBy } from './statements.ts';
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { sandboxes, sandboxUsers } from '../tables/sandboxes.ts';
-import { rowsOf } from './statements.ts';
 
 /** A range of ids, with both ends. */
 export interface UserRange {

@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accessTokens } from '../../platform/access-tokens/table.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { idempotencyKeys } from '../../platform/idempotency/table.ts';
-import { rowsOf } from '../sandboxes/statements.ts';
 import { agents, agentVersions } from '../tables/agents.ts';
 import { credentials } from '../tables/credentials.ts';
 import { deployments } from '../tables/deployments.ts';
@@ -19,6 +19,7 @@ import { sessionChangeCounts, sessionChanges } from '../tables/session-changes.t
 import { skillVersions } from '../tables/skill-versions.ts';
 import { skills } from '../tables/skills.ts';
 import { templates } from '../tables/templates.ts';
+import { usageDays } from '../tables/usage-days.ts';
 import { vaults } from '../tables/vaults.ts';
 
 /** What starts work. It is deleted before the sessions. */
@@ -28,7 +29,7 @@ export const BEFORE_SESSIONS: readonly PgTable[] = [deployments, schedules, runs
 export const AFTER_SESSIONS: readonly PgTable[] = [
   ...[files, skillVersions, skills, memoryVersions, memories, memoryStores, credentials, vaults],
   ...[agentVersions, agents, environments, templates, identities, sessionChanges, sessionChangeCounts],
-  ...[idempotencyKeys, accessTokens],
+  ...[usageDays, idempotencyKeys, accessTokens],
 ];
 
 /** Keys have no workspace, but a token. */

@@ -19,6 +19,9 @@ const limited = {
   deployments: { table: deployments, code: 'deployment_limit_reached' },
 } as const;
 
+/** Objects whose number operators limit. */
+export type Limited = keyof typeof limited;
+
 /**
  * Checks that a workspace can have one more object. The transaction then adds it. Of several servers, one after the other does so.
  *
@@ -27,10 +30,10 @@ const limited = {
 export async function requireRoomForOne(
   tx: Database,
   workspaceId: string,
-  kind: keyof typeof limited,
-  limits: WorkspaceLimits | undefined,
+  kind: Limited,
+  limits: WorkspaceLimits,
 ): Promise<void> {
-  const limit = limits?.[kind];
+  const limit = limits[kind];
   if (limit === undefined) return;
   await holdName(tx, `${kind} of ${workspaceId}`);
   const { table, code } = limited[kind];
@@ -60,9 +63,9 @@ export async function requireRoomForMessages(
   tx: Database,
   workspaceId: string,
   added: readonly Pick<NewEvent, 'type'>[],
-  limits: WorkspaceLimits | undefined,
+  limits: WorkspaceLimits,
 ): Promise<void> {
-  const limit = limits?.waiting_messages;
+  const limit = limits.waiting_messages;
   if (limit === undefined || !added.some(begins)) return;
   const waiting = tx
     .select({ id: events.id })

@@ -5,6 +5,8 @@ import { pages } from '../../platform/database/pages.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { type WorkspaceLimits, workspaces } from '../../platform/workspaces/table.ts';
+import type { NewEvent } from '../events/view.ts';
+import { type Limited, requireRoomForMessages, requireRoomForOne } from './limits.ts';
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;
 
@@ -42,6 +44,14 @@ export function workspaceQueries(db: Database) {
         .where(eq(workspaces.workspace_id, name));
       return row?.limits ?? {};
     },
+
+    /** @throws 409 `session_limit_reached` or `deployment_limit_reached` */
+    requireRoomForOne: (name: string, kind: Limited, limits: WorkspaceLimits) =>
+      requireRoomForOne(db, name, kind, limits),
+
+    /** @throws 429 `waiting_message_limit_reached` */
+    requireRoomForMessages: (name: string, added: readonly NewEvent[], limits: WorkspaceLimits) =>
+      requireRoomForMessages(db, name, added, limits),
 
     /** Adds a workspace. Returns null if its name is taken. */
     async add({ id, name, now }: { id: string; name: string; now: Timestamp }): Promise<WorkspaceRow | null> {

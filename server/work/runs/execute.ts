@@ -22,7 +22,6 @@ import type { RunJob } from '../../records/runs/queries.ts';
 import { newSession } from '../../records/sessions/new-session.ts';
 import { type RunRow, runs } from '../../records/tables/runs.ts';
 import { isHeld, waitingForPerson } from '../../records/turns/held.ts';
-import { requireRoomForOne } from '../../records/workspaces/limits.ts';
 import { leaveToOthers } from './missing.ts';
 import { changeOf } from './owner-changes.ts';
 
@@ -169,12 +168,8 @@ async function sessionFor(
   await requireNamedFiles(queries, run.workspace_id, events, EVENTS, parts);
   const earlier = reusesSession ? await lastSession(tx, run) : null;
   if (earlier !== null) return earlier;
-  await requireRoomForOne(
-    tx,
-    run.workspace_id,
-    'sessions',
-    await queries.workspaces.limitsOf(run.workspace_id),
-  );
+  const limits = await queries.workspaces.limitsOf(run.workspace_id);
+  await queries.workspaces.requireRoomForOne(run.workspace_id, 'sessions', limits);
   await queries.sessions.create(made.session, made.coordinator, made.attached, made.copies);
   const { workspace_id: workspaceId, owner_id } = run;
   const ids = [owner_id, made.session.id];
