@@ -1,9 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
+import { inTime } from '../in-time.ts';
+
+/** How long a scrape waits for a value, in milliseconds. A database that does not respond must not hide all other values. */
+const READ_MS = 500;
 
 /** Reads a value. Returns null if the value is unknown. */
 export type Read = () => number | null | Promise<number | null>;
 
-/** A gauge that is read when the metrics are. It has no value without a source, or if the source fails. */
+/** A gauge that is read when the metrics are. It has no value without a source, or if the source fails or is late. */
 export class Reading<Label extends string = never> {
   readonly #sources = new Map<Read, Partial<Record<Label, string>>>();
 
@@ -24,9 +28,7 @@ export class Reading<Label extends string = never> {
       if (labelNames.length === 0) this.remove();
       await Promise.all(
         [...sources].map(async ([read, labels]) => {
-          const value = await Promise.resolve()
-            .then(read)
-            .catch(() => null);
+          const value = await inTime(Promise.resolve().then(read), READ_MS).catch(() => null);
           if (value !== null) this.inc(labels, value);
         }),
       );

@@ -60,7 +60,6 @@ export async function newDeployment(
     metadata: request.metadata ?? {},
     ...attached,
     vault_ids: request.vault_ids ?? [],
-    budget: null,
     status: 'active',
     paused_reason: null,
     schedule,

@@ -11,7 +11,7 @@ type DeploymentRow = typeof deployments.$inferSelect;
 
 /** Returns a row in the contract's form (spec. 2.7). Upcoming runs count from `now`. */
 export function toDeployment(row: DeploymentRow, now: Date, secrets: SecretBox): Deployment {
-  const { workspace_id, last_run_at, next_run_at, encrypted_tokens, budget, ...rest } = row;
+  const { workspace_id, last_run_at, next_run_at, encrypted_tokens, ...rest } = row;
   const { encrypted_environment_variables, ...deployment } = rest;
   const { schedule, archived_at } = deployment;
   return exactly<Deployment>()({
@@ -39,7 +39,6 @@ export function deploymentRow({ type, ...deployment }: Deployment, workspace_id:
     schedule: schedule && storedTrigger(schedule),
     last_run_at: schedule?.last_run_at ?? null,
     next_run_at: null,
-    budget: null,
     encrypted_tokens: null,
     environment_variables: '',
     encrypted_environment_variables: null,

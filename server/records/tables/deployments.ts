@@ -10,7 +10,6 @@ import {
   times,
   timestampColumn,
 } from '../../platform/database/columns.ts';
-import type { Budget } from '../list-cost.ts';
 import { completeDeploymentResource } from '../stored-resources.ts';
 
 type Deployment = components['schemas']['Deployment'];
@@ -42,8 +41,6 @@ export const deployments = pgTable(
     ).notNull(),
     /** The tokens of the repositories, in the order of the resources: see tokens.ts. */
     encrypted_tokens: json().$type<(string | null)[]>(),
-    /** The budget of its sessions. Null without one. */
-    budget: json().$type<Budget>(),
     vault_ids: json().$type<Deployment['vault_ids']>().notNull(),
     status: text().$type<Deployment['status']>().notNull(),
     paused_reason: json().$type<NonNullable<Deployment['paused_reason']>>(),

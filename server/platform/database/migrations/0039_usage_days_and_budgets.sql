@@ -14,7 +14,6 @@ CREATE TABLE "usage_days" (
 	CONSTRAINT "usage_days_workspace_id_day_agent_id_model_currency_shard_pk" PRIMARY KEY("workspace_id","day","agent_id","model","currency","shard")
 );
 --> statement-breakpoint
-ALTER TABLE "deployments" ADD COLUMN "budget" json;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "list_cost" json;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "budget" json;--> statement-breakpoint
 ALTER TABLE "threads" ADD COLUMN "list_cost" json;
