@@ -22,6 +22,10 @@ const program = (...args: string[]) =>
 it('imports a file into a workspace, again without changes, and reports both', async () => {
   const file = 'server/records/catalogue/demo-catalogue.json';
   const { agents, environments } = demoCatalogue;
+  expect((await program('import', file, '--workspace', 'team')).stderr).toContain(
+    'There is no workspace team.',
+  );
+  await program('workspace', 'create', 'team');
   const first = await program('import', file, '--workspace', 'team');
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toContain(`Imported ${file} into the workspace team:\n`);

@@ -126,10 +126,13 @@ describe('serve', () => {
     expect((await untilSaid(first, said)).at(-1)?.msg).toMatch(/^There is no access token yet\. Stop /);
     first.kill('SIGTERM');
     await once(first, 'exit');
-    execFileSync(process.execPath, ['scripts/run.mjs', 'token', 'create', '--workspace', 'other'], {
-      env: { ...process.env, DATA_DIR },
-      stdio: 'ignore',
-    });
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, ['scripts/run.mjs', ...args], {
+        env: { ...process.env, DATA_DIR },
+        stdio: 'ignore',
+      });
+    run('workspace', 'create', 'other');
+    run('token', 'create', '--workspace', 'other');
     const PORT = String(await freePort());
     const second = serve({ DATA_DIR, PORT });
     const printed = ended(second);

@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander';
+import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
@@ -72,11 +73,18 @@ interface OnWorkspaces {
   record(operation: string, run: (queries: Queries) => Promise<string>): Promise<void>;
 }
 
-/** @param name The workspace that must exist. */
-async function withWorkspaces(name: string | null, use: (on: OnWorkspaces) => Promise<void>): Promise<void> {
+/**
+ * @param name The workspace that must exist.
+ * @param check Checks the settings before the database is opened, and created if it is missing.
+ */
+async function withWorkspaces(
+  name: string | null,
+  use: (on: OnWorkspaces) => Promise<void>,
+  check: (config: Config) => void = requireDatabase,
+): Promise<void> {
   const { workspaceQueries } = await import('../../server/records/workspaces/queries.ts');
   const { changesOfCommand } = await import('./operator.ts');
-  const { database } = await openForCommand('keep', requireDatabase);
+  const { database } = await openForCommand('keep', check);
   try {
     const { db } = database;
     if (name !== null) await requireWorkspace(db, name);
@@ -96,18 +104,22 @@ async function withWorkspaces(name: string | null, use: (on: OnWorkspaces) => Pr
 }
 
 async function create(name: string): Promise<void> {
-  await withWorkspaces(null, async ({ record }) => {
-    const id = createIds(systemClock)('workspace');
-    await record('createWorkspace', async (queries) => {
-      const row = await queries.add({ id, name, now: toTimestamp(systemClock.now()) });
-      if (!row) throw new ConfigError(`A workspace has the name ${name}. Choose another name.`);
-      return id;
-    });
-    console.log(id);
-    console.error(
-      `Created the workspace ${name}. Create a token: ${lineFor(`token create --workspace ${name}`)}`,
-    );
-  });
+  await withWorkspaces(
+    null,
+    async ({ record }) => {
+      const id = createIds(systemClock)('workspace');
+      await record('createWorkspace', async (queries) => {
+        const row = await queries.add({ id, name, now: toTimestamp(systemClock.now()) });
+        if (!row) throw new ConfigError(`A workspace has the name ${name}. Choose another name.`);
+        return id;
+      });
+      console.log(id);
+      console.error(
+        `Created the workspace ${name}. Create a token: ${lineFor(`token create --workspace ${name}`)}`,
+      );
+    },
+    () => {},
+  );
 }
 
 async function list({ json = false }: { json?: boolean }): Promise<void> {

@@ -145,6 +145,7 @@ it('tells with one command who deleted a session', async () => {
 });
 
 it('records the changes of commands, and shows many events in pages', async () => {
+  await program('workspace', 'create', 'wks_cli');
   const token = (await program('token', 'create', '--workspace', 'wks_cli', '--scope', 'admin')).trim();
   expect(token).toMatch(/^pat_/);
   const [row] = await rows(`select id from access_tokens where workspace_id = 'wks_cli'`);
