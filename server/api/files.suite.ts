@@ -75,7 +75,7 @@ export function describeFileHandlers(on: TestDatabase): void {
       const full = refused(
         400,
         'invalid_request_error',
-        `The files of a workspace have at most ${WORKSPACE_FILE_BYTES} bytes (WORKSPACE_FILE_BYTES).`,
+        `The files of a workspace have at most ${WORKSPACE_FILE_BYTES} bytes (WORKSPACE_FILE_BYTES, or the limit file_bytes).`,
         'storage_quota_exceeded',
       );
       await expect(service.upload(half + half)).rejects.toEqual(full);

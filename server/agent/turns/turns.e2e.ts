@@ -34,7 +34,12 @@ async function turnsOf(
 ) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
-  const turn = { session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], more: true };
+  const turn = {
+    session: { id: 'sess_a', budget: null },
+    coordinator: { agent: {} },
+    children: [],
+    more: true,
+  };
   const waiting = [{ ...turn, beganAt }];
   const ends: (string | null)[] = [];
   const warnings: unknown[][] = [];
