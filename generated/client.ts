@@ -5582,7 +5582,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Read the state of the service.
    *
-   * Returns the servers of the service with their work, what waits, and the deployments and schedules whose runs fail, in all workspaces. The access token needs the scope `admin`. All times are those of the database. At most 200 servers are shown: those whose leases end last.
+   * Returns the servers of the service with their work, what waits, and the deployments and schedules whose runs fail, in all workspaces. The access token needs the scope `admin`, in the workspace `default`. All times are those of the database. At most 200 servers are shown: those whose leases end last.
    *
    * `GET /api/v1/cloud/status`
    *
@@ -5595,7 +5595,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * List workspaces.
    *
-   * Lists all workspaces of the service, newest first by default, one page at a time. The access token needs the scope `admin`.
+   * Lists all workspaces of the service, newest first by default, one page at a time. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `GET /api/v1/cloud/workspaces`
    *
@@ -5610,7 +5610,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Create a workspace.
    *
-   * Creates an empty workspace. Create an access token for it next. The access token needs the scope `admin`.
+   * Creates an empty workspace. Create an access token for it next. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `POST /api/v1/cloud/workspaces`
    *
@@ -5625,7 +5625,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Resume a workspace.
    *
-   * Ends the suspension of a workspace. What waited continues. The access token needs the scope `admin`.
+   * Ends the suspension of a workspace. What waited continues. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `POST /api/v1/cloud/workspaces/{workspace_id}/resume`
    *
@@ -5640,7 +5640,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Suspend a workspace.
    *
-   * Suspends a workspace: all requests with its access tokens return 403 within a second, its streams end, and nothing new starts. Trigger times of its deployments and schedules are skipped, and messages wait. The workspace of the access token cannot be suspended. The access token needs the scope `admin`.
+   * Suspends a workspace: all requests with its access tokens return 403 within a second, its streams end, and nothing new starts. Trigger times of its deployments and schedules are skipped, and messages wait. The workspace of the access token cannot be suspended. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `POST /api/v1/cloud/workspaces/{workspace_id}/suspend`
    *
@@ -5655,7 +5655,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * List access tokens.
    *
-   * Lists the access tokens of a workspace, newest first by default, one page at a time. Revoked and expired tokens are listed too, client tokens are not. No response has the token itself, except when it is created. The access token needs the scope `admin`.
+   * Lists the access tokens of a workspace, newest first by default, one page at a time. Revoked and expired tokens are listed too, client tokens are not. No response has the token itself, except when it is created. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `GET /api/v1/cloud/workspaces/{workspace_id}/tokens`
    *
@@ -5671,7 +5671,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Create an access token.
    *
-   * Creates an access token for a workspace. The token is in this response only. A response that an Idempotency-Key repeats has it too. The access token needs the scope `admin`.
+   * Creates an access token for a workspace. The token is in this response only. A response that an Idempotency-Key repeats has it too. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens`
    *
@@ -5691,7 +5691,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Revoke an access token.
    *
-   * Ends an access token permanently. Requests with it return 401 within a second, and its streams end. The access token needs the scope `admin`.
+   * Ends an access token permanently. Requests with it return 401 within a second, and its streams end. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/revoke`
    *
@@ -5709,7 +5709,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Replace an access token.
    *
-   * Creates an access token with the same kind, name, owner and scopes. The old one stays valid for `overlap_hours`. The access token needs the scope `admin`.
+   * Creates an access token with the same kind, name, owner and scopes. The old one stays valid for `overlap_hours`. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `POST /api/v1/cloud/workspaces/{workspace_id}/tokens/{access_token_id}/rotate`
    *
@@ -5728,7 +5728,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Read a workspace.
    *
-   * Reads a workspace, with its limits and its retention. The access token needs the scope `admin`.
+   * Reads a workspace, with its limits and its retention. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `GET /api/v1/cloud/workspaces/{workspace_id}`
    *
@@ -5743,7 +5743,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Update a workspace.
    *
-   * Replaces the limits or the retention of a workspace, each as a whole. Omitted properties stay as they are. Servers apply a change within seconds. The access token needs the scope `admin`.
+   * Replaces the limits or the retention of a workspace, each as a whole. Omitted properties stay as they are. Servers apply a change within seconds. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `POST /api/v1/cloud/workspaces/{workspace_id}`
    *
@@ -5762,7 +5762,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Delete a workspace.
    *
-   * Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. When all data is deleted, reading the workspace returns 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`.
+   * Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. When all data is deleted, reading the workspace returns 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `DELETE /api/v1/cloud/workspaces/{workspace_id}`
    *

@@ -1668,7 +1668,7 @@ export interface paths {
     };
     /**
      * Read the state of the service
-     * @description Returns the servers of the service with their work, what waits, and the deployments and schedules whose runs fail, in all workspaces. The access token needs the scope `admin`. All times are those of the database. At most 200 servers are shown: those whose leases end last.
+     * @description Returns the servers of the service with their work, what waits, and the deployments and schedules whose runs fail, in all workspaces. The access token needs the scope `admin`, in the workspace `default`. All times are those of the database. At most 200 servers are shown: those whose leases end last.
      */
     get: operations['getServiceStatus'];
     put?: never;
@@ -1688,13 +1688,13 @@ export interface paths {
     };
     /**
      * List workspaces
-     * @description Lists all workspaces of the service, newest first by default, one page at a time. The access token needs the scope `admin`.
+     * @description Lists all workspaces of the service, newest first by default, one page at a time. The access token needs the scope `admin`, in the workspace `default`.
      */
     get: operations['listWorkspaces'];
     put?: never;
     /**
      * Create a workspace
-     * @description Creates an empty workspace. Create an access token for it next. The access token needs the scope `admin`.
+     * @description Creates an empty workspace. Create an access token for it next. The access token needs the scope `admin`, in the workspace `default`.
      */
     post: operations['createWorkspace'];
     delete?: never;
@@ -1717,7 +1717,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a workspace
-     * @description Ends the suspension of a workspace. What waited continues. The access token needs the scope `admin`.
+     * @description Ends the suspension of a workspace. What waited continues. The access token needs the scope `admin`, in the workspace `default`.
      */
     post: operations['resumeWorkspace'];
     delete?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
     put?: never;
     /**
      * Suspend a workspace
-     * @description Suspends a workspace: all requests with its access tokens return 403 within a second, its streams end, and nothing new starts. Trigger times of its deployments and schedules are skipped, and messages wait. The workspace of the access token cannot be suspended. The access token needs the scope `admin`.
+     * @description Suspends a workspace: all requests with its access tokens return 403 within a second, its streams end, and nothing new starts. Trigger times of its deployments and schedules are skipped, and messages wait. The workspace of the access token cannot be suspended. The access token needs the scope `admin`, in the workspace `default`.
      */
     post: operations['suspendWorkspace'];
     delete?: never;
@@ -1761,13 +1761,13 @@ export interface paths {
     };
     /**
      * List access tokens
-     * @description Lists the access tokens of a workspace, newest first by default, one page at a time. Revoked and expired tokens are listed too, client tokens are not. No response has the token itself, except when it is created. The access token needs the scope `admin`.
+     * @description Lists the access tokens of a workspace, newest first by default, one page at a time. Revoked and expired tokens are listed too, client tokens are not. No response has the token itself, except when it is created. The access token needs the scope `admin`, in the workspace `default`.
      */
     get: operations['listAccessTokens'];
     put?: never;
     /**
      * Create an access token
-     * @description Creates an access token for a workspace. The token is in this response only. A response that an Idempotency-Key repeats has it too. The access token needs the scope `admin`.
+     * @description Creates an access token for a workspace. The token is in this response only. A response that an Idempotency-Key repeats has it too. The access token needs the scope `admin`, in the workspace `default`.
      */
     post: operations['createAccessToken'];
     delete?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
     put?: never;
     /**
      * Revoke an access token
-     * @description Ends an access token permanently. Requests with it return 401 within a second, and its streams end. The access token needs the scope `admin`.
+     * @description Ends an access token permanently. Requests with it return 401 within a second, and its streams end. The access token needs the scope `admin`, in the workspace `default`.
      */
     post: operations['revokeAccessToken'];
     delete?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
     put?: never;
     /**
      * Replace an access token
-     * @description Creates an access token with the same kind, name, owner and scopes. The old one stays valid for `overlap_hours`. The access token needs the scope `admin`.
+     * @description Creates an access token with the same kind, name, owner and scopes. The old one stays valid for `overlap_hours`. The access token needs the scope `admin`, in the workspace `default`.
      */
     post: operations['rotateAccessToken'];
     delete?: never;
@@ -1838,18 +1838,18 @@ export interface paths {
     };
     /**
      * Read a workspace
-     * @description Reads a workspace, with its limits and its retention. The access token needs the scope `admin`.
+     * @description Reads a workspace, with its limits and its retention. The access token needs the scope `admin`, in the workspace `default`.
      */
     get: operations['getWorkspace'];
     put?: never;
     /**
      * Update a workspace
-     * @description Replaces the limits or the retention of a workspace, each as a whole. Omitted properties stay as they are. Servers apply a change within seconds. The access token needs the scope `admin`.
+     * @description Replaces the limits or the retention of a workspace, each as a whole. Omitted properties stay as they are. Servers apply a change within seconds. The access token needs the scope `admin`, in the workspace `default`.
      */
     post: operations['updateWorkspace'];
     /**
      * Delete a workspace
-     * @description Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. When all data is deleted, reading the workspace returns 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`.
+     * @description Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. When all data is deleted, reading the workspace returns 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`, in the workspace `default`.
      */
     delete: operations['deleteWorkspace'];
     options?: never;

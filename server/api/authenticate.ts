@@ -1,4 +1,4 @@
-import type { Operation } from '../../generated/operations.ts';
+import { type Operation, operations } from '../../generated/operations.ts';
 import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
 import { requireClientAccess } from '../platform/access-tokens/client-access.ts';
 import type { Principal } from '../platform/access-tokens/queries.ts';
@@ -6,6 +6,7 @@ import type { createRateLimits } from '../platform/access-tokens/rate-limits.ts'
 import { requireScope } from '../platform/access-tokens/scopes.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import type { RequestPlaces } from '../platform/request-places.ts';
+import { DEFAULT_WORKSPACE } from '../platform/workspaces/queries.ts';
 import { permissionDenied } from '../shell/errors.ts';
 import type { AuthenticateCall } from '../shell/operation.ts';
 
@@ -19,6 +20,13 @@ export type AuthenticateToken = (
     readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess' | 'streams'>;
   },
 ) => Promise<Principal | null>;
+
+/** Operations that reach all workspaces. A token with the scope `admin` in another workspace is not that of an operator. */
+const ofAllWorkspaces: ReadonlySet<string> = new Set(
+  Object.values(operations)
+    .filter(({ id, tag }) => tag === 'Workspaces' || id === 'getServiceStatus')
+    .map(({ id }) => id),
+);
 
 export interface AuthenticateOptions {
   readonly tokens: Pick<AccessTokens, 'authenticate'>;
@@ -37,6 +45,8 @@ export function authenticateTokens({ tokens, rates, places }: AuthenticateOption
     if (principal.isSuspended) throw permissionDenied('The workspace is suspended.', 'workspace_suspended');
     if (principal.client) requireClientAccess(principal.client, operation);
     else requireScope(principal.scopes, operation.scope);
+    if (ofAllWorkspaces.has(operation.id) && principal.workspaceId !== DEFAULT_WORKSPACE)
+      throw permissionDenied(`Only access tokens of the workspace ${DEFAULT_WORKSPACE} can do this.`);
     // Streams have their own limits.
     if (!operation.streams) onEnd?.(await places.admit(principal.workspaceId));
     return principal;

@@ -36,6 +36,23 @@ export function describeWorkspaces(on: TestDatabase): void {
       );
     });
 
+    it('lets only tokens of the default workspace reach all workspaces', async () => {
+      const scopes = ['admin' as const];
+      const own = await service.tokens.issue('pat', 'default', { scopes });
+      const { name } = await create();
+      const other = await service.tokens.issue('pat', name, { scopes });
+      const { listWorkspaces, createAccessToken, getServiceStatus, listAuditEvents } = operations;
+      for (const operation of [listWorkspaces, createAccessToken, getServiceStatus]) {
+        expect(await service.authenticate(own.token, { operation })).toMatchObject({ scopes });
+        await expect(service.authenticate(other.token, { operation })).rejects.toMatchObject({
+          status: 403,
+          code: 'permission_denied',
+        });
+      }
+      const audit = { operation: listAuditEvents };
+      expect(await service.authenticate(other.token, audit)).toMatchObject({ workspaceId: name });
+    });
+
     it('creates a token that opens only its workspace, with its scopes', async () => {
       const { id: workspace_id, name } = await create();
       const body = { kind: 'sat' as const, scopes: ['read' as const], expires_in_days: 1 };

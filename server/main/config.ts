@@ -4,6 +4,7 @@ import { cleanEnv } from 'envalid';
 import type { RateLimits } from '../platform/access-tokens/rate-limits.ts';
 import type { HostList } from '../platform/hosts/hosts.ts';
 import type { RequestLimits } from '../platform/request-places.ts';
+import { DEFAULT_WORKSPACE } from '../platform/workspaces/queries.ts';
 import type { StreamLimits } from '../records/events/stream-counts.ts';
 import type { Prices } from '../records/list-cost.ts';
 import type { MemoryLimits, SkillLimits } from '../records/parts.ts';
@@ -32,7 +33,7 @@ import {
 import type { UnfinishedLimits } from './unfinished.ts';
 
 /** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are created without a workspace. */
-export const defaultWorkspace = 'default';
+export const defaultWorkspace = DEFAULT_WORKSPACE;
 
 /**
  * The settings from the environment, parsed and with defaults. settings.ts declares each variable.

@@ -72,6 +72,7 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
   ) {
     const queries = workspaceDeletionQueries(tx);
     const done: Batch = { counts: {}, blobs: [], rows: 0 };
+    if (await queries.hasHeld(name)) return { ...done, end: null };
     await removeTables(tx, BEFORE_SESSIONS, name, done);
     if (done.rows < batch) await removeSessions(tx, name, done);
     // Files of sessions are deleted with them, so that a hold can keep them.

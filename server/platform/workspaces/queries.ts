@@ -3,6 +3,9 @@ import { type ApiError, conflict } from '../../shell/errors.ts';
 import type { Database } from '../database/database.ts';
 import { workspaces } from './table.ts';
 
+/** The workspace that each database has. Its tokens with the scope `admin` are those of operators. */
+export const DEFAULT_WORKSPACE = 'default';
+
 /**
  * A condition of SQL: nothing may start in the workspace, because it is suspended or is being deleted.
  *

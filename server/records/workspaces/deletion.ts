@@ -78,6 +78,16 @@ export function workspaceDeletionQueries(db: Database) {
         .limit(rows)
         .for('update', { skipLocked: true }),
 
+    /** Returns whether a hold keeps a session. It also keeps its runs and their deployment or schedule. */
+    async hasHeld(name: string): Promise<boolean> {
+      const [held] = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.workspace_id, name), isNotNull(sessions.held_since)))
+        .limit(1);
+      return held !== undefined;
+    },
+
     /** Returns whether the workspace has sessions, such as those that were put on hold since. */
     async hasSessions(name: string): Promise<boolean> {
       const some = await db

@@ -16,10 +16,12 @@ export interface DiskList {
 const DEPTH = 200;
 /** Longer paths cannot be opened in one piece. */
 const PATH = 3_000;
+/** The maximum size of all paths and targets of links, in bytes: an agent chooses them, and the list is in memory. */
+const TEXTS = 64 * 2 ** 20;
 /** How many places are looked at at once. */
 const AT_ONCE = 64;
 
-/** The disk has more entries than a snapshot may have. */
+/** The disk has more entries than a snapshot may have, or their names are too long. */
 export class TooManyEntries extends Error {}
 
 /**
@@ -30,6 +32,7 @@ export class TooManyEntries extends Error {}
 export async function listDisk(disk: Disk, most: number, signal: AbortSignal): Promise<DiskList> {
   const entries: FoundEntry[] = [];
   let leftOut = 0;
+  let texts = 0;
 
   async function list(folder: Opened, above: string, depth: number): Promise<void> {
     let names: Buffer[] = [];
@@ -39,6 +42,8 @@ export async function listDisk(disk: Disk, most: number, signal: AbortSignal): P
       const found = await Promise.all(names.map((name) => entryOf(folder, name, above)));
       names = [];
       for (const entry of found) {
+        if (entry) texts += entry.path.length + (entry.kind === 'link' ? entry.target.length : 0);
+        if (texts > TEXTS) throw new TooManyEntries();
         if (entry === null) leftOut += 1;
         else if (entry.kind !== 'folder') entries.push(entry);
         else await enter(folder, entry, depth);

@@ -1,4 +1,5 @@
 /** The list of a snapshot, as lines of JSON. One is in the store, and one beside the disk, where agents cannot see it. */
+
 import { createReadStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Disk } from '../disk.ts';
 import type { SavedEntry } from './entries.ts';
+import { DamagedSnapshot } from './restore-disk.ts';
 
 /** Bytes that were stored at the same time, in parts. */
 export interface Layer {
@@ -54,14 +56,25 @@ export function* linesOf({ entries, ...head }: SnapshotList): Generator<string> 
   yield text;
 }
 
-/** Reads the lines of a list. */
+/**
+ * Reads the lines of a list.
+ *
+ * @throws DamagedSnapshot if a line is invalid.
+ */
 export async function readLines(content: Readable): Promise<SnapshotList> {
   const lines = createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY });
+  // After an invalid line, nothing listens to the rest.
+  content.on('error', () => {});
   let head: Omit<SnapshotList, 'entries'> | undefined;
   const entries: SavedEntry[] = [];
-  for await (const line of lines) {
-    if (head) entries.push(entryOf(JSON.parse(line)));
-    else head = JSON.parse(line);
+  try {
+    for await (const line of lines) {
+      if (head) entries.push(entryOf(JSON.parse(line)));
+      else head = JSON.parse(line);
+    }
+  } catch (error) {
+    content.destroy();
+    throw error instanceof SyntaxError ? new DamagedSnapshot('A line of the list is invalid.') : error;
   }
   if (!head) throw new Error('The list of a snapshot is empty.');
   return { ...head, entries };

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type Disk, diskOf, makeDisk } from '../disk.ts';
@@ -22,7 +23,7 @@ import { listDisk, TooManyEntries } from './list-disk.ts';
 import { planSnapshot } from './plan.ts';
 import { readFiles } from './read-files.ts';
 import { DamagedSnapshot, restoreDisk } from './restore-disk.ts';
-import { keepList, keptList, type SnapshotList } from './snapshot-list.ts';
+import { keepList, keptList, readLines, type SnapshotList } from './snapshot-list.ts';
 
 let folder: string;
 let from: Disk;
@@ -208,4 +209,15 @@ it('keeps the list beside the disk, and reads only the one of its key', async ()
   await keepList(from, 'key', list);
   expect(await keptList(from, 'key')).toEqual(list);
   expect(await keptList(from, 'kex')).toBeNull();
+});
+
+it('reports an invalid line as damage, also if the rest of the list fails', async () => {
+  async function* damaged() {
+    yield Buffer.from('{"layers":[],"mounts":null}\nnot JSON\n');
+    await new Promise((resolve) => setImmediate(resolve));
+    throw new Error('The content ends too early.');
+  }
+  await expect(readLines(Readable.from(damaged()))).rejects.toThrow(DamagedSnapshot);
+  // An error that nothing listens to would end the process.
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 });

@@ -58,6 +58,8 @@ export async function saveSnapshot(
   const { entries: found, leftOut: unread } = await listDisk(disk, ENTRIES, signal);
   const plan = planSnapshot(found, before, maxBytes);
   const fresh: string[] = [];
+  /** True while it is not known whether the rows were committed. */
+  let isUnsure = false;
   try {
     const read = new Map<string, Content>();
     let failed = 0;
@@ -77,6 +79,7 @@ export async function saveSnapshot(
     const listKey = isSame ? row.list_key : await storeList(list);
     const leftOut = unread + plan.leftOut + failed;
     const saved = { ...sizeOf(list), leftOut, writtenBytes: layer.bytes };
+    isUnsure = true;
     const isRecorded = await queries.saveSnapshot(sessionId, owner, {
       turn_id: turnId,
       list_key: listKey,
@@ -85,13 +88,14 @@ export async function saveSnapshot(
       left_out: leftOut,
       keys: [listKey, ...list.layers.flatMap(({ parts }) => parts)],
     });
+    isUnsure = false;
     if (!isRecorded) throw new SandboxLost();
     fresh.length = 0;
     if (!isSame) await keepList(disk, listKey, list);
     return saved;
   } finally {
-    // What cannot be deleted now has no row: the sweep finds it.
-    await Promise.allSettled(fresh.map((key) => blobs.delete(key)));
+    // The sweep finds what has no row, so content that may have one stays.
+    if (!isUnsure) await Promise.allSettled(fresh.map((key) => blobs.delete(key)));
   }
 
   async function storeList(list: SnapshotList): Promise<string> {

@@ -1,3 +1,4 @@
+import { BlobTooLargeError } from '../../../platform/blobs/blob-store.ts';
 import type { Timestamp } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import { snapshotSeconds } from '../../../platform/metrics/metrics.ts';
@@ -57,7 +58,8 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
       );
     } catch (error) {
       signal.throwIfAborted();
-      const reason = error instanceof TooManyEntries ? 'too_many_files' : late.aborted ? 'timeout' : null;
+      const isTooMuch = error instanceof TooManyEntries || error instanceof BlobTooLargeError;
+      const reason = isTooMuch ? 'too_many_files' : late.aborted ? 'timeout' : null;
       if (reason === null) throw error;
       log.warn(
         { event: 'snapshot.not_saved', ...names, reason, duration_ms: ended(reason) },
