@@ -55,7 +55,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'accepts what only the service can judge',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, which memory stores a session has, of which kind a credential is, how long and how written the path of a memory is, which version of it is the newest, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, which files there are and can be downloaded, how a file may be named, what `SKILL.md` says, which versions a skill has, and what cron and time zones there are, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, which memory stores a session has, of which kind a credential is, how long and how written the path of a memory is, which version of it is the newest, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, which files there are and can be downloaded, how a file may be named, what `SKILL.md` says, which versions a skill has, which models have a price, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     response: first(200),
   },
@@ -128,6 +128,8 @@ const ofTheFirst: ReadonlySet<string> = new Set([
 ]);
 
 const rulesOfTheService: ReadonlySet<string> = new Set([
+  'model_not_budgetable',
+  'budget_create_only',
   'mount_paths_collide',
   'mount_paths_nest',
   'host_not_allowed',

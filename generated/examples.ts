@@ -8240,16 +8240,6 @@ export const workspace_on_hold: Schemas['ConflictError'] = {
 export const workspaces: Schemas['WorkspacePage'] = {
   data: [
     {
-      id: 'wrkspc_00000000c21f969b5f03d33d43',
-      type: 'workspace',
-      name: 'default',
-      status: 'active',
-      limits: {},
-      retention: {},
-      created_at: '2026-11-06T08:00:21.305Z',
-      updated_at: '2026-11-06T08:00:21.305Z',
-    },
-    {
       id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
       type: 'workspace',
       name: 'acme',
@@ -8259,10 +8249,20 @@ export const workspaces: Schemas['WorkspacePage'] = {
       created_at: '2026-11-06T08:00:21.305Z',
       updated_at: '2026-11-06T08:00:21.305Z',
     },
+    {
+      id: 'wrkspc_00000000c21f969b5f03d33d43',
+      type: 'workspace',
+      name: 'default',
+      status: 'active',
+      limits: {},
+      retention: {},
+      created_at: '2026-11-06T08:00:21.305Z',
+      updated_at: '2026-11-06T08:00:21.305Z',
+    },
   ],
   has_more: false,
-  first_id: 'wrkspc_00000000c21f969b5f03d33d43',
-  last_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  first_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  last_id: 'wrkspc_00000000c21f969b5f03d33d43',
   next_page: null,
 };
 

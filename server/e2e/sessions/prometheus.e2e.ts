@@ -1,8 +1,10 @@
 /** Debian's Prometheus with the rules of deploy/, two servers at work, and an outage. */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
+import { openDatabase } from '../../platform/database/open.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startScriptedServer } from '../../testing/mcp-server.ts';
@@ -24,7 +26,8 @@ let shared: Record<string, string>;
 beforeAll(async () => {
   postgres = await startPostgres(inject('postgres'));
   // The minimum of LEASE_SECONDS: half of the lease is over after 5 s.
-  shared = { DATABASE_URL: await postgres.newDatabase(), LEASE_SECONDS: '5' };
+  const BLOB_STORE = join(temporaryFolder('blobs'), 'blobs');
+  shared = { DATABASE_URL: await postgres.newDatabase(), BLOB_STORE, SNAPSHOTS: 'on', LEASE_SECONDS: '5' };
 });
 afterAll(() => postgres?.stop());
 
@@ -46,6 +49,7 @@ let second: Served;
 let prometheus: TestPrometheus;
 beforeAll(async () => {
   folder = temporaryFolder('second-server');
+  await addDeadServer();
   const env = { ...shared, DATA_DIR: folder, METRICS_PORT: String(ports.second) };
   second = await serveApart(env, { bundle: inject('server') });
   const targets = [ports.first, ports.second].map((port) => `127.0.0.1:${port}`);
@@ -56,6 +60,15 @@ afterAll(async () => {
   second?.child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A server that ended long ago, for the retention of the second server. */
+async function addDeadServer(): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: null, databaseUrl: shared.DATABASE_URL ?? null });
+  await db.execute(
+    `insert into servers (id, epoch, lease_until, agents, role) values ('gone', 1, now() - interval '40 days', true, 'all')`,
+  );
+  await close();
+}
 
 /** Turns with tools, an MCP server that is away, a failing model, and a run that starts at the next minute. */
 async function work(): Promise<void> {
