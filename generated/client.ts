@@ -5678,11 +5678,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
    * @example
    * const result = await unwrap(client.createAccessToken({
    *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
-   *   body: {
-   *     kind: 'sat',
-   *     name: 'Nightly builds',
-   *     owner: 'platform@example.com',
-   *   },
+   *   body: { kind: 'sat', name: 'Nightly builds', owner: 'team-platform' },
    * }));
    * console.log(result);
    */

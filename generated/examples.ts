@@ -31,7 +31,7 @@ export const access_tokens: Schemas['AccessTokenPage'] = {
       type: 'access_token',
       kind: 'sat',
       name: 'Nightly builds',
-      owner: 'platform@example.com',
+      owner: 'team-platform',
       scopes: ['read', 'write'],
       created_at: '2026-11-06T08:01:40.118Z',
       last_used_at: null,
@@ -1620,7 +1620,7 @@ export const coordinator_thread_conflict: Schemas['ThreadConflictError'] = {
 export const create_access_token: Schemas['CreateAccessTokenRequest'] = {
   kind: 'sat',
   name: 'Nightly builds',
-  owner: 'platform@example.com',
+  owner: 'team-platform',
 };
 
 export const create_agent: Schemas['CreateAgentRequest'] = {
@@ -4923,7 +4923,7 @@ export const new_access_token: Schemas['NewAccessToken'] = {
   token: 'sat_0000000000000000000000000000000000000000000',
   kind: 'sat',
   name: 'Nightly builds',
-  owner: 'platform@example.com',
+  owner: 'team-platform',
   scopes: ['read', 'write'],
   created_at: '2026-11-06T08:01:40.118Z',
   last_used_at: null,
@@ -5511,7 +5511,7 @@ export const repository_resource: Schemas['SessionResource'] = {
 };
 
 export const resumed_workspace: Schemas['Workspace'] = {
-  id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  id: 'wrkspc_01m6qz5k2v7k7m2p9q4t8v3x71',
   type: 'workspace',
   name: 'acme',
   status: 'active',
@@ -5526,7 +5526,7 @@ export const revoked_access_token: Schemas['AccessToken'] = {
   type: 'access_token',
   kind: 'sat',
   name: 'Nightly builds',
-  owner: 'platform@example.com',
+  owner: 'team-platform',
   scopes: ['read', 'write'],
   created_at: '2026-11-06T08:01:40.118Z',
   last_used_at: null,
@@ -5548,7 +5548,7 @@ export const rotated_access_token: Schemas['NewAccessToken'] = {
   token: 'sat_0000000000000000000000000000000000000000000',
   kind: 'sat',
   name: 'Nightly builds',
-  owner: 'platform@example.com',
+  owner: 'team-platform',
   scopes: ['read', 'write'],
   created_at: '2026-11-06T08:01:40.118Z',
   last_used_at: null,

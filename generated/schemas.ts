@@ -25,7 +25,7 @@ export interface AccessToken {
   name: string | null;
   /**
    * @description Who is responsible for it; null without an owner.
-   * @example platform@example.com
+   * @example team-platform
    */
   owner: string | null;
   /** @description What the token allows. */
@@ -992,7 +992,7 @@ export interface CreateAccessTokenRequest {
   name?: string;
   /**
    * @description Who is responsible for it.
-   * @example platform@example.com
+   * @example team-platform
    */
   owner?: string;
   /** @description What the token allows. By default, `read` and `write`. */
@@ -3425,7 +3425,7 @@ export interface NewAccessToken {
   name: string | null;
   /**
    * @description Who is responsible for it; null without an owner.
-   * @example platform@example.com
+   * @example team-platform
    */
   owner: string | null;
   /** @description What the token allows. */

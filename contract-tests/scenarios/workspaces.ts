@@ -80,8 +80,7 @@ export const workspaces: readonly Scenario[] = [
   scenario({
     operation: 'listWorkspaces',
     name: 'of the service',
-    given: newWorkspace,
-    input: ({ made = '' }) => ({ query: { after_id: made, limit: 1 } }),
+    input: validInput.listWorkspaces,
     status: 200,
     example: 'workspaces',
     ofTheMoment: true,

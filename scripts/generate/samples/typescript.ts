@@ -1,10 +1,12 @@
+import { adminEndpoints } from '../../../generated/endpoints.ts';
 import type { SampleRequest } from './request.ts';
 
 /** Returns a module that uses the client, with the access token in `TOKEN`. */
 export function typescriptSample(request: SampleRequest): string {
-  return `import { createClient${request.streams ? '' : ', unwrap'} } from 'agent-cloud-contract';
+  const create = request.operationId in adminEndpoints ? 'createAdminClient' : 'createClient';
+  return `import { ${create}${request.streams ? '' : ', unwrap'} } from 'agent-cloud-contract';
 
-const client = createClient({
+const client = ${create}({
   baseUrl: '${request.server}',
   token: process.env.TOKEN ?? '',
 });
