@@ -5511,7 +5511,7 @@ export const repository_resource: Schemas['SessionResource'] = {
 };
 
 export const resumed_workspace: Schemas['Workspace'] = {
-  id: 'wrkspc_01m6qz5k2v7k7m2p9q4t8v3x71',
+  id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
   type: 'workspace',
   name: 'acme',
   status: 'active',
