@@ -51,11 +51,11 @@ export const explanations: readonly Explanation[] = [
   {
     what: 'a rule of the service',
     reason:
-      'That mount paths differ, which hosts are allowed, in whose list an id is, which threads a session has, which files there are, whether images and PDFs can be read, what lines of variables are, how much metadata a change leaves, whether the parts of an agent fit together, which hosts and packages an environment can name, of which kind a credential is, which paths memories can have and which of their versions is the newest, that an update of a memory changes something, how many a vault has, which memory stores a session has, and which cron expressions and time zones are valid is in no schema, and not a rule of the mock.',
+      'That mount paths differ, which hosts are allowed, in whose list an id is, which threads a session has, which files there are, whether images and PDFs can be read, what lines of variables are, how much metadata a change leaves, whether the parts of an agent fit together, which hosts and packages an environment can name, of which kind a credential is, which paths memories can have and which of their versions is the newest, that an update of a memory changes something, how many a vault has, which memory stores a session has, which models have a price, and which cron expressions and time zones are valid is in no schema, and not a rule of the mock.',
     applies: serviceAlone(
       ({ status, text }) =>
         status === 400 &&
-        /mount path|host|repository|not a valid URL|an entry of another list|Last-Event-ID names|session_thread_id names|"code":"(invalid_(agent|environment)|credential_type_fixed|too_many_credentials|file_not_found|content_unreadable|memory_version_current|memory_store_attached_twice|too_many_memory_stores)"|body must have content or path|Normalization Form C|must have at most (1024 bytes|102400 bytes|20 names)|must not have (\. or|control characters, format)|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
+        /mount path|host|repository|not a valid URL|an entry of another list|Last-Event-ID names|session_thread_id names|"code":"(invalid_(agent|environment)|credential_type_fixed|too_many_credentials|file_not_found|content_unreadable|model_not_budgetable|budget_create_only|memory_version_current|memory_store_attached_twice|too_many_memory_stores)"|body must have content or path|Normalization Form C|must have at most (1024 bytes|102400 bytes|20 names)|must not have (\. or|control characters, format)|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
           text,
         ),
     ),

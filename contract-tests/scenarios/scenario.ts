@@ -35,7 +35,7 @@ interface ScenarioOf<O extends OperationId> {
   example: string;
   /** The list can have other objects before and after those of the example, because other scenarios create them. */
   amongOthers?: true;
-  /** The values of the response belong to the moment and the machine. Only those that an object keeps equal the example. */
+  /** The values of the response belong to the moment and the machine. Only the contract judges them. */
   ofTheMoment?: true;
 }
 
