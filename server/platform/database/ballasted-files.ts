@@ -13,12 +13,15 @@ interface NodeFiles {
 const LOG = '/pg_wal/';
 
 /**
- * Ends the process, because a query would never return. The next start reads all commits from the log, when there is room.
+ * Ends the process as an uncaught error does. PostgreSQL's code runs forever then, so nothing else of the process runs. The next
+ * start reads all commits from the log, when there is room.
  */
-function endProcess(): void {
-  setImmediate(() => {
-    throw new StartError('disk full: the embedded database cannot write its log. Make room, and start again');
-  });
+function endProcess(): never {
+  const error = new StartError(
+    'disk full: the embedded database cannot write its log. Make room, and start again',
+  );
+  if (!process.emit('uncaughtException', error)) console.error(error);
+  process.exit(1);
 }
 
 /** The files of the embedded database. If the disk is full, writes use the room of the ballast. */
