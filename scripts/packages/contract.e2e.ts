@@ -9,10 +9,10 @@ const { alone, project, empty } = inject('installed');
 const bin = binOf(project);
 
 describe('agent-cloud-contract, installed from its tarball', () => {
-  it('takes at most 11 MB and 5 packages', async () => {
+  it('takes at most 10 MB and 5 packages', async () => {
     const { bytes, packages } = await sizeOf(alone);
     console.log(`agent-cloud-contract: ${packages} packages, ${(bytes / 1e6).toFixed(2)} MB`);
-    expect(bytes).toBeLessThanOrEqual(11_000_000);
+    expect(bytes).toBeLessThanOrEqual(10_000_000);
     expect(packages).toBeLessThanOrEqual(5);
   });
 

@@ -3,7 +3,6 @@
 import type { Principal } from '../platform/access-tokens/queries.ts';
 import { type BlobStore, BlobTooLargeError, type StoredBlob } from '../platform/blobs/blob-store.ts';
 import { withBlobs } from '../platform/blobs/unavailable.ts';
-import { requireWorkspace } from '../platform/workspaces/queries.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
 import { ApiError, badRequest } from '../shell/errors.ts';
@@ -36,7 +35,6 @@ export async function storeWithin<Result>(
     return await queries.together(async (tx) => {
       // Other uploads of the workspace have ended since, also on other servers.
       await tx.files.holdUploads(workspaceId);
-      await requireWorkspace(tx.db, workspaceId);
       if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > most) throw quotaExceeded(most);
       return add(tx, blob);
     });

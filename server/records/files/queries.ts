@@ -5,6 +5,7 @@ import { isOneOf } from '../../platform/database/list-filters.ts';
 import { finder, holdName, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
+import { requireWorkspace } from '../../platform/workspaces/queries.ts';
 import { files } from '../tables/files.ts';
 import { skillVersions } from '../tables/skill-versions.ts';
 import { snapshotBlobs } from '../tables/snapshots.ts';
@@ -82,8 +83,16 @@ export function fileQueries(db: Database) {
       return Number(sum?.bytes);
     },
 
-    /** Lets no other transaction add uploads of the workspace until this one ends. */
-    holdUploads: (workspaceId: string) => holdName(db, `uploads of ${workspaceId}`),
+    /**
+     * Lets no other transaction add uploads of the workspace until this one ends. An upload can take longer than the deletion of
+     * its workspace.
+     *
+     * @throws Error if the workspace does not exist, and 409 if it is being deleted.
+     */
+    async holdUploads(workspaceId: string): Promise<void> {
+      await requireWorkspace(db, workspaceId);
+      await holdName(db, `uploads of ${workspaceId}`);
+    },
 
     /** Deletes a file and returns it; null if it does not exist. If two calls arrive at once, one returns it. */
     async remove(workspaceId: string, fileId: string): Promise<FileRow | null> {
