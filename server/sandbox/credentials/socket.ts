@@ -6,7 +6,7 @@ import { USER_OF_TOKENS } from '../git/environment.ts';
 import { listenAt } from '../unix-socket.ts';
 
 /**
- * Looks up the token for a repository. Resolves to null if there is none.
+ * Looks up the token for a repository. Resolves to null without a snapshot.
  *
  * @param host The host, with the port if it is not that of https.
  * @param repositoryPath The path of the URL without the first slash: `owner/name` or `owner/name.git`.

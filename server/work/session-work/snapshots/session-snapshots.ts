@@ -34,7 +34,7 @@ export type Restored = { readonly at: Timestamp; readonly leftOut: number } | 'd
 export interface SessionSnapshots {
   /** Saves what the last turn has changed, if that is not saved. No command runs on the disk. */
   save(signal: AbortSignal): Promise<void>;
-  /** Writes the last snapshot to a new disk. Resolves to null if there is none. */
+  /** Writes the last snapshot to a new disk. Resolves to null without a snapshot. */
   restore(signal: AbortSignal): Promise<Restored | null>;
 }
 
