@@ -28,6 +28,7 @@ export function describeBlobSweep(on: TestDatabase): void {
     afterAll(() => rmSync(folder, { recursive: true }));
     beforeEach(async () => {
       await on.db.delete(files);
+      await on.db.delete(snapshotBlobs);
       for (const key of await keysOf(blobs)) await blobs.delete(key);
     });
 

@@ -68,7 +68,7 @@ describeEach(allRuntimes, 'The hands in the runtime $name', ({ runtime }) => {
 
     it('ends everything when it is closed', async () => {
       await bash('sleep 100 & setsid sleep 100 & (setsid setsid sleep 100 &)');
-      expect((await left()).length).toBeGreaterThan(3);
+      await vi.waitFor(async () => expect((await left()).length).toBeGreaterThan(3), { timeout: 100_000 });
       await close();
       await allGone();
       expect(await bash('echo x')).toEqual(failed('The turn has ended.'));

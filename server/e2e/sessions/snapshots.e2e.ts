@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isDiskFolder } from '../../sandbox/server-folder.ts';
 import {
   type AgentServer,
@@ -20,17 +20,18 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const servers = useAgentServers();
 let s3: S3Server;
+const folders = temporaryFolder('snapshots');
 let folder: string;
 beforeAll(async () => {
   s3 = await startS3Server();
 });
+// All servers that write there have ended.
+afterAll(() => rmSync(folders, { recursive: true }));
 afterAll(() => s3?.close());
 beforeEach(() => {
-  folder = temporaryFolder('snapshots');
+  folder = temporaryFolder('test', folders);
   writeFileSync(path.join(folder, 'agent.mjs'), AGENT);
 });
-// Its servers are still writing there.
-afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Runs the last message as a script, and responds with its output. */
 const AGENT = `
