@@ -7,6 +7,7 @@ import { startPostgres } from '../../server/testing/postgres.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { numberOption, sessionsOption, turnsOption } from './parts/options.ts';
+import { memoryOfChildren } from './parts/resident.ts';
 import type { Memory } from './parts/served.ts';
 import { median, percentile, printTable } from './parts/table.ts';
 import { bundlePrograms, epochNow, type Model, startModel } from './parts/turn-programs.ts';
@@ -37,10 +38,16 @@ with its message. Of many sessions, each request takes ${RESPONSE_MS / 1_000} s 
 creates networks for them, which it keeps. The other numbers are from new sessions after that. The overhead is the time until the
 last session is idle, compared with the time of the requests. Turns and tools of all sessions start at the same time, so short turns
 have more overhead. The memory of a turn is measured after a garbage
-collection, while the model streams and the process of the tools waits. The processor time is that of the service. Other programs on
+collection, while the model streams and the process of the tools waits. Processes are those of the sandbox: each has its part of the memory that
+several share. The processor time is that of the service. Other programs on
 the machine affect it least.`,
   )
   .action(run);
+
+interface TurnMemory extends Memory {
+  /** What the processes below the service have, with each one's part of what they share. */
+  readonly processes: number;
+}
 
 interface Sizes {
   turns: number;
@@ -97,6 +104,7 @@ const headOf = ({ sessions }: Sizes) => [
   'CPU per request, ms',
   'a turn, MB: heap',
   'resident',
+  'processes',
 ];
 
 async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<string[]> {
@@ -106,7 +114,7 @@ async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<stri
   const ends = await atOnce(subject, sizes);
   const after = await server.cpu();
   const last = Math.max(...ends);
-  const { heap, resident } = await memory(subject, model, sizes.sessions);
+  const { heap, resident, processes } = await memory(subject, model, sizes.sessions);
   const numbers = [
     median(warm),
     percentile(warm, 0.99),
@@ -119,6 +127,7 @@ async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<stri
     (after - before) / sizes.sessions / sizes.requests,
     heap / MB,
     resident / MB,
+    processes / MB,
   ];
   return [name, ...numbers.map((value) => value.toFixed(1))];
 }
@@ -173,10 +182,14 @@ async function atOnce(subject: Subject, { sessions, requests }: Sizes): Promise<
   );
 }
 
-/** Returns what a running turn costs the service, in bytes. */
-async function memory(subject: Subject, model: Model, sessions: number): Promise<Memory> {
+/** Returns what a running turn costs the service and its processes, in bytes. */
+async function memory(subject: Subject, model: Model, sessions: number): Promise<TurnMemory> {
   const ids = await newSessions(subject, sessions);
-  const before = await subject.server.memory();
+  const measured = async (): Promise<TurnMemory> => ({
+    ...(await subject.server.memory()),
+    processes: await memoryOfChildren(subject.server.pid),
+  });
+  const before = await measured();
   await Promise.all(
     ids.map(async (id) => {
       const { turn, text } = order([0, LONG_MS]);
@@ -185,9 +198,9 @@ async function memory(subject: Subject, model: Model, sessions: number): Promise
       await streams;
     }),
   );
-  const during = await subject.server.memory();
-  const perTurn = (which: keyof Memory) => (during[which] - before[which]) / sessions;
-  return { heap: perTurn('heap'), resident: perTurn('resident') };
+  const during = await measured();
+  const perTurn = (which: keyof TurnMemory) => (during[which] - before[which]) / sessions;
+  return { heap: perTurn('heap'), resident: perTurn('resident'), processes: perTurn('processes') };
 }
 
 await runProgram(program);
