@@ -71,6 +71,33 @@ it('runs a handler of a workspace that runs none, while another one waits', asyn
   expect(began).toEqual(['a1', 'b1', 'a2']);
 });
 
+it('gives a workspace a share of the handlers while others send requests', async () => {
+  const { inTurn } = createRequestPlaces({ perWorkspace: 99, handlersAtOnce: 10 });
+  const never = () => new AbortController().signal;
+  const ends: (() => void)[] = [];
+  let running = 0;
+  const handle = async () => {
+    running += 1;
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running -= 1;
+  };
+  const endAll = async () => {
+    for (const end of ends.splice(0)) end();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  for (let request = 0; request < 40; request++) void inTurn('a', never, handle);
+  expect(running).toBe(9);
+  await inTurn('b', never, async () => undefined);
+  await endAll();
+  expect(running).toBe(2);
+  await vi.advanceTimersByTimeAsync(900);
+  await endAll();
+  expect(running).toBe(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await endAll();
+  expect(running).toBe(9);
+});
+
 it('does not begin a handler whose client has left', async () => {
   const { inTurn } = createRequestPlaces({ perWorkspace: 9, handlersAtOnce: 1 });
   const client = new AbortController();

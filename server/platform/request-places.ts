@@ -11,6 +11,14 @@ const WAIT_MS = 1_000;
 /** Seconds after which a client can try again. */
 const RETRY_SECONDS = 1;
 
+/** For how long after its last request a workspace limits the others, in milliseconds. At most twice as long. */
+const RECENT_MS = 1_000;
+/**
+ * While several workspaces send requests, one in so many handlers can be of the same workspace. More of them at once delay the
+ * requests of others, because they share a processor and the database.
+ */
+const SHARED_BY = 5;
+
 export interface RequestLimits {
   /** The maximum number of requests of a workspace at once, with those that wait for their turn. */
   readonly perWorkspace: number;
@@ -26,7 +34,10 @@ export interface RequestPlaces {
    * @throws 429 `too_many_requests_at_once` if none of them has ended meanwhile.
    */
   admit(workspaceId: string): Promise<() => void>;
-  /** Runs a handler when it is the workspace's turn. Rejects with the signal's reason if the client leaves earlier. */
+  /**
+   * Runs a handler when it is the workspace's turn. A workspace has a share of the handlers while others send requests. Rejects with
+   * the signal's reason if the client leaves earlier.
+   */
   inTurn<Result>(
     workspaceId: string,
     signal: () => AbortSignal,
@@ -52,6 +63,12 @@ export function createRequestPlaces({
   handlersAtOnce,
 }: RequestLimits = UNLIMITED): RequestPlaces {
   const loads = new Map<string, Load>();
+  const recent = new RecentWorkspaces();
+  const share = Math.max(1, Math.floor(handlersAtOnce / SHARED_BY));
+  const slots = createSlots(handlersAtOnce, {
+    ...placesOf(handlersAtOnce),
+    perWorkspace: () => (recent.areSeveral ? share : handlersAtOnce),
+  });
 
   function release(workspaceId: string, load: Load): void {
     const [next] = load.waiting;
@@ -84,8 +101,40 @@ export function createRequestPlaces({
       else await wait(load);
       return () => release(workspaceId, load);
     },
-    inTurn: createSlots(handlersAtOnce, placesOf(handlersAtOnce)),
+    inTurn(workspaceId, signal, handle) {
+      recent.add(workspaceId);
+      return slots(workspaceId, signal, handle);
+    },
   };
+}
+
+/** Remembers which workspaces have sent a request recently. */
+class RecentWorkspaces {
+  #now = new Set<string>();
+  #before = new Set<string>();
+  #since = 0;
+
+  add(workspaceId: string): void {
+    this.#forget();
+    this.#now.add(workspaceId);
+  }
+
+  get areSeveral(): boolean {
+    this.#forget();
+    const [first] = this.#now;
+    const isOther =
+      this.#before.size > 1 || (this.#before.size === 1 && first !== undefined && !this.#before.has(first));
+    return this.#now.size > 1 || isOther;
+  }
+
+  #forget(): void {
+    const now = performance.now();
+    const age = now - this.#since;
+    if (age < RECENT_MS) return;
+    this.#before = age < 2 * RECENT_MS ? this.#now : new Set();
+    this.#now = new Set();
+    this.#since = now;
+  }
 }
 
 function tooMany(limit: number) {

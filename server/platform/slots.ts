@@ -10,7 +10,9 @@ export type Slots = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-export interface SlotOptions extends Partial<Share> {
+export interface SlotOptions extends Partial<Omit<Share, 'perWorkspace'>> {
+  /** How many slots a workspace can have: a number, or a function of the moment. */
+  readonly perWorkspace?: number | (() => number);
   /** Called once per wait of a workspace whose work waits although a slot is free. */
   readonly onHeldBack?: (workspaceId: string) => void;
 }
@@ -24,7 +26,7 @@ export function createSlots(
   count: number,
   { perWorkspace = count, reserved = 0, onHeldBack = () => {} }: SlotOptions = {},
 ): Slots {
-  const share: Share = { perWorkspace, reserved };
+  const most = typeof perWorkspace === 'function' ? perWorkspace : () => perWorkspace;
   const heldBack = new HeldBack(onHeldBack);
   let free = count;
   const running = new Map<string, number>();
@@ -32,7 +34,8 @@ export function createSlots(
   const waiting = new Map<string, Set<() => void>>();
 
   const runningOf = (workspaceId: string) => running.get(workspaceId) ?? 0;
-  const canBegin = (workspaceId: string) => mayTake(share, runningOf(workspaceId), free);
+  const canBegin = (workspaceId: string) =>
+    mayTake({ perWorkspace: most(), reserved }, runningOf(workspaceId), free);
 
   /** Without a free slot, a wait continues for the reason for which it began. */
   function tellHeldBack(): void {
@@ -73,11 +76,16 @@ export function createSlots(
     const rest = runningOf(workspaceId) - 1;
     if (rest > 0) running.set(workspaceId, rest);
     else running.delete(workspaceId);
+    // More than one can begin if workspaces can have more than before.
+    for (let next = nextOne(); next !== undefined; next = nextOne()) begin(next);
+    tellHeldBack();
+  }
+
+  function nextOne(): string | undefined {
     const [next] = [...waiting.keys()]
       .filter(canBegin)
       .sort((one, other) => runningOf(one) - runningOf(other));
-    if (next !== undefined) begin(next);
-    tellHeldBack();
+    return next;
   }
 
   function begin(next: string): void {
@@ -91,7 +99,7 @@ export function createSlots(
 
   return async (workspaceId, signal, work) => {
     if (typeof signal !== 'function') signal.throwIfAborted();
-    if (canBegin(workspaceId)) take(workspaceId);
+    if (canBegin(workspaceId) && !waiting.has(workspaceId)) take(workspaceId);
     else await wait(workspaceId, typeof signal === 'function' ? signal() : signal);
     try {
       return await work();
