@@ -7,9 +7,8 @@ import { startPostgres } from '../../server/testing/postgres.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { runProgram } from '../program.ts';
 import { numberOption, sessionsOption, turnsOption } from './parts/options.ts';
-import { memoryOfChildren } from './parts/resident.ts';
-import type { Memory } from './parts/served.ts';
 import { median, percentile, printTable } from './parts/table.ts';
+import { memoryOfTurn } from './parts/turn-memory.ts';
 import { bundlePrograms, epochNow, type Model, startModel } from './parts/turn-programs.ts';
 import { idle, newSession, newSessions, order, type Subject, send, subjectOf } from './parts/turn-subject.ts';
 
@@ -17,8 +16,6 @@ const databases = ['embedded', 'postgres'] as const;
 const MB = 1_000_000;
 /** The time of a response while many sessions work, in milliseconds. */
 const RESPONSE_MS = 1_000;
-/** Longer than it takes until the memory is measured. */
-const LONG_MS = 600_000;
 
 const program = new Command('npm run bench -- turns')
   .description(
@@ -43,11 +40,6 @@ several share. The processor time is that of the service. Other programs on
 the machine affect it least.`,
   )
   .action(run);
-
-interface TurnMemory extends Memory {
-  /** What the processes below the service have, with each one's part of what they share. */
-  readonly processes: number;
-}
 
 interface Sizes {
   turns: number;
@@ -114,7 +106,7 @@ async function rowOf(subject: Subject, model: Model, sizes: Sizes): Promise<stri
   const ends = await atOnce(subject, sizes);
   const after = await server.cpu();
   const last = Math.max(...ends);
-  const { heap, resident, processes } = await memory(subject, model, sizes.sessions);
+  const { heap, resident, processes } = await memoryOfTurn(subject, model, sizes.sessions);
   const numbers = [
     median(warm),
     percentile(warm, 0.99),
@@ -180,27 +172,6 @@ async function atOnce(subject: Subject, { sessions, requests }: Sizes): Promise<
       return performance.now() - began;
     }),
   );
-}
-
-/** Returns what a running turn costs the service and its processes, in bytes. */
-async function memory(subject: Subject, model: Model, sessions: number): Promise<TurnMemory> {
-  const ids = await newSessions(subject, sessions);
-  const measured = async (): Promise<TurnMemory> => ({
-    ...(await subject.server.memory()),
-    processes: await memoryOfChildren(subject.server.pid),
-  });
-  const before = await measured();
-  await Promise.all(
-    ids.map(async (id) => {
-      const { turn, text } = order([0, LONG_MS]);
-      const streams = model.arrival(turn, 2);
-      await send(subject, id, text);
-      await streams;
-    }),
-  );
-  const during = await measured();
-  const perTurn = (which: keyof TurnMemory) => (during[which] - before[which]) / sessions;
-  return { heap: perTurn('heap'), resident: perTurn('resident'), processes: perTurn('processes') };
 }
 
 await runProgram(program);
