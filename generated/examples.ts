@@ -8202,7 +8202,7 @@ export const workspace_exists: Schemas['ConflictError'] = {
   request_id: '8f0f1a52-6c33-4f0e-9a57-0f6e1d6a7b11',
   error: {
     type: 'conflict_error',
-    message: 'A workspace has the name default. Choose another name.',
+    message: 'A workspace has the name default, or had it within the last hour. Choose another name.',
     code: 'workspace_exists',
   },
 };

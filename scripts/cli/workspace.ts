@@ -110,7 +110,7 @@ async function create(name: string): Promise<void> {
       const id = createIds(systemClock)('workspace');
       await record('createWorkspace', async (queries) => {
         const row = await queries.add({ id, name, now: toTimestamp(systemClock.now()) });
-        if (!row) throw new ConfigError(`A workspace has the name ${name}. Choose another name.`);
+        if (!row) throw new ConfigError(`A workspace has or had the name ${name}. Choose another name.`);
         return id;
       });
       console.log(id);

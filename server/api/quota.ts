@@ -21,10 +21,11 @@ export interface Quota {
  */
 export async function storeWithin<Result>(
   { blobs, workspaceFileBytes }: Quota,
-  { queries, principal: { workspaceId, limits } }: { queries: Queries; principal: Principal },
+  { queries, principal }: { queries: Queries; principal: Principal },
   content: AsyncIterable<Uint8Array>,
   add: (tx: Queries, blob: StoredBlob) => Promise<Result>,
 ): Promise<Result> {
+  const { workspaceId, limits } = principal;
   const most = limits?.file_bytes ?? workspaceFileBytes;
   const room = most - (await queries.files.storedBytes(workspaceId));
   const put = withBlobs(() => blobs.put(content, { maxBytes: Math.max(room, 0) }));
@@ -34,7 +35,7 @@ export async function storeWithin<Result>(
   try {
     return await queries.together(async (tx) => {
       // Other uploads of the workspace have ended since, also on other servers.
-      await tx.files.holdUploads(workspaceId);
+      await tx.files.holdUploads(principal);
       if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > most) throw quotaExceeded(most);
       return add(tx, blob);
     });

@@ -62,7 +62,11 @@ export function workspaceHandlers({ clock, cursors, newId }: Parts): HandlersOf<
 
     async createWorkspace({ body: { name } }, { queries }) {
       const row = await queries.workspaces.add({ id: newId('workspace'), name, now: now() });
-      if (!row) throw conflict(`A workspace has the name ${name}. Choose another name.`, 'workspace_exists');
+      if (!row)
+        throw conflict(
+          `A workspace has the name ${name}, or had it within the last hour. Choose another name.`,
+          'workspace_exists',
+        );
       return { status: 200, body: toWorkspace(row) };
     },
 

@@ -12,6 +12,7 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 import { type Served, serveApart, servedKey } from './serving.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { type TestData, testData } from './test-data.ts';
+import { addWorkspace } from './workspaces.ts';
 
 /** The workspace with the demo definitions, which runs need. */
 export const workspace = 'wks_jobs';
@@ -50,6 +51,7 @@ export function useServers(): TestServers {
   beforeEach(async () => {
     url = await postgres.newDatabase();
     database = await openDatabase({ dataDir: null, databaseUrl: url });
+    await addWorkspace(database.db, workspace);
     await importDemo(database.db, workspace, Buffer.from(servedKey, 'base64'));
   });
   afterEach(async () => {

@@ -127,6 +127,32 @@ export function describeWorkspaceDeletion(on: TestDatabase): void {
       expect(await left()).toBe(0);
     });
 
+    it('keeps the name taken until requests of before have ended, and deletes what they add', async () => {
+      const admin = on.queries.workspaces;
+      const add = () => admin.add({ id: on.newId('workspace'), name, now: now() });
+      const { id: tokenId } = await tokens.issue('pat', name);
+      await request();
+      while ((await server().round()) > 0);
+      expect(await admin.findByName(name)).toBeNull();
+      expect(await workspaceDeletionQueries(on.db).progress(id)).toBeNull();
+      expect(await request()).toBeNull();
+      expect(await admin.suspend(id, now())).toBeNull();
+      await on.data.addEnvironment(name);
+      await addSession(1);
+      expect(await add()).toBeNull();
+      await server().round();
+      expect(await left()).toBeGreaterThan(0);
+
+      await on.db.execute(
+        sql`update workspace_objects set deleted_at = now() - interval '61 minutes' where id = ${id}`,
+      );
+      while ((await server().round()) > 0);
+      expect(await left()).toBe(0);
+      expect(await add()).toMatchObject({ workspace_id: name });
+      const upload = { workspaceId: name, tokenId };
+      await expect(on.queries.files.holdUploads(upload)).rejects.toMatchObject({ status: 401 });
+    });
+
     it('rejects a deletion while a session is on hold', async () => {
       const session = await addSession(1, now());
       await expect(request()).rejects.toMatchObject({ code: 'workspace_on_hold' });

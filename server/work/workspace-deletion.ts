@@ -11,7 +11,11 @@ import { queriesOn } from '../records/queries.ts';
 import { emptySession } from '../records/retention/session-contents.ts';
 import { removeSession } from '../records/sessions/remove.ts';
 import { AFTER_SESSIONS, BEFORE_SESSIONS, removeRows } from '../records/workspaces/contents.ts';
-import { type DeletedRows, workspaceDeletionQueries } from '../records/workspaces/deletion.ts';
+import {
+  type DeletedRows,
+  type DeletedWorkspace,
+  workspaceDeletionQueries,
+} from '../records/workspaces/deletion.ts';
 import { createBatches } from './batches.ts';
 
 export interface WorkspaceDeletionOptions {
@@ -65,11 +69,14 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
     }
   }
 
-  /** Deletes a batch of a workspace, or the workspace if nothing else is left. */
+  /**
+   * Deletes a batch of a workspace, or the workspace if nothing else is left. After an hour, it deletes what requests have added that
+   * had begun before, and frees the name.
+   */
   async function continueWith(
     tx: Database,
-    { id, name, deleted }: { id: string; name: string; deleted: DeletedRows },
-  ) {
+    { id, name, deleted, isDeleted }: DeletedWorkspace,
+  ): Promise<Batch & { end: DeletedRows | null }> {
     const queries = workspaceDeletionQueries(tx);
     const done: Batch = { counts: {}, blobs: [], rows: 0 };
     if (await queries.hasHeld(name)) return { ...done, end: null };
@@ -78,8 +85,12 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
     // Files of sessions are deleted with them, so that a hold can keep them.
     if (done.rows === 0 && !(await queries.hasSessions(name))) {
       await removeTables(tx, AFTER_SESSIONS, name, done);
+      if (done.rows === 0 && isDeleted) {
+        await queries.freeName(id);
+        return { ...done, rows: 1, end: null };
+      }
       if (done.rows === 0) {
-        await queries.remove(id);
+        await queries.end(id);
         await record(tx, [{ workspaceId: name, operation: 'deleteWorkspace', ids: [id] }]);
         return { ...done, rows: 1, end: deleted };
       }

@@ -21,6 +21,7 @@ import { received } from '../../records/events/received.ts';
 import { StreamCounts } from '../../records/events/stream-counts.ts';
 import { type NewEvent, START } from '../../records/events/view.ts';
 import { queriesOn } from '../../records/queries.ts';
+import { FAILING } from '../../records/servers/status.ts';
 import { deployments } from '../../records/tables/deployments.ts';
 import { hasClearVariables, sessions } from '../../records/tables/sessions.ts';
 import { createService } from '../../service.ts';
@@ -173,6 +174,29 @@ it("reads a page of an agent's sessions from the ordered index", async () => {
     rows: object[];
   };
   expect(JSON.stringify(plan.rows)).toContain('using sessions_of_agent');
+  await close();
+});
+
+it('reads the runs of a day, and the tokens of a workspace, from an index', async () => {
+  const { db, close } = await open(await postgres.newDatabase());
+  await db.execute(sql`
+    insert into runs (id, workspace_id, kind, owner_id, trigger_type, status, attempt, created_at, completed_at)
+    select 'drun_' || n, 'wks_a', 'deployment', 'dep_' || n % 500, 'manual', case when n % 50 = 0 then 'failed' else 'completed' end, 1,
+      time, time
+    from generate_series(1, 100000) as n cross join lateral (select now() - n * interval '5 minutes' as time) as at`);
+  await db.execute(sql`
+    insert into access_tokens (id, workspace_id, kind, hash, created_at)
+    select 'tok_' || n, 'wks_' || n % 500, 'pat', n::text, now() from generate_series(1, 100000) as n`);
+  await db.execute(sql`analyze runs, access_tokens`);
+  const planOf = async (statement: string) =>
+    JSON.stringify(await db.execute(sql.raw(`explain (analyze, costs off) ${statement}`)));
+  expect(await planOf(FAILING)).toContain('runs_by_end');
+  const ofWorkspace = `from access_tokens where workspace_id = 'wks_7'`;
+  for (const statement of [
+    `select * ${ofWorkspace} and session_id is null order by id limit 21`,
+    `select ctid ${ofWorkspace} limit 200 for update`,
+  ])
+    expect(await planOf(statement)).toContain('access_tokens_of_workspace');
   await close();
 });
 

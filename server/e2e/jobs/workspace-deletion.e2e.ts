@@ -1,16 +1,17 @@
-/** Tests that servers delete a workspace with all its data, also if one of them is killed meanwhile. */
+/** Tests that servers delete a workspace with all its data, also if one of them is killed or a request is in progress meanwhile. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createClient } from '../../../client/index.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
+import { systemClock, toTimestamp } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 import { queriesOn } from '../../records/queries.ts';
+import { workspaceQueries } from '../../records/workspaces/queries.ts';
 import { until, useServers, workspace } from '../../testing/servers.ts';
 import { servedToken } from '../../testing/serving.ts';
 import { newRows } from '../../testing/test-data.ts';
-import { addWorkspace } from '../../testing/workspaces.ts';
 
 const EVENTS = 30_000;
 const TABLES = [
@@ -35,7 +36,6 @@ const deletion = () =>
 it('deletes a workspace with all its data while a server is killed', async () => {
   const made = newRows(newId, systemClock);
   const session = made.session(workspace);
-  await addWorkspace(servers.db, workspace);
   await servers.data.addEnvironment(workspace);
   await queriesOn(servers.db).sessions.create(session, made.thread(workspace, session.id), []);
   await servers.db.execute(sql`
@@ -59,4 +59,40 @@ it('deletes a workspace with all its data while a server is killed', async () =>
   // Other workspaces stay.
   const client = createClient({ baseUrl: other.url, token: servedToken });
   expect((await client.listSessions()).status).toBe(200);
+});
+
+it('keeps what a request adds after the deletion from another workspace with the name', async () => {
+  const { url } = await serve();
+  const { token } = await createAccessTokens({ db: servers.db, clock: systemClock }).issue('pat', workspace);
+  await rows('create table letting_go ()');
+  await rows(`
+    create function hold() returns trigger language plpgsql as $$ begin
+      while not exists (select from letting_go) loop perform pg_sleep(0.1); end loop;
+      return new;
+    end $$`);
+  await rows('create trigger hold before insert on vaults for each row execute function hold()');
+  // With an Idempotency-Key, the deletion would wait for the request.
+  const held = fetch(`${url}/api/v1/cloud/vaults`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ display_name: 'Late' }),
+  });
+  await until(async () => (await count("pg_stat_activity where wait_event = 'PgSleep'")) > 0);
+  expect((await deletion()).stdout).toMatch(/is deleted\.\n$/);
+  expect(await count(`vaults where workspace_id = '${workspace}'`)).toBe(0);
+  await rows('insert into letting_go default values');
+  const { id } = (await (await held).json()) as { id: string };
+  expect(await count(`vaults where id = '${id}'`)).toBe(1);
+
+  const create = () =>
+    workspaceQueries(servers.db).add({
+      ...{ id: newId('workspace'), name: workspace },
+      now: toTimestamp(systemClock.now()),
+    });
+  expect(await create()).toBeNull();
+  await rows(
+    "update workspace_objects set deleted_at = now() - interval '61 minutes' where deleted_at is not null",
+  );
+  await until(async () => (await create()) !== null);
+  expect(await count(`vaults where workspace_id = '${workspace}'`)).toBe(0);
 });

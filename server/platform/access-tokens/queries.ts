@@ -177,6 +177,15 @@ export function accessTokenQueries(db: Database) {
         .orderBy(id);
     },
 
+    /** Returns true if the workspace has this token, also if it has ended. Deleted workspaces have none. */
+    async hasToken(workspaceId: string, tokenId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id })
+        .from(accessTokens)
+        .where(oneOf(accessTokens, workspaceId, tokenId));
+      return rows.length > 0;
+    },
+
     /** Revokes a token. Resolves to false if the workspace has no such token or the token is already revoked. */
     async revoke(workspaceId: string, tokenId: string, now: Timestamp): Promise<boolean> {
       const revoked = await db

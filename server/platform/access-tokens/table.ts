@@ -27,6 +27,7 @@ export const accessTokens = pgTable(
     revoked_at: timestampColumn(),
   },
   (table) => [
+    index('access_tokens_of_workspace').on(table.workspace_id, table.id),
     index('client_tokens_by_session').on(table.session_id).where(isNotNull(table.session_id)),
     index('client_tokens_by_expiry').on(table.expires_at).where(isNotNull(table.session_id)),
   ],

@@ -7,13 +7,13 @@ import { workspaces } from './table.ts';
 export const DEFAULT_WORKSPACE = 'default';
 
 /**
- * A condition of SQL: nothing may start in the workspace, because it is suspended or is being deleted.
+ * A condition of SQL: nothing may start in the workspace, because it is suspended, is being deleted or does not exist.
  *
  * @param column Its name in the statement, such as `w.workspace_id`.
  */
-export const haltedIn = (column: string): string => `exists (
-  select from workspace_objects halted where halted.workspace_id = ${column}
-  and (halted.suspended_at is not null or halted.deleting_since is not null))`;
+export const haltedIn = (column: string): string => `not exists (
+  select from workspace_objects active where active.workspace_id = ${column}
+  and active.suspended_at is null and active.deleting_since is null)`;
 
 /**
  * Locks a workspace against its deletion until the transaction ends, so that no object is added behind the deletion.

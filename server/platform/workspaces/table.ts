@@ -23,6 +23,8 @@ export const workspaces = pgTable(
     suspended_at: timestampColumn(),
     /** When its deletion was requested. Null before. */
     deleting_since: timestampColumn(),
+    /** When its deletion had deleted everything. The row stays for `NAME_KEPT`, so that its name is taken. Null before. */
+    deleted_at: timestampColumn(),
     /** How many rows its deletion has deleted, by table. */
     deleted_rows: json().$type<Readonly<Record<string, number>>>().notNull().default({}),
     ...times(),

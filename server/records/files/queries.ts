@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { accessTokenQueries, type Principal } from '../../platform/access-tokens/queries.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/list-filters.ts';
@@ -6,9 +7,13 @@ import { finder, holdName, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { requireWorkspace } from '../../platform/workspaces/queries.ts';
+import { unauthenticated } from '../../shell/errors.ts';
 import { files } from '../tables/files.ts';
 import { skillVersions } from '../tables/skill-versions.ts';
 import { snapshotBlobs } from '../tables/snapshots.ts';
+
+/** The sender of an upload. */
+type Uploader = Pick<Principal, 'workspaceId' | 'tokenId'>;
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -85,11 +90,12 @@ export function fileQueries(db: Database) {
 
     /**
      * Lets no other transaction add uploads of the workspace until this one ends. An upload can take longer than the deletion of
-     * its workspace.
+     * its workspace, and another workspace can have its name then. That one does not have the token.
      *
-     * @throws Error if the workspace does not exist, and 409 if it is being deleted.
+     * @throws 401 if the token is gone, and 409 if the workspace is being deleted.
      */
-    async holdUploads(workspaceId: string): Promise<void> {
+    async holdUploads({ workspaceId, tokenId }: Uploader): Promise<void> {
+      if (!(await accessTokenQueries(db).hasToken(workspaceId, tokenId))) throw unauthenticated();
       await requireWorkspace(db, workspaceId);
       await holdName(db, `uploads of ${workspaceId}`);
     },

@@ -31,7 +31,7 @@ const UNCLAIMED = `
   where work_since is not null and (server_id is null or server_id not in (
     select id from servers where lease_until > now() and stopped_at is null))`;
 
-const FAILING = `
+export const FAILING = `
   select owner_id as id, count(*) filter (where status = 'failed')::int as failed, count(*)::int as ended,
     (array_agg(error ->> 'type' order by id desc) filter (where status = 'failed'))[1] as reason
   from runs where completed_at > now() - interval '24 hours'

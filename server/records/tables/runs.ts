@@ -55,6 +55,7 @@ export const runs = pgTable(
       .where(sql`${table.error} is not null`),
     index('runs_under_way').on(table.owner_id).where(sql`${table.status} = 'running'`),
     index('runs_of_session').on(table.session_id).where(sql`${table.status} = 'running'`),
+    index('runs_by_end').on(table.completed_at),
     index('runs_with_deadline').on(table.deadline_at).where(sql`${table.status} = 'running'`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
@@ -8,16 +8,35 @@ import { sessions } from '../tables/sessions.ts';
 /** How many rows were deleted, by table. */
 export type DeletedRows = Readonly<Record<string, number>>;
 
+/** A workspace whose deletion was requested. */
+export interface DeletedWorkspace {
+  readonly id: string;
+  readonly name: string;
+  readonly deleted: DeletedRows;
+  /** True if nothing was left an hour ago, and its name is still taken. */
+  readonly isDeleted: boolean;
+}
+
 /** The workspace of ACCESS_TOKEN, which each start needs. */
 const DEFAULT_WORKSPACE = 'default';
 
+/**
+ * How long the name of a deleted workspace is taken. A request can have begun before the deletion, and add rows after it: no other
+ * workspace may have them. It is longer than a request or a transaction lasts. Uploads can last longer: see `holdUploads`.
+ */
+const NAME_KEPT = sql`interval '1 hour'`;
+
 /** The deletion of workspaces. */
 export function workspaceDeletionQueries(db: Database) {
-  const { id, workspace_id, deleting_since, deleted_rows } = workspaces;
+  const { id, workspace_id, deleting_since, deleted_at, deleted_rows } = workspaces;
+  const isThere = isNull(deleted_at);
   return {
     /** Returns the name of a workspace, or null. */
     async nameOf(workspaceId: string): Promise<string | null> {
-      const [row] = await db.select({ name: workspace_id }).from(workspaces).where(eq(id, workspaceId));
+      const [row] = await db
+        .select({ name: workspace_id })
+        .from(workspaces)
+        .where(and(eq(id, workspaceId), isThere));
       return row?.name ?? null;
     },
 
@@ -28,7 +47,11 @@ export function workspaceDeletionQueries(db: Database) {
      * @throws 409 if a hold keeps a session, or the workspace is that of ACCESS_TOKEN.
      */
     async request(workspaceId: string, now: Timestamp) {
-      const [one] = await db.select().from(workspaces).where(eq(id, workspaceId)).for('update');
+      const [one] = await db
+        .select()
+        .from(workspaces)
+        .where(and(eq(id, workspaceId), isThere))
+        .for('update');
       if (!one) return null;
       const [held] = await db
         .select({ id: sessions.id })
@@ -52,16 +75,25 @@ export function workspaceDeletionQueries(db: Database) {
       const [row] = await db
         .select({ since: deleting_since, deleted: deleted_rows })
         .from(workspaces)
-        .where(eq(id, workspaceId));
+        .where(and(eq(id, workspaceId), isThere));
       return row ? { deleting: row.since !== null, deleted: row.deleted } : null;
     },
 
-    /** Locks a workspace whose deletion was requested and that no other server works on, after an id. */
-    async next(after: string): Promise<{ id: string; name: string; deleted: DeletedRows } | null> {
+    /**
+     * Locks a workspace whose deletion was requested and that no other server works on, after an id. It returns a deleted one when
+     * its name becomes free.
+     */
+    async next(after: string): Promise<DeletedWorkspace | null> {
+      const isDue = or(isThere, lte(deleted_at, sql`now() - ${NAME_KEPT}`));
       const [row] = await db
-        .select({ id, name: workspace_id, deleted: deleted_rows })
+        .select({
+          id,
+          name: workspace_id,
+          deleted: deleted_rows,
+          isDeleted: isNotNull(deleted_at).mapWith(Boolean),
+        })
         .from(workspaces)
-        .where(and(isNotNull(deleting_since), gt(id, after)))
+        .where(and(isNotNull(deleting_since), gt(id, after), isDue))
         .orderBy(asc(id))
         .limit(1)
         .for('update', { skipLocked: true });
@@ -102,7 +134,13 @@ export function workspaceDeletionQueries(db: Database) {
       await db.update(workspaces).set({ deleted_rows: deleted }).where(eq(id, workspaceId));
     },
 
-    async remove(workspaceId: string): Promise<void> {
+    /** Records that nothing is left. The workspace does not exist for operators. */
+    async end(workspaceId: string): Promise<void> {
+      await db.update(workspaces).set({ deleted_at: sql`now()` }).where(eq(id, workspaceId));
+    },
+
+    /** Frees the name of a deleted workspace. */
+    async freeName(workspaceId: string): Promise<void> {
       await db.delete(workspaces).where(eq(id, workspaceId));
     },
   };

@@ -105,7 +105,7 @@ export async function requireRoomForTurn(tx: Database, workspaceId: string): Pro
     .select({ limits, suspended_at, deleting_since })
     .from(workspaces)
     .where(eq(workspace_id, workspaceId));
-  if (!row) return;
+  if (!row) throw new TurnPutOff('The workspace does not exist.');
   if (row.suspended_at !== null || row.deleting_since !== null)
     throw new TurnPutOff('The workspace is suspended.');
   const { turns_at_once: limit } = row.limits;

@@ -10,11 +10,12 @@ import { type Limited, requireRoomForMessages, requireRoomForOne } from './limit
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;
 
-/** All workspaces of the service, for operators. */
+/** All workspaces of the service, for operators. A deleted one does not exist for them, but its name is taken for a while. */
 export function workspaceQueries(db: Database) {
-  const all = pages(db, { table: workspaces, columns: getTableColumns(workspaces), scope: undefined });
+  const isThere = isNull(workspaces.deleted_at);
+  const all = pages(db, { table: workspaces, columns: getTableColumns(workspaces), scope: isThere });
   const now = sql`${sql.placeholder('now')}`;
-  const object = eq(workspaces.id, sql.placeholder('id'));
+  const object = and(eq(workspaces.id, sql.placeholder('id')), isThere);
   const suspend = transition(db, workspaces, 'suspend', {
     object,
     when: and(isNull(workspaces.suspended_at), isNull(workspaces.deleting_since)),
@@ -27,7 +28,7 @@ export function workspaceQueries(db: Database) {
   });
 
   async function findBy(condition: ReturnType<typeof eq>): Promise<WorkspaceRow | null> {
-    const [row] = await db.select().from(workspaces).where(condition);
+    const [row] = await db.select().from(workspaces).where(and(condition, isThere));
     return row ?? null;
   }
 
@@ -63,7 +64,7 @@ export function workspaceQueries(db: Database) {
     /** Changes a workspace that is not being deleted. */
     change: (id: string, set: (row: WorkspaceRow) => Partial<WorkspaceRow>) =>
       transitionOfRow(db, workspaces, {
-        object: eq(workspaces.id, id),
+        object: and(eq(workspaces.id, id), isThere),
         when: ({ deleting_since }) => deleting_since === null,
         set,
       }),

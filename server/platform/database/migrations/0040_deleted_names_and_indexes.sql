@@ -1,0 +1,3 @@
+ALTER TABLE "workspace_objects" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "runs_by_end" ON "runs" USING btree ("completed_at");--> statement-breakpoint
+CREATE INDEX "access_tokens_of_workspace" ON "access_tokens" USING btree ("workspace_id","id");
