@@ -33,6 +33,10 @@ export function until(name: PeriodName, { days, now }: Due): SQL {
   return sql`(${now}::timestamptz - make_interval(secs => 86400 * ${period}))`;
 }
 
+/** The time of `until` in the workspace that keeps objects for the shortest time. Null if all workspaces keep them. */
+export const newestUntil = (name: PeriodName, due: Due): SQL =>
+  sql`(select max(${until(name, due)}) from ${workspaces})`;
+
 /** The maximum difference between the time in an id and `created_at`. */
 const slack = sql`interval '1 hour'`;
 

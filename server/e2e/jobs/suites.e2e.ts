@@ -8,6 +8,7 @@ import { createAccessTokens } from '../../platform/access-tokens/access-tokens.t
 import { notify } from '../../platform/database/notices.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import type { OpenDatabase } from '../../platform/database/opened.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { withDatabase } from '../../platform/database/unavailable.ts';
 import { idempotencyKeyQueries } from '../../platform/idempotency/queries.ts';
 import { createRespondOnce, type RepeatableRequest } from '../../platform/idempotency/respond-once.ts';
@@ -21,6 +22,7 @@ import { received } from '../../records/events/received.ts';
 import { StreamCounts } from '../../records/events/stream-counts.ts';
 import { type NewEvent, START } from '../../records/events/view.ts';
 import { queriesOn } from '../../records/queries.ts';
+import { KEEP_ALL } from '../../records/retention-periods.ts';
 import { FAILING } from '../../records/servers/status.ts';
 import { deployments } from '../../records/tables/deployments.ts';
 import { hasClearVariables, sessions } from '../../records/tables/sessions.ts';
@@ -32,6 +34,7 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { newRows } from '../../testing/test-data.ts';
 import { addWorkspace } from '../../testing/workspaces.ts';
 import { createEncryption } from '../../work/encryption.ts';
+import { createRetention } from '../../work/retention/retention.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -175,6 +178,54 @@ it("reads a page of an agent's sessions from the ordered index", async () => {
   };
   expect(JSON.stringify(plan.rows)).toContain('using sessions_of_agent');
   await close();
+});
+
+it('keeps runs and outputs of a session that is put on hold while retention deletes', async () => {
+  const url = await postgres.newDatabase();
+  const [{ db, close }, other] = await Promise.all([open(url), open(url)]);
+  const clock = testClock();
+  const newId = createIds(clock);
+  const retention = createRetention({
+    ...{ db, clock, newId, log: noLog, versionDays: 30, blobs: memoryBlobs() },
+    days: { ...KEEP_ALL, runs: 0, files: 0, archived_objects: 0 },
+  });
+  await addWorkspace(db, 'wks_a');
+  const past = '2026-01-01T00:00:00.000Z';
+  const session = newRows(newId, clock).session('wks_a');
+  await db.insert(sessions).values({ ...session, archived_at: clock.now().toISOString() });
+  const run = `'drun_' || n, 'wks_a', 'deployment', case n when 3 then 'dep_3' else 'dep_a' end, 'manual', 'completed', 1, '${session.id}', '${past}', '${past}'`;
+  const deployment = newRows(newId, clock).deployment('wks_a', { id: 'dep_3', archived_at: past });
+  await db.insert(deployments).values(deployment);
+  await db.execute(
+    sql.raw(`
+    insert into runs (id, workspace_id, kind, owner_id, trigger_type, status, attempt, session_id, created_at, completed_at)
+    select ${run} from generate_series(1, 3) as n`),
+  );
+  await db.execute(sql`
+    insert into files (id, workspace_id, session_id, filename, downloadable, size_bytes, sha256, blob_key, mime_type, output_path, created_at)
+    values ('file_00', 'wks_a', ${session.id}, 'a', false, 1, '', 'b', 'text/plain', 'a', ${past})`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begun = () => {};
+  const holding = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const hold = other.db.transaction(async (tx) => {
+    await queriesOn(tx).holds.begin('wks_a', session.id, later);
+    begun();
+    await held;
+  });
+  await holding;
+  while ((await retention.round()) > 0);
+  release();
+  await hold;
+  while ((await retention.round()) > 0);
+  expect(await rowsOf(db, sql`select id from runs`)).toHaveLength(3);
+  expect(await rowsOf(db, sql`select id from files`)).toHaveLength(1);
+  expect(await rowsOf(db, sql`select id from deployments`)).toHaveLength(1);
+  await Promise.all([close(), other.close()]);
 });
 
 it('reads the runs of a day, and the tokens of a workspace, from an index', async () => {

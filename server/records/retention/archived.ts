@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ObjectTable } from '../../platform/database/objects.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
@@ -18,8 +19,9 @@ import { schedules } from '../tables/schedules.ts';
 import { agentId as agentOfSession, sessions } from '../tables/sessions.ts';
 import { templates } from '../tables/templates.ts';
 import { vaults } from '../tables/vaults.ts';
-import { changesOf, type RemovedObject, type RemoveOld } from './removed.ts';
+import { changesOf, type RemovedObject, type RemoveOld, STEP } from './removed.ts';
 import { isHeldRun } from './runs.ts';
+import { unheld } from './unheld.ts';
 
 type Archivable = ObjectTable & { archived_at: AnyPgColumn };
 
@@ -30,6 +32,8 @@ interface Contents {
   readonly of: AnyPgColumn;
   /** Keeps a row, and so the object. */
   readonly isKept?: SQL;
+  /** The column with the session whose hold keeps a row. */
+  readonly sessionOf?: AnyPgColumn;
 }
 
 /** What can be archived beside sessions. */
@@ -57,11 +61,13 @@ const environmentOf = (user: typeof sessions | typeof deployments | typeof sched
 
 /** Runs are not deleted while a hold keeps their session or they have not ended. */
 const isKeptRun = sql`(${isHeldRun} or ${runs.status} in ('pending', 'running'))`;
-const runsOf: Contents = { table: runs, of: runs.owner_id, isKept: isKeptRun };
+const runsOf: Contents = { table: runs, of: runs.owner_id, isKept: isKeptRun, sessionOf: runs.session_id };
 
-const namedByAgent = sql`exists (
-  select from ${agentVersions} as other where other.workspace_id = ${agents.workspace_id} and other.id <> ${agents.id}
-    and position(${agents.id} in (other.definition ->> 'multiagent')) > 0)`;
+/** Reads the versions that name agents once for all agents. */
+const namedByAgent = sql`(${agents.workspace_id}, ${agents.id}) in (
+  select naming.workspace_id, named[1] from ${agentVersions} as naming
+  cross join lateral regexp_matches(naming.definition ->> 'multiagent', ${`${contractPrefixes.agent}[A-Za-z0-9_-]+`}, 'g') as named
+  where naming.definition ->> 'multiagent' is not null and named[1] <> naming.id)`;
 
 export const archivedKinds = {
   deployments: { table: deployments, operation: 'deleteDeployment', contents: [runsOf], isUsed: never },
@@ -103,28 +109,52 @@ const belongs = ({ table, of }: Contents, object: Archivable) =>
 
 /** Deletes objects that were archived before the period, after what they contain. */
 export function removeArchived({ table, operation, contents, isUsed }: ArchivedKind): RemoveOld {
-  const isOld = (due: Due) => sql`
-    ${workspaces.workspace_id} = ${table.workspace_id} and ${table.archived_at} < ${until('archived_objects', due)} and not ${isUsed}`;
+  const place = sql`(${table.workspace_id}, ${table.id})`;
 
-  async function removeContents(tx: Database, inside: Contents, due: Due): Promise<number> {
-    const isKept = inside.isKept ?? never;
+  /** Returns the place at the end of the next step, and the condition for the old objects in this step. */
+  async function stepFrom(tx: Database, due: Due, after: string) {
+    const [last] = await rowsOf<RemovedObject>(
+      tx,
+      sql`
+      select workspace_id, id from (
+        select ${table.workspace_id}, ${table.id} from ${table} where ${place} > ${placeOf(after)}
+        order by ${table.workspace_id}, ${table.id} limit ${STEP}) as step
+      order by workspace_id desc, id desc limit 1`,
+    );
+    if (!last) return null;
+    const next = `${last.workspace_id} ${last.id}`;
+    const isOld = sql`${place} > ${placeOf(after)} and ${place} <= ${placeOf(next)} and ${workspaces.workspace_id} = ${table.workspace_id}
+      and ${table.archived_at} < ${until('archived_objects', due)} and not ${isUsed}`;
+    return { next, isOld };
+  }
+
+  async function removeContents(tx: Database, inside: Contents, isOld: SQL, most: number): Promise<number> {
+    const { isKept = never, sessionOf = sql`null` } = inside;
+    const found = await rowsOf<{ place: string; session_id: string | null }>(
+      tx,
+      sql`
+      select ${inside.table}.ctid::text as place, ${sessionOf} as session_id from ${workspaces}, ${table}, ${inside.table}
+      where ${isOld} and ${belongs(inside, table)} and not ${isKept}
+      limit ${most} for update of ${inside.table} skip locked`,
+    );
+    const places = (await unheld(tx, found)).map((each) => each.place);
     const removed = await rowsOf(
       tx,
       sql`
       delete from ${inside.table} where ctid = any(array(
-        select ${inside.table}.ctid from ${workspaces}, ${table}, ${inside.table}
-        where ${isOld(due)} and ${belongs(inside, table)} and not ${isKept}
-        limit ${due.rows} for update of ${inside.table} skip locked))
+        select each::tid from json_array_elements_text(${JSON.stringify(places)}::json) as each))
       returning ${inside.table.workspace_id}`,
     );
     return removed.length;
   }
 
-  return async (tx, due) => {
+  return async (tx, due, after) => {
+    const step = await stepFrom(tx, due, after);
+    if (!step) return { rows: 0, changes: [] };
     let rows = 0;
     for (const inside of contents) {
-      rows += await removeContents(tx, inside, { ...due, rows: due.rows - rows });
-      if (rows >= due.rows) return { rows, changes: [] };
+      rows += await removeContents(tx, inside, step.isOld, due.rows - rows);
+      if (rows >= due.rows) return { rows, changes: [], next: after };
     }
     const isEmpty = contents.map(
       (inside) => sql` and not exists (select from ${inside.table} where ${belongs(inside, table)})`,
@@ -133,10 +163,17 @@ export function removeArchived({ table, operation, contents, isUsed }: ArchivedK
       tx,
       sql`
       delete from ${table} where ctid = any(array(
-        select ${table}.ctid from ${workspaces}, ${table} where ${isOld(due)}${sql.join(isEmpty)}
+        select ${table}.ctid from ${workspaces}, ${table} where ${step.isOld}${sql.join(isEmpty)}
         limit ${due.rows} for update of ${table} skip locked))
       returning workspace_id, id`,
     );
-    return { rows: rows + removed.length, changes: changesOf(operation, removed) };
+    const next = removed.length < due.rows ? step.next : after;
+    return { rows: rows + removed.length, changes: changesOf(operation, removed), next };
   };
+}
+
+/** Reads a place in a table: a workspace and an id. */
+function placeOf(place: string): SQL {
+  const [workspaceId = '', id = ''] = place.split(' ');
+  return sql`(${workspaceId}::text, ${id}::text)`;
 }

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/rows.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/list-filters.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
-import { idUntil, until } from '../retention-periods.ts';
+import { idUntil, newestUntil, until } from '../retention-periods.ts';
 import { deployments } from '../tables/deployments.ts';
 import { files } from '../tables/files.ts';
 import { schedules } from '../tables/schedules.ts';
 import { sessions } from '../tables/sessions.ts';
-import { changesOf, type RemovedObject, type RemoveOld } from './removed.ts';
+import { changesOf, type RemoveOld, STEP } from './removed.ts';
+import { unheld } from './unheld.ts';
 
 const idsIn = (text: unknown) => sql`(regexp_matches(${text}, 'file_[A-Za-z0-9_-]+', 'g'))[1]`;
 
@@ -18,24 +19,36 @@ const named = sql`
   where ${schedules.archived_at} is null`;
 
 /** Deletes old uploads, and old outputs of archived sessions. Copies of uploads stay as long as their sessions. */
-export const removeOldFiles: RemoveOld = async (tx, due) => {
-  const removed = await rowsOf<RemovedObject & { blob_key: string }>(
-    tx,
-    sql`
-    delete from ${files} where ${files.id} = any(array(
-      select each.id from (select ${workspaces.workspace_id} as id, ${until('files', due)} as until from ${workspaces}) as old
-      cross join lateral (
-        select ${files.id} from ${files} left join ${sessions} on ${sessions.id} = ${files.session_id}
-        where ${files.workspace_id} = old.id and ${files.id} < ${idUntil('file', sql.raw('old.until'))}
-          and ${files.created_at} < old.until
-          and (${files.session_id} is null or (${files.output_path} is not null
-            and ${sessions.archived_at} is not null and ${sessions.held_since} is null))
-          and ${files.id} not in (${named})
-        order by ${files.id} limit ${due.rows} for update of ${sql.identifier('files')} skip locked
-      ) as each
-      where old.until is not null limit ${due.rows}))
-    returning workspace_id, id, blob_key`,
-  );
-  const blobs = removed.map(({ blob_key }) => blob_key);
-  return { rows: removed.length, changes: changesOf('deleteFile', removed), blobs };
+export const removeOldFiles: RemoveOld = async (tx, due, after) => {
+  const step = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(sql`${files.id} > ${after} and ${files.id} < ${idUntil('file', newestUntil('files', due))}`)
+    .orderBy(asc(files.id))
+    .limit(STEP);
+  const last = step.at(-1)?.id;
+  if (last === undefined) return { rows: 0, changes: [] };
+  const found = await tx
+    .select({ id: files.id, session_id: files.session_id })
+    .from(files)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, files.workspace_id))
+    .leftJoin(sessions, eq(sessions.id, files.session_id))
+    .where(
+      sql`${files.id} > ${after} and ${files.id} <= ${last} and ${files.created_at} < ${until('files', due)} and ${isOld}`,
+    )
+    .orderBy(asc(files.id))
+    .limit(due.rows)
+    .for('update', { of: files, skipLocked: true });
+  const ids = (await unheld(tx, found)).map(({ id }) => id);
+  const { id, workspace_id, blob_key } = files;
+  const removed = await tx.delete(files).where(isOneOf(id, ids)).returning({ id, workspace_id, blob_key });
+  return {
+    rows: removed.length,
+    changes: changesOf('deleteFile', removed),
+    blobs: removed.map((each) => each.blob_key),
+    next: found.length < due.rows ? last : (found.at(-1)?.id ?? null),
+  };
 };
+
+const isOld = sql`(${files.session_id} is null or (${files.output_path} is not null
+  and ${sessions.archived_at} is not null and ${sessions.held_since} is null)) and ${files.id} not in (${named})`;

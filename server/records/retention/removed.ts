@@ -2,6 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { OwnChange } from '../audit/changes.ts';
 import type { Due } from '../retention-periods.ts';
 
+/** Rows that a statement looks at, so that it ends soon in a large table, and reads what is kept once. */
+export const STEP = 1_000;
+
 /** What a batch deleted. */
 export interface Removed {
   readonly rows: number;

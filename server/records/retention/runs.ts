@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { contractPrefixes } from '../../../generated/id-prefixes.ts';
+import { isOneOf } from '../../platform/database/list-filters.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
-import { idUntil, until } from '../retention-periods.ts';
+import { idUntil, newestUntil, until } from '../retention-periods.ts';
 import { runs } from '../tables/runs.ts';
 import { sessions } from '../tables/sessions.ts';
-import { changesIn, type RemovedObject, type RemoveOld } from './removed.ts';
+import { changesIn, type RemovedObject, type RemoveOld, STEP } from './removed.ts';
+import { unheld } from './unheld.ts';
 
-/** The condition for runs that a legal hold keeps. */
+/** The condition for runs that a legal hold keeps. The transaction that deletes a run also locks its session: see `unheld`. */
 export const isHeldRun = sql`exists (
   select from ${sessions} where ${sessions.id} = ${runs.session_id} and ${sessions.held_since} is not null)`;
 
@@ -16,28 +19,42 @@ const isContinued = sql`${runs.id} = (
   order by last.id desc limit 1)`;
 
 /** Deletes runs that ended before the period, but not the last one of an owner that had a session. */
-export const removeOldRuns: RemoveOld = async (tx, due) => {
-  const time = sql.raw('old.until');
-  const removed = await rowsOf<RemovedObject>(
+export const removeOldRuns: RemoveOld = async (tx, due, after) => {
+  const ofKind = (kind: 'deploymentRun' | 'scheduleRun') => sql`(
+    select ${runs.id} from ${runs} where ${runs.id} > greatest(${after}, ${contractPrefixes[kind]}) collate "C"
+      and ${runs.id} < ${idUntil(kind, newestUntil('runs', due))} order by ${runs.id} limit ${STEP})`;
+  const step = await rowsOf<{ id: string }>(
     tx,
-    sql`
-    delete from ${runs} where ${runs.id} = any(array(
-      select each.id from (select ${workspaces.workspace_id} as id, ${until('runs', due)} as until from ${workspaces}) as old
-      cross join lateral (
-        (${ofKind('deployment', idUntil('deploymentRun', time))}) union all (${ofKind('schedule', idUntil('scheduleRun', time))})
-      ) as each
-      where old.until is not null limit ${due.rows}))
-    returning workspace_id, id`,
+    sql`${ofKind('deploymentRun')} union all ${ofKind('scheduleRun')} order by id limit ${STEP}`,
   );
-  const workspaceIds = removed.map(({ workspace_id }) => workspace_id);
-  return { rows: removed.length, changes: changesIn('deleteRuns', workspaceIds) };
-
-  function ofKind(kind: string, before: ReturnType<typeof idUntil>) {
-    return sql`
-      select ${runs.id} from ${runs}
-      where ${runs.workspace_id} = old.id and ${runs.kind} = ${kind} and ${runs.id} < ${before}
-        and ${runs.completed_at} < old.until and ${runs.status} in ('completed', 'failed', 'skipped')
-        and not ${isHeldRun} and not coalesce(${isContinued}, false)
-      order by ${runs.id} limit ${due.rows}`;
-  }
+  const last = step.at(-1)?.id;
+  if (last === undefined) return { rows: 0, changes: [] };
+  const found = await tx
+    .select({ id: runs.id, session_id: runs.session_id })
+    .from(runs)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, runs.workspace_id))
+    .where(
+      sql`${isOneOf(
+        runs.id,
+        step.map(({ id }) => id),
+      )} and ${isOld(until('runs', due))}`,
+    )
+    .orderBy(asc(runs.id))
+    .limit(due.rows)
+    .for('update', { of: runs, skipLocked: true });
+  const ids = (await unheld(tx, found)).map(({ id }) => id);
+  const removed: RemovedObject[] = await tx
+    .delete(runs)
+    .where(isOneOf(runs.id, ids))
+    .returning({ id: runs.id, workspace_id: runs.workspace_id });
+  const changes = changesIn(
+    'deleteRuns',
+    removed.map(({ workspace_id }) => workspace_id),
+  );
+  return { rows: removed.length, changes, next: found.length < due.rows ? last : (found.at(-1)?.id ?? null) };
 };
+
+const isOld = (
+  time: SQL,
+) => sql`${runs.completed_at} < ${time} and ${runs.status} in ('completed', 'failed', 'skipped')
+  and not ${isHeldRun} and not coalesce(${isContinued}, false)`;

@@ -8,17 +8,15 @@ import { type Due, until } from '../retention-periods.ts';
 import { removeSession } from '../sessions/remove.ts';
 import { events } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
-import { changesOf, type Removed, type RemovedObject, type RemoveOld } from './removed.ts';
+import { changesOf, type Removed, type RemovedObject, type RemoveOld, STEP } from './removed.ts';
 import { emptySession, removeEvents } from './session-contents.ts';
 
-/** Sessions that a statement looks at, so that it ends soon in a large table. */
-const STEP = 1_000;
 /** Sessions that a batch locks. */
 const AT_ONCE = 20;
 
 /**
- * Locks some sessions after an id that were archived before a period and that no hold keeps. `next` is where a look continues if
- * there are none.
+ * Locks some sessions after an id that were archived before a period and that no hold keeps. A look continues at
+ * `next` if it has found nothing.
  */
 async function oldSessions(
   tx: Database,

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import {
@@ -37,6 +37,9 @@ export const agentVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.id, table.version] }),
+    index('agent_versions_naming_agents')
+      .on(table.workspace_id)
+      .where(sql`${table.definition} ->> 'multiagent' is not null`),
     foreignKey({ columns: [table.workspace_id, table.id], foreignColumns: [agents.workspace_id, agents.id] }),
   ],
 );

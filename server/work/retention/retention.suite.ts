@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { ObjectTable } from '../../platform/database/objects.ts';
-import { noLog } from '../../platform/log.ts';
+import { type Log, noLog } from '../../platform/log.ts';
 import { retentionRows } from '../../platform/metrics/metrics.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
 import { KEEP_ALL, type RetentionDays } from '../../records/retention-periods.ts';
@@ -57,9 +57,9 @@ export function describeRetention(on: TestDatabase): void {
       await retain();
     }
 
-    async function retain(days: Partial<RetentionDays> = {}): Promise<void> {
+    async function retain(days: Partial<RetentionDays> = {}, log: Log = noLog): Promise<void> {
       const retention = createRetention({
-        ...{ db: on.db, clock: on.clock, newId: on.newId, log: noLog, versionDays: 30 },
+        ...{ db: on.db, clock: on.clock, newId: on.newId, log, versionDays: 30 },
         blobs: { delete: async (key) => void deleted.push(key) },
         days: { ...KEEP_ALL, ...days },
       });
@@ -263,6 +263,51 @@ export function describeRetention(on: TestDatabase): void {
       expect((await idsOf(files)).toSorted()).toEqual(kept.toSorted());
       expect(deleted.toSorted()).toEqual(gone.map((id) => `blob ${id}`).toSorted());
       expect(await changes('deleteFile')).toHaveLength(2);
+    });
+
+    it('reads what it keeps once, also beside more rows than a step has', async () => {
+      const session = await addSession({ archived_at: ago(11), held_since: ago(1) });
+      for (const table of ['files', 'runs']) {
+        const isFile = table === 'files';
+        const row = isFile
+          ? sql`'file_00000000' || lpad(n::text, 18, '0'), ${workspaceId}::text, ${session}::text, 'a', false, 1, '', 'b', 'text/plain', 'a', ${ago(20)}::timestamptz`
+          : sql`'drun_00000000' || lpad(n::text, 18, '0'), ${workspaceId}::text, 'deployment', ${workspaceId}::text, 'manual', 'completed', 1, ${session}::text, ${ago(20)}::timestamptz, ${ago(20)}::timestamptz`;
+        const columns = isFile
+          ? sql`id, workspace_id, session_id, filename, downloadable, size_bytes, sha256, blob_key, mime_type, output_path, created_at`
+          : sql`id, workspace_id, kind, owner_id, trigger_type, status, attempt, session_id, created_at, completed_at`;
+        await on.db.execute(
+          sql`insert into ${sql.identifier(table)} (${columns}) select ${row} from generate_series(1, 1100) as n`,
+        );
+      }
+      const [file, run] = [await addFile({}), await addRun({})];
+      await retainOwn({ files: 10, runs: 10 });
+      expect(await idsOf(files)).toHaveLength(1_100);
+      expect(await idsOf(files)).not.toContain(file);
+      expect(await idsOf(runs)).toHaveLength(1_100);
+      expect(await idsOf(runs)).not.toContain(run);
+    });
+
+    it('deletes other kinds if the database rejects one, and logs it', async () => {
+      const old = await addSession({ archived_at: ago(11) });
+      const [environment] = await idsOf(environments);
+      await on.db.execute(sql`
+        create function reject() returns trigger language plpgsql as $$ begin raise 'Rejected.'; end $$`);
+      await on.db.execute(sql`
+        create trigger reject before delete on sessions for each row when (old.workspace_id = ${sql.raw(`'${workspaceId}'`)})
+        execute function reject()`);
+      await on.db
+        .update(environments)
+        .set({ archived_at: ago(11) })
+        .where(eq(environments.workspace_id, workspaceId));
+      await on.db.update(sessions).set({ environment_id: 'env_other' }).where(eq(sessions.id, old));
+      const logged: object[] = [];
+      await keep({ archived_objects: 10 });
+      await retain({}, { ...noLog, error: (fields) => void logged.push(fields) });
+      await on.db.execute(sql`drop trigger reject on sessions`);
+      await on.db.execute(sql`drop function reject`);
+      expect(await idsOf(sessions)).toEqual([old]);
+      expect(await idsOf(environments)).not.toContain(environment);
+      expect(logged).toMatchObject([{ event: 'retention.failed', kind: 'sessions' }]);
     });
 
     it('deletes rows of servers that are gone, unless a sandbox names them', async () => {

@@ -1,6 +1,7 @@
 import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { retentionRows } from '../../platform/metrics/metrics.ts';
@@ -46,12 +47,19 @@ export function createRetention({ db, clock, newId, blobs, versionDays, days, lo
     return removed;
   }
 
+  /** Lets the other kinds continue. The failed one begins again in the next hour. */
+  function failed(kind: string, error: Error): Removed {
+    if (isUnavailable(error)) throw error;
+    log.error({ event: 'retention.failed', kind, reason: error.message }, 'old rows could not be deleted');
+    return { rows: 0, changes: [] };
+  }
+
   /** A batch of each kind that has old rows left. Resolves to 0 when no kind has, and begins again at the next call. */
   async function round(): Promise<number> {
     let rows = 0;
     for (const [kind, removeOld] of kinds) {
       if (finished.has(kind)) continue;
-      const removed = await remove(kind, removeOld);
+      const removed = await remove(kind, removeOld).catch((error: Error) => failed(kind, error));
       rows += removed.rows;
       if (removed.rows > 0) retentionRows.inc({ kind }, removed.rows);
       const { next = null } = removed;
