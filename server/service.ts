@@ -91,7 +91,16 @@ export function createService(options: ServiceOptions): Service {
   });
   const limits = { workspaceFileBytes, memoryLimits, skillLimits, packings: createPackings() };
   const feeds = { feed, changeFeed, streamCounts };
-  const handlers = allHandlers({ ...parts, ...feeds, cursors, work: requests, blobs, spool, ...limits });
+  const handlers = allHandlers({
+    ...parts,
+    ...feeds,
+    tokens,
+    cursors,
+    work: requests,
+    blobs,
+    spool,
+    ...limits,
+  });
 
   const audit = createAuditTrail({ db, clock, newId, sourceOf: options.sourceOf });
 

@@ -14,12 +14,15 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Handlers of the access tokens of workspaces, for operators. Not in the specification. */
-export function accessTokenHandlers({ clock, cursors }: Parts): HandlersOf<Operations> {
+export function accessTokenHandlers({ clock, cursors, tokens }: Parts): HandlersOf<Operations> {
   /** The name of a workspace. */
   const nameOf = async ({ workspaces }: Queries, id: string) =>
     found(await workspaces.find(id), 'Workspace', id).workspace_id;
   // The audit records the request itself.
   const tokensOn = ({ db }: Queries) => createAccessTokens({ db, clock });
+
+  /** A token that has ended is invalid at once on this server. */
+  const forget = async () => tokens.forget();
 
   async function tokenOf({ db }: Queries, workspace: string, id: string) {
     return toAccessToken(found(await accessTokenQueries(db).find(workspace, id), 'Access token', id));
@@ -55,7 +58,7 @@ export function accessTokenHandlers({ clock, cursors }: Parts): HandlersOf<Opera
       return { status: 200, body: { ...(await tokenOf(queries, workspace, made.id)), token: made.token } };
     },
 
-    async rotateAccessToken({ path, body: { overlap_hours, expires_in_days } }, { queries }) {
+    async rotateAccessToken({ path, body: { overlap_hours, expires_in_days } }, { queries, afterCommit }) {
       const { workspace_id: id, access_token_id: tokenId } = path;
       const workspace = await nameOf(queries, id);
       await tokenOf(queries, workspace, tokenId);
@@ -66,13 +69,18 @@ export function accessTokenHandlers({ clock, cursors }: Parts): HandlersOf<Opera
         expiry(expires_in_days),
       );
       if (!made) throw ended(tokenId);
+      await afterCommit(forget);
       return { status: 200, body: { ...(await tokenOf(queries, workspace, made.id)), token: made.token } };
     },
 
-    async revokeAccessToken({ path: { workspace_id: id, access_token_id: tokenId } }, { queries }) {
+    async revokeAccessToken(
+      { path: { workspace_id: id, access_token_id: tokenId } },
+      { queries, afterCommit },
+    ) {
       const workspace = await nameOf(queries, id);
       await tokenOf(queries, workspace, tokenId);
       if (!(await tokensOn(queries).revoke(workspace, tokenId))) throw ended(tokenId);
+      await afterCommit(forget);
       return { status: 200, body: await tokenOf(queries, workspace, tokenId) };
     },
   });

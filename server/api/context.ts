@@ -1,5 +1,6 @@
 import type { Handlers } from '../../generated/handlers.ts';
 import type { OperationId } from '../../generated/operations.ts';
+import type { AccessTokens } from '../platform/access-tokens/access-tokens.ts';
 import type { Principal } from '../platform/access-tokens/queries.ts';
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { CursorCodec } from '../platform/cursor.ts';
@@ -25,6 +26,8 @@ export interface Context extends RequestContext<Principal> {
 
 /** The parts that handlers need. Each resource takes those that it uses. */
 export interface Parts extends RecordParts {
+  /** The tokens that this server has looked up. */
+  tokens: Pick<AccessTokens, 'forget'>;
   feed: Feed;
   changeFeed: ChangeFeed;
   streamCounts: StreamCounts;

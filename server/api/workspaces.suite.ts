@@ -68,6 +68,25 @@ export function describeWorkspaces(on: TestDatabase): void {
       expect(await service.tokens.authenticate(made.token)).toBeNull();
     });
 
+    it('revokes and rotates a token at once on its server', async () => {
+      const { id: workspace_id, name } = await create();
+      const { handlers, tokens, request } = service;
+      const end = async (
+        end: (path: { workspace_id: string; access_token_id: string }, headers: object) => Promise<unknown>,
+        key?: string,
+      ) => {
+        const { id, token } = await tokens.issue('pat', name);
+        expect(await tokens.authenticate(token)).not.toBeNull();
+        await end({ workspace_id, access_token_id: id }, key === undefined ? {} : { 'idempotency-key': key });
+        expect(await tokens.authenticate(token)).toBeNull();
+      };
+      await end((path, headers) => handlers.revokeAccessToken({ path, headers }, request()));
+      await end((path, headers) => handlers.revokeAccessToken({ path, headers }, request()), randomUUID());
+      await end((path, headers) =>
+        handlers.rotateAccessToken({ path, headers, body: { overlap_hours: 0 } }, request()),
+      );
+    });
+
     it('finds no token of another workspace', async () => {
       const [{ id: workspace_id }, other] = [await create(), await create()];
       const made = await service.tokens.issue('pat', other.name);

@@ -144,6 +144,9 @@ export function createAccessTokens({ db, clock, record = async () => {} }: Acces
       return revoked;
     },
 
+    /** Looks up all tokens again. Call it after changes by others than this object. */
+    forget: cache.clear,
+
     /**
      * Returns those of these tokens, by id, that are still valid. For work that continues after its request, such as
      * streams.

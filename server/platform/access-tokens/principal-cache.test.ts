@@ -31,6 +31,14 @@ describe('The holder of a token', () => {
     expect(asked).toEqual(['a', 'a']);
   });
 
+  it('is not cached if it was looked up before a revocation', async () => {
+    await cache.get('a', async () => {
+      cache.clear();
+      return { principal: { workspaceId: 'wks_a', tokenId: 'tok_a', scopes: [] }, expiresAt: null };
+    });
+    expect(await get('a', null, false)).toBeNull();
+  });
+
   it('is looked up when the token expires, and is nobody then', async () => {
     const expiresAt = clock.now().getTime() + 500;
     await get('a', expiresAt);

@@ -14,6 +14,8 @@ type Found = Pick<Holder, 'principal' | 'expiresAt'>;
  */
 export function createPrincipalCache(clock: Clock) {
   const kept = new Map<string, { principal: Principal; until: number }>();
+  /** Changes with each call of `clear`, so that nothing is cached that was read before. */
+  let cleared = 0;
 
   return {
     async get(hash: string, find: () => Promise<Found | null>): Promise<Principal | null> {
@@ -21,9 +23,11 @@ export function createPrincipalCache(clock: Clock) {
       const known = kept.get(hash);
       if (known && now < known.until && known.until <= now + KEPT_MS) return known.principal;
       kept.delete(hash);
+      const before = cleared;
       const holder = await find();
       if (!holder) return null;
       const { principal, expiresAt } = holder;
+      if (before !== cleared) return principal;
       kept.set(hash, { principal, until: Math.min(now + KEPT_MS, expiresAt ?? Number.POSITIVE_INFINITY) });
       // The first key of a map is the oldest.
       if (kept.size > LIMIT) kept.delete(kept.keys().next().value as string);
@@ -31,6 +35,9 @@ export function createPrincipalCache(clock: Clock) {
     },
 
     /** Removes all entries, so a revocation at this server applies at once. */
-    clear: () => kept.clear(),
+    clear(): void {
+      cleared += 1;
+      kept.clear();
+    },
   };
 }
