@@ -41,6 +41,23 @@ export function describeReadings(on: TestDatabase): void {
       };
     }
 
+    it('adds up the bytes of files and snapshots', async () => {
+      const bytes = async () =>
+        (await registry.getSingleMetric('agent_cloud_blob_bytes')?.get())?.values[0]?.value;
+      await expect.poll(bytes).toBeGreaterThanOrEqual(0);
+      const before = (await bytes()) ?? 0;
+      await added.close();
+      const { session } = await addSession(on, `wks_${randomUUID()}`);
+      await run(
+        `insert into workspaces (session_id, workspace_id, lease_until, used_at) select id, workspace_id, now(), now()
+         from sessions where id = $1 on conflict do nothing`,
+        [session.id],
+      );
+      await run(`insert into snapshots values ($1, 'turn_a', 'list', 1000000, 1, 0, now())`, [session.id]);
+      added.start();
+      await expect.poll(bytes).toBe(before + 1_000_000);
+    });
+
     it('counts all messages, and the age of those whose turn could begin', async () => {
       expect(await values()).toEqual({ waiting: 0, minutes: 0 });
       await waiting(3);

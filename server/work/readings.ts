@@ -5,11 +5,15 @@ import { seldom } from '../platform/metrics/seldom.ts';
 import type { StreamCounts } from '../records/events/stream-counts.ts';
 import { MESSAGES, OLDEST } from '../records/events/waiting-messages.ts';
 
-/** Files of several sessions can have the same blob. It reads all files, so it is neither sent often nor beside heartbeats. */
+/**
+ * Files of several sessions can have the same blob. Snapshots count with the files that they have. It reads all files, so it is
+ * neither sent often nor beside heartbeats.
+ */
 const BLOBS = `
   select coalesce(sum(bytes), 0) as value from (
     select blob_key, max(size_bytes) as bytes from files group by blob_key
-    union all select blob_key, bytes from skill_versions) as blobs`;
+    union all select blob_key, bytes from skill_versions
+    union all select list_key, bytes from snapshots) as blobs`;
 
 export interface ReadingOptions {
   /** Runs statements that do not wait for the pool. */

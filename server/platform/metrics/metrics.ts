@@ -131,7 +131,7 @@ export const readings = {
   ),
   blobBytes: read(
     'agent_cloud_blob_bytes',
-    'The size of the stored files and skills of all workspaces, measured at most every 5 minutes by each server of the database.',
+    'The size of the stored files, skills and snapshots of all workspaces, measured at most every 5 minutes by each server of the database.',
   ),
   filesystem: new Reading({
     name: 'agent_cloud_filesystem_bytes',

@@ -14,7 +14,7 @@ import { type SaveOptions, saveSnapshot } from './save-snapshot.ts';
 export interface SnapshotSettings {
   /** The maximum size of the files of a snapshot. */
   readonly maxBytes: number;
-  /** How long a snapshot may take. The next turn waits for it. */
+  /** How long a snapshot may take, with the wait for a place. The next turn waits for it. */
   readonly seconds: number;
 }
 
@@ -44,12 +44,12 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
 
   async function save({ maxBytes, seconds }: SnapshotSettings, turnId: string, signal: AbortSignal) {
     const ended = timer('save');
+    // The next turn also waits while other disks are saved first.
     const late = AbortSignal.timeout(seconds * 1_000);
+    const either = AbortSignal.any([signal, late]);
     try {
-      const { files, bytes, writtenBytes, leftOut } = await saveSnapshot(
-        { ...options, maxBytes },
-        turnId,
-        AbortSignal.any([signal, late]),
+      const { files, bytes, writtenBytes, leftOut } = await inTurn(workspaceId, either, () =>
+        saveSnapshot({ ...options, maxBytes }, turnId, either),
       );
       const sizes = { files, bytes, written_bytes: writtenBytes, left_out: leftOut };
       log.info(
@@ -97,7 +97,7 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
       if (settings === null) return;
       const turnId = await queries.unsavedTurn(sessionId);
       if (turnId === null) return;
-      await inTurn(workspaceId, signal, () => save(settings, turnId, signal));
+      await save(settings, turnId, signal);
     },
 
     async restore(signal) {
