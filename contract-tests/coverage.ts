@@ -25,6 +25,8 @@ export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['memory_stores_of_workspace', 'server/api/memories.suite.ts'],
   ['own_workspace', 'server/api/workspaces.suite.ts'],
   ['workspace_deleting', 'server/records/workspaces/queries.suite.ts'],
+  ['workspace_export', 'server/api/workspace-export.suite.ts'],
+  ['export_of_deleting_workspace', 'server/api/workspace-export.suite.ts'],
   ['every_event', 'contract-tests/event-examples.test.ts'],
   ['streamed_deletion', 'contract-tests/behaviour/session-life.ts'],
   ['call_not_waiting', 'server/work/requests/calls.suite.ts'],

@@ -100,6 +100,7 @@ import type {
   GetServiceStatusResponse,
   ListWorkspacesResponse,
   CreateWorkspaceResponse,
+  ExportWorkspaceResponse,
   ResumeWorkspaceResponse,
   SuspendWorkspaceResponse,
   ListAccessTokensResponse,
@@ -165,7 +166,7 @@ export type Form<Body> = {
 
 /** A response with the content of a file as a stream. Read it to the end or cancel it: until then, it holds a connection. */
 export type Download<R> = R extends { bytes: unknown }
-  ? Omit<R, 'bytes' | 'length'> & { body: ReadableStream<Uint8Array> }
+  ? Omit<R, 'bytes' | 'length' | 'failed'> & { body: ReadableStream<Uint8Array> }
   : R;
 
 export interface ListSessionsQuery {
@@ -3321,6 +3322,21 @@ export interface CreateWorkspaceParams {
 
 export type CreateWorkspaceResult = Result<CreateWorkspaceResponse>;
 
+export interface ExportWorkspacePath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['exportWorkspace']['parameters']['path']>['workspace_id'];
+}
+
+export interface ExportWorkspaceParams {
+  path: ExportWorkspacePath;
+}
+
+export type ExportWorkspaceResult = Result<Download<ExportWorkspaceResponse>>;
+
 export interface ResumeWorkspacePath {
   /**
    * The workspace. Prefix: `wrkspc_`.
@@ -5621,6 +5637,25 @@ export interface AdminOperations<Options, StreamOptions = Options>
    * console.log(result);
    */
   createWorkspace(request: CreateWorkspaceParams & Options): Promise<CreateWorkspaceResult>;
+
+  /**
+   * Export a workspace.
+   *
+   * Returns all objects of a workspace and the content of its files and skills, as lines of JSON. No line has a token, a secret of a vault or a key. Environment variables are in it, as in responses.
+   *
+   * The first line has the type `export`, with the format, the workspace and the time. Lines of objects have `object`, in the form of other responses, and those of events also `session_id` and `thread_id`. A file and a version of a skill name their content in `blob`. Lines with the type `blob` have parts of a content, in base64, from an `offset`; `blob_end` has its size and its hash. A content that is missing in the store is `blob_missing`.
+   *
+   * The last line is `end`, with the number of lines of each type. If the export fails, the last line is the error envelope. An export without a last line `end` is incomplete. It is not the state of one moment: objects can change while it runs. It counts as a stream, and it ends when the access token is revoked. The access token needs the scope `admin`, in the workspace `default`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}/export`
+   *
+   * @example
+   * const content = await unwrap(client.exportWorkspace({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   * }));
+   * console.log(await new Response(content).text());
+   */
+  exportWorkspace(request: ExportWorkspaceParams & Options): Promise<ExportWorkspaceResult>;
 
   /**
    * Resume a workspace.

@@ -596,6 +596,12 @@ export const adminEndpoints = {
     statuses: [409, 413, 415],
     idempotencyKey: true,
   },
+  exportWorkspace: {
+    method: 'GET',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/export',
+    statuses: [404, 409],
+    bytes: true,
+  },
   resumeWorkspace: {
     method: 'POST',
     path: '/api/v1/cloud/workspaces/{workspace_id}/resume',

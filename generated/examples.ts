@@ -3670,6 +3670,16 @@ export const expiry_too_short: Schemas['BadRequestError'] = {
   },
 };
 
+export const export_of_deleting_workspace: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '7d3c1b92-4e0a-4c57-9f21-6b8e5a0c4d16',
+  error: {
+    type: 'conflict_error',
+    message: 'Workspace wrkspc_01m6qxyyssyth1h3k5ttka3hw9 is being deleted.',
+    code: 'workspace_deleting',
+  },
+};
+
 export const failed_deployment_run: Schemas['DeploymentRun'] = {
   id: 'drun_01m7s4h04jjshv072ye9zzg8jd',
   type: 'deployment_run',
@@ -8207,6 +8217,9 @@ export const workspace_exists: Schemas['ConflictError'] = {
   },
 };
 
+export const workspace_export =
+  '{"type":"export","format":1,"workspace":{"id":"wrkspc_01m6qxyyssyth1h3k5ttka3hw9","type":"workspace","name":"acme","status":"active","limits":{},"retention":{},"created_at":"2026-11-06T08:00:21.305Z","updated_at":"2026-11-06T08:00:21.305Z"},"created_at":"2026-11-06T12:30:00.000Z"}\n{"type":"identity","object":{"id":"idn_01m3xra760q5w8e2r7t4y9x3x6","type":"identity","name":"Support","created_at":"2026-10-02T07:30:00.000Z","updated_at":"2026-10-02T07:30:00.000Z"}}\n{"type":"blob","id":"2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae","offset":0,"data":"Zm9v"}\n{"type":"blob_end","id":"2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae","bytes":3,"sha256":"2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"}\n{"type":"end","counts":{"identity":1,"blob":1,"blob_end":1}}\n';
+
 export const workspace_not_found: Schemas['NotFoundError'] = {
   type: 'error',
   request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
@@ -9898,6 +9911,18 @@ export const responses = {
     413: { body_too_large },
     415: { content_type_not_json },
     429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  exportWorkspace: {
+    200: { workspace_export },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    409: { export_of_deleting_workspace },
+    429: { too_many_requests, too_many_streams },
     500: { internal_error },
     503: { overloaded },
   },

@@ -103,6 +103,7 @@ import type {
   GetServiceStatusResponse,
   ListWorkspacesResponse,
   CreateWorkspaceResponse,
+  ExportWorkspaceResponse,
   ResumeWorkspaceResponse,
   SuspendWorkspaceResponse,
   ListAccessTokensResponse,
@@ -688,6 +689,10 @@ export interface ListWorkspacesInput {
 export interface CreateWorkspaceInput {
   readonly headers: { readonly 'idempotency-key'?: string };
   readonly body: Schemas['CreateWorkspaceRequest'];
+}
+
+export interface ExportWorkspaceInput {
+  readonly path: operations['exportWorkspace']['parameters']['path'];
 }
 
 export interface ResumeWorkspaceInput {
@@ -3654,6 +3659,38 @@ export interface Handlers<Context> {
         409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
         413: 'X-Request-Id';
         415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Export a workspace.
+   *
+   * Returns all objects of a workspace and the content of its files and skills, as lines of JSON. No line has a token, a secret of a vault or a key. Environment variables are in it, as in responses.
+   *
+   * The first line has the type `export`, with the format, the workspace and the time. Lines of objects have `object`, in the form of other responses, and those of events also `session_id` and `thread_id`. A file and a version of a skill name their content in `blob`. Lines with the type `blob` have parts of a content, in base64, from an `offset`; `blob_end` has its size and its hash. A content that is missing in the store is `blob_missing`.
+   *
+   * The last line is `end`, with the number of lines of each type. If the export fails, the last line is the error envelope. An export without a last line `end` is incomplete. It is not the state of one moment: objects can change while it runs. It counts as a stream, and it ends when the access token is revoked. The access token needs the scope `admin`, in the workspace `default`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}/export`
+   */
+  exportWorkspace(
+    input: ExportWorkspaceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ExportWorkspaceResponse,
+      {
+        200: 'X-Request-Id' | 'Content-Disposition';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';

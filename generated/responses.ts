@@ -906,8 +906,18 @@ export type DeleteFileResponse =
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
 export type GetFileContentResponse =
-  | { status: 200; bytes: AsyncIterable<Uint8Array>; length: number }
-  | { status: 206; bytes: AsyncIterable<Uint8Array>; length: number }
+  | {
+      status: 200;
+      bytes: AsyncIterable<Uint8Array>;
+      length: number | null;
+      failed?: (envelope: unknown) => Uint8Array;
+    }
+  | {
+      status: 206;
+      bytes: AsyncIterable<Uint8Array>;
+      length: number | null;
+      failed?: (envelope: unknown) => Uint8Array;
+    }
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
@@ -1009,8 +1019,18 @@ export type DeleteSkillVersionResponse =
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
 export type GetSkillVersionContentResponse =
-  | { status: 200; bytes: AsyncIterable<Uint8Array>; length: number }
-  | { status: 206; bytes: AsyncIterable<Uint8Array>; length: number }
+  | {
+      status: 200;
+      bytes: AsyncIterable<Uint8Array>;
+      length: number | null;
+      failed?: (envelope: unknown) => Uint8Array;
+    }
+  | {
+      status: 206;
+      bytes: AsyncIterable<Uint8Array>;
+      length: number | null;
+      failed?: (envelope: unknown) => Uint8Array;
+    }
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
@@ -1238,6 +1258,23 @@ export type CreateWorkspaceResponse =
   | { status: 409; body: Schemas['ConflictError'] }
   | { status: 413; body: Schemas['PayloadTooLargeError'] }
   | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ExportWorkspaceResponse =
+  | {
+      status: 200;
+      bytes: AsyncIterable<Uint8Array>;
+      length: number | null;
+      failed?: (envelope: unknown) => Uint8Array;
+    }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
   | { status: 429; body: Schemas['RateLimitError'] }
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };

@@ -6519,6 +6519,11 @@ export interface WorkspaceEventPart {
 }
 
 /**
+ * Lines of JSON in UTF-8, each with a `type`.
+ */
+export type WorkspaceExport = Blob;
+
+/**
  * Identifies a workspace.
  *
  * Prefix: `wrkspc_`. Pattern: `^wrkspc_[A-Za-z0-9_-]{1,64}$`.

@@ -1703,6 +1703,33 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/workspaces/{workspace_id}/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Export a workspace
+     * @description Returns all objects of a workspace and the content of its files and skills, as lines of JSON. No line has a token, a secret of a vault or a key. Environment variables are in it, as in responses.
+     *
+     *     The first line has the type `export`, with the format, the workspace and the time. Lines of objects have `object`, in the form of other responses, and those of events also `session_id` and `thread_id`. A file and a version of a skill name their content in `blob`. Lines with the type `blob` have parts of a content, in base64, from an `offset`; `blob_end` has its size and its hash. A content that is missing in the store is `blob_missing`.
+     *
+     *     The last line is `end`, with the number of lines of each type. If the export fails, the last line is the error envelope. An export without a last line `end` is incomplete. It is not the state of one moment: objects can change while it runs. It counts as a stream, and it ends when the access token is revoked. The access token needs the scope `admin`, in the workspace `default`.
+     */
+    get: operations['exportWorkspace'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/cloud/workspaces/{workspace_id}/resume': {
     parameters: {
       query?: never;
@@ -2301,6 +2328,7 @@ export interface components {
     Workspace: schemas.Workspace;
     WorkspaceEvent: schemas.WorkspaceEvent;
     WorkspaceEventPart: schemas.WorkspaceEventPart;
+    WorkspaceExport: schemas.WorkspaceExport;
     WorkspaceId: schemas.WorkspaceId;
     WorkspaceLimits: schemas.WorkspaceLimits;
     WorkspaceName: schemas.WorkspaceName;
@@ -3527,6 +3555,16 @@ export interface components {
     };
     /** @description The workspace has a session on hold, the access token of the request belongs to it, or it is the workspace `default`. */
     WorkspaceNotDeletable: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The workspace is being deleted. */
+    WorkspaceNotExportable: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         [name: string]: unknown;
@@ -8262,6 +8300,40 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  exportWorkspace: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The lines of the export. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': components['schemas']['WorkspaceExport'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['WorkspaceNotExportable'];
+      429: components['responses']['TooManyStreams'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };

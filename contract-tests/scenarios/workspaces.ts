@@ -15,6 +15,7 @@ type Operations =
   | 'suspendWorkspace'
   | 'resumeWorkspace'
   | 'deleteWorkspace'
+  | 'exportWorkspace'
   | 'listAccessTokens'
   | 'createAccessToken'
   | 'rotateAccessToken'
@@ -67,6 +68,7 @@ export const validInput: ValidInput<Operations> = {
   suspendWorkspace: one,
   resumeWorkspace: one,
   deleteWorkspace: one,
+  exportWorkspace: one,
   listAccessTokens: one,
   createAccessToken: (states) => ({
     ...one(states),

@@ -25,6 +25,7 @@ import { templateHandlers } from '../../server/api/templates.ts';
 import { threadHandlers } from '../../server/api/threads.ts';
 import { vaultHandlers } from '../../server/api/vaults.ts';
 import { workspaceEventHandlers } from '../../server/api/workspace-events.ts';
+import { workspaceExportHandlers } from '../../server/api/workspace-export.ts';
 import { workspaceHandlers } from '../../server/api/workspaces.ts';
 
 /** The handlers of all resources. */
@@ -55,5 +56,6 @@ export const allHandlers = (parts: Parts) => ({
   ...threadHandlers(parts),
   ...vaultHandlers(parts),
   ...workspaceEventHandlers(parts),
+  ...workspaceExportHandlers(parts),
   ...workspaceHandlers(parts),
 });

@@ -21,6 +21,7 @@ import { describeSessionHandlers } from '../../server/api/sessions.suite.ts';
 import { describeSkillHandlers } from '../../server/api/skills.suite.ts';
 import { describeTemplateHandlers } from '../../server/api/templates.suite.ts';
 import { describeVaultHandlers } from '../../server/api/vaults.suite.ts';
+import { describeWorkspaceExport } from '../../server/api/workspace-export.suite.ts';
 import { describeWorkspaces } from '../../server/api/workspaces.suite.ts';
 import { describeDemo } from '../../server/demo/demo.suite.ts';
 import { describeAccessTokens } from '../../server/platform/access-tokens/access-tokens.suite.ts';
@@ -99,6 +100,7 @@ export function describeAll(on: TestDatabase): void {
   describeSkillHandlers(on);
   describeTemplateHandlers(on);
   describeVaultHandlers(on);
+  describeWorkspaceExport(on);
   describeWorkspaces(on);
   describeDemo(on);
   describeAccessTokens(on);

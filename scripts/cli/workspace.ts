@@ -5,11 +5,12 @@ import { describeSettings } from '../../server/main/settings.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import type { Outcome } from '../../server/platform/database/transition.ts';
 import { createIds } from '../../server/platform/ids.ts';
-import type { workspaceQueries } from '../../server/records/workspaces/queries.ts';
+import type { WorkspaceRow, workspaceQueries } from '../../server/records/workspaces/queries.ts';
 import { lineFor } from './here.ts';
 import { openForCommand, requireDatabase, requireWorkspace } from './open-database.ts';
 import { type Changes, changeOf, LIMITS, merged, PERIODS } from './workspace-changes.ts';
 import { deleteWorkspaceCommand } from './workspace-delete.ts';
+import { exportWorkspaceCommand } from './workspace-export.ts';
 import { toWorkspace as toName } from './workspace-option.ts';
 
 type Queries = ReturnType<typeof workspaceQueries>;
@@ -24,7 +25,7 @@ ${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
 
 export const workspaceCommand = () =>
   new Command('workspace')
-    .description('create, list, limit, suspend, resume and delete workspaces')
+    .description('create, list, limit, suspend, resume, export and delete workspaces')
     .addHelpText('after', more)
     .addCommand(
       new Command('create').description('create an empty workspace').addArgument(nameOf()).action(create),
@@ -63,6 +64,7 @@ export const workspaceCommand = () =>
         .addArgument(nameOf())
         .action((name: string) => change(name, 'resumeWorkspace', 'is not suspended')),
     )
+    .addCommand(exportWorkspaceCommand())
     .addCommand(deleteWorkspaceCommand());
 
 const nameOf = () => new Argument('<name>', 'the name of the workspace').argParser(toName);
@@ -186,11 +188,7 @@ async function known(queries: Queries, name: string) {
   return row;
 }
 
-function done(
-  outcome: Outcome<{ id: string; deleting_since: string | null }> | null,
-  name: string,
-  rejected: string,
-) {
+function done(outcome: Outcome<WorkspaceRow> | null, name: string, rejected: string) {
   if (!outcome) throw new ConfigError(`There is no workspace ${name}.`);
   if (!outcome.changed)
     throw new ConfigError(

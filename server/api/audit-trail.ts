@@ -25,11 +25,14 @@ interface Made extends Pick<CallContext, 'request' | 'requestId'> {
   readonly tokenId: string;
 }
 
+/** Reads that are recorded: they take everything of a workspace out of the service. */
+const RECORDED_READS: ReadonlySet<string> = new Set(['exportWorkspace']);
+
 /** Responses that add no event: a client can cause any number of them, or the event could not be stored either. */
 const UNRECORDED: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * Records each request that changes something, once. `record` is for the transaction of the change. `beforeResponse` records what
+ * Records each request that changes something, and each export, once. `record` is for the transaction of the change. `beforeResponse` records what
  * has no such transaction. Nothing is acknowledged without its event: if it cannot be stored, the response is a 503.
  */
 export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptions) {
@@ -77,7 +80,8 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
     /** Records a request that is not recorded yet, before its response is sent. */
     async beforeResponse({ ids, noted, response, ...call }: Responding): Promise<void> {
       const { workspace_id: workspaceId, token_id: tokenId } = noted;
-      if (call.operation.method === 'GET' || done.has(call.request)) return;
+      const isRead = call.operation.method === 'GET' && !RECORDED_READS.has(call.operation.id);
+      if (isRead || done.has(call.request)) return;
       // Without them, no token is known.
       if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
       await withDatabase(() => add(rowOf({ ...call, workspaceId, tokenId }, ids, response)));

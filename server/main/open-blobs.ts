@@ -47,6 +47,7 @@ export async function openBlobs(
   { db, databaseId, adoptDataDir, serverId, log }: BlobOptions,
 ): Promise<OpenBlobs> {
   const { store, place } = await openStore(config);
+  if (config.files.place !== null && 'bucket' in config.files.place) await requireWritable(store);
   const bytes = config.sandboxes.diskReserveBytes;
   await requireReserve([place], bytes);
   const owner = { db, databaseId: await databaseId(), store };
@@ -70,12 +71,27 @@ export async function openBlobs(
   };
 }
 
+/**
+ * Opens the store of the settings for a command that only reads.
+ *
+ * @throws ConfigError if another store has the files of the database.
+ */
+export async function openReadableBlobs(
+  config: Config,
+  { db, databaseId }: Pick<BlobOptions, 'db' | 'databaseId'>,
+): Promise<Pick<BlobStore, 'get'>> {
+  const { store } = await openStore(config);
+  const owner = { db, databaseId: await databaseId(), store };
+  await usable(() => starting('BLOB_STORE', () => requireOwnStore(owner, false)));
+  return store;
+}
+
 const FOREIGN = 'the files of this database are in another store: set BLOB_STORE on each server the same';
 
 /** False while the store cannot be read. Requests that need it fail. */
 const isForeign = (store: OwnedStore): Promise<boolean> => store.isForeign().catch(() => false);
 
-/** Resolves to a store that can be written, and the folder where it writes uploads. */
+/** Resolves to a store, and the folder where it writes uploads. */
 async function openStore(config: Config): Promise<{ store: ManagedBlobStore; place: ReservedFolder }> {
   const { place, ownEndpoint } = config.files;
   if (place === null || 'bucket' in place) prepareDataDir(config.dataDir);
@@ -89,12 +105,14 @@ async function openStore(config: Config): Promise<{ store: ManagedBlobStore; pla
   prepareFolder('DATA_DIR', uploads);
   const { createS3Store } = await import('../platform/blobs/s3-store.ts');
   const store = await createS3Store({ ...place, uploads, ownEndpoint });
-  await usable(async () => {
+  return { store, place: { setting: 'DATA_DIR', folder: uploads } };
+}
+
+const requireWritable = (store: BlobStore): Promise<void> =>
+  usable(async () => {
     const { key } = await store.put(Readable.from([]), { maxBytes: 0 });
     await store.delete(key);
   });
-  return { store, place: { setting: 'DATA_DIR', folder: uploads } };
-}
 
 async function usable<Result>(step: () => Promise<Result>): Promise<Result> {
   try {

@@ -106,11 +106,17 @@ export interface FormFile {
  */
 export type HttpResponse = BodyResponse | StreamResponse | BytesResponse;
 
-/** A response with bytes. `length` is their number. `download(…)` creates it, with support of ranges. */
+/**
+ * A response with bytes. `length` is their number, or null if it is not known. `download(…)` creates it, with support of ranges.
+ *
+ * If the bytes fail, the connection is closed, so that the client does not take a part for the whole. With `failed`, the client gets
+ * what it returns for the envelope of the error as the last bytes.
+ */
 export interface BytesResponse {
   readonly status: 200 | 206;
   readonly bytes: AsyncIterable<Uint8Array>;
-  readonly length: number;
+  readonly length: number | null;
+  readonly failed?: ((envelope: unknown) => Uint8Array) | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -56,13 +56,16 @@ export class Responder {
     await sendFrames(res, this.#frames(exchange, sent, breaches, signal()), signal());
   }
 
-  /** Sends bytes after the head. After an error, the connection is closed, so that the client does not take a part for the whole. */
+  /** Sends bytes after the head. After an error, the client gets the last bytes of the response, or the connection is closed. */
   async #sendBytes(exchange: Exchange, response: BytesResponse): Promise<void> {
+    const { res } = exchange;
     try {
-      await sendBytes(exchange.res, response);
+      await sendBytes(res, response);
     } catch (error) {
+      if (res.destroyed) return;
+      if (response.failed) return void res.end(response.failed(this.errorResponse(exchange, error).body));
       this.#log('download.failed', exchange, { error: describeError(error) }, 'download failed');
-      exchange.res.destroy();
+      res.destroy();
     }
   }
 

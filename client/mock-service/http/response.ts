@@ -29,7 +29,7 @@ export function responseOf(response: HttpResponse, requestId: string, onLeave = 
   }
   if ('bytes' in response) {
     headers.set('Content-Type', BYTES);
-    headers.set('Content-Length', String(response.length));
+    if (response.length !== null) headers.set('Content-Length', String(response.length));
     return new Response(streamOf(response.bytes), { status, headers });
   }
   headers.set('Content-Type', 'application/json; charset=utf-8');

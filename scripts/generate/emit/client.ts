@@ -59,7 +59,7 @@ export type Form<Body> = {
 /** The type of downloads. Only contracts with content of files have it. */
 const download = `/** A response with the content of a file as a stream. Read it to the end or cancel it: until then, it holds a connection. */
 export type Download<R> = R extends { bytes: unknown }
-  ? Omit<R, 'bytes' | 'length'> & { body: ReadableStream<Uint8Array> }
+  ? Omit<R, 'bytes' | 'length' | 'failed'> & { body: ReadableStream<Uint8Array> }
   : R;
 `;
 

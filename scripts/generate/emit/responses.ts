@@ -27,7 +27,8 @@ ${streams ? serverSentEvent : ''}${unions.join('\n')}`;
 
 function member({ status, schema, streams, bytes }: OperationModel['responses'][number]): string {
   const type = `Schemas['${schema}']`;
-  if (bytes) return `  | { status: ${status}; bytes: AsyncIterable<Uint8Array>; length: number }`;
+  if (bytes)
+    return `  | { status: ${status}; bytes: AsyncIterable<Uint8Array>; length: number | null; failed?: (envelope: unknown) => Uint8Array }`;
   const content = streams ? `stream: AsyncIterable<ServerSentEvent<${type}>>` : `body: ${type}`;
   return `  | { status: ${status}; ${content} }`;
 }

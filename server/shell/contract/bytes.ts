@@ -14,7 +14,7 @@ export function isBytes(response: HttpResponse): response is BytesResponse {
 /** Sets the headers. Without `no-transform`, compression middleware would change the bytes, of which a client can request a range. */
 export function beginBytes(res: ServerResponse, { length }: BytesResponse): void {
   res.setHeader('Content-Type', BYTES);
-  res.setHeader('Content-Length', length);
+  if (length !== null) res.setHeader('Content-Length', length);
   res.setHeader('Cache-Control', 'no-store, no-transform');
 }
 
@@ -30,9 +30,10 @@ export async function sendBytes(res: ServerResponse, { bytes, length }: BytesRes
   for await (const chunk of bytes) {
     if (res.destroyed) return;
     sent += chunk.length;
-    if (sent > length) break;
+    if (length !== null && sent > length) break;
     await sendFrame(res, chunk, closed.signal);
   }
-  if (sent !== length) throw new TypeError('The bytes of a response do not have its length.');
+  if (length !== null && sent !== length)
+    throw new TypeError('The bytes of a response do not have its length.');
   res.end();
 }

@@ -141,6 +141,24 @@ describe('the bytes of a response', () => {
     expect(shell.logs).toContainEqual(expect.objectContaining({ msg: 'download failed' }));
   });
 
+  it('sends bytes of unknown length, and what they end with if they fail', async () => {
+    const failing = async function* fail() {
+      yield Buffer.from('abc');
+      throw new Error('the disk is gone');
+    };
+    const failed = (envelope: unknown) => Buffer.from(JSON.stringify(envelope));
+    shell.handle = async () => ({ status: 200, bytes: failing(), length: null, failed, headers });
+    const { status, text: received, headers: sent } = await shell.send('GET', path);
+    expect([status, sent['content-length']]).toEqual([200, undefined]);
+    expect(JSON.parse(received.replace('abc', ''))).toMatchObject({
+      type: 'error',
+      request_id: sent['x-request-id'],
+      error: { type: 'api_error' },
+    });
+    expect(received).not.toContain('disk');
+    expect(shell.logs).toContainEqual(expect.objectContaining({ msg: 'request failed' }));
+  });
+
   it.each([
     ['more', 2],
     ['fewer', 4],

@@ -46,7 +46,7 @@ export async function download(
 }
 
 /** Names the file twice (RFC 6266): in ASCII for old clients, and in UTF-8, where only letters and digits are not encoded. */
-function attachment(filename: string): string {
+export function attachment(filename: string): string {
   const ascii = filename.replace(/[^ -~]|["\\%]/g, '?');
   const utf8 = encodeURIComponent(filename).replace(
     /[!'()*]/g,
