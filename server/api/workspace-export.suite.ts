@@ -181,6 +181,14 @@ export function describeWorkspaceExport(on: TestDatabase): void {
       await expect(begin(id)).rejects.toMatchObject({ status: 409, code: 'workspace_deleting' });
     });
 
+    it('ends when its token is revoked', async () => {
+      const { token, id } = await service.tokens.issue('pat', service.workspaceId);
+      const principal = await service.tokens.authenticate(token);
+      const response = await begin(workspace_id, { ...service.request(), ...(principal && { principal }) });
+      await service.tokens.revoke(service.workspaceId, id);
+      await expect(linesOf(response)).rejects.toMatchObject({ status: 401 });
+    });
+
     it('is recorded in the audit', async () => {
       const response = await begin();
       const { token, workspaceId } = service;

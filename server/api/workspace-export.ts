@@ -23,7 +23,7 @@ export function workspaceExportHandlers(parts: Parts): HandlersOf<'exportWorkspa
     { queries, principal, signal }: Context,
   ): AsyncGenerator<ExportLine> {
     const { stillLive } = accessTokenQueries(queries.db);
-    let checked = performance.now();
+    let checked = Number.NEGATIVE_INFINITY;
     for await (const line of lines) {
       if (signal.aborted) throw overloaded(signal.reason);
       if (performance.now() - checked > CHECK_MS) {

@@ -41,8 +41,9 @@ export function describeWorkspaces(on: TestDatabase): void {
       const own = await service.tokens.issue('pat', 'default', { scopes });
       const { name } = await create();
       const other = await service.tokens.issue('pat', name, { scopes });
-      const { listWorkspaces, createAccessToken, getServiceStatus, listAuditEvents } = operations;
-      for (const operation of [listWorkspaces, createAccessToken, getServiceStatus]) {
+      const { listWorkspaces, createAccessToken, exportWorkspace, getServiceStatus, listAuditEvents } =
+        operations;
+      for (const operation of [listWorkspaces, createAccessToken, exportWorkspace, getServiceStatus]) {
         expect(await service.authenticate(own.token, { operation })).toMatchObject({ scopes });
         await expect(service.authenticate(other.token, { operation })).rejects.toMatchObject({
           status: 403,

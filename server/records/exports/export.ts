@@ -1,4 +1,5 @@
 import { toTimestamp } from '../../platform/clock.ts';
+import { withDatabase } from '../../platform/database/unavailable.ts';
 import { workspaceDeleting } from '../../platform/workspaces/queries.ts';
 import { notFound } from '../../shell/errors.ts';
 import type { WorkspaceRow } from '../workspaces/queries.ts';
@@ -25,7 +26,7 @@ export async function* exportLines(
       yield line;
     }
   }
-  const after = await queries.workspaces.find(row.id);
+  const after = await withDatabase(() => queries.workspaces.find(row.id));
   if (after === null) throw notFound('Workspace', row.id, 'workspace_not_found');
   if (after.deleting_since !== null) throw workspaceDeleting(row.id);
   yield { type: 'end', counts };

@@ -11,6 +11,9 @@ const ROWS = 100;
 /** The maximum size of the values in JSON and of the bytes that are read at once. A larger row is read alone. */
 const PAGE_BYTES = 1_000_000;
 
+/** Columns that no response has. They are not read. */
+const UNSEEN: ReadonlySet<string> = new Set(['encrypted_secret', 'encrypted_tokens', 'hidden']);
+
 type Read<Row> = (request: PageRequest) => Promise<{ rows: Row[]; hasMore: boolean }>;
 
 /** Reads all pages of a list, oldest first. No transaction is open between pages. */
@@ -49,7 +52,8 @@ export function pagesOf<Table extends ObjectTable>(
   db: Database,
   { table, name = getTableName(table), where, key }: Part<Table>,
 ) {
-  const columns = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>;
+  const all = Object.entries(getTableColumns(table as PgTable) as Record<string, AnyPgColumn>);
+  const columns = Object.fromEntries(all.filter(([column]) => !UNSEEN.has(column)));
   const large = Object.values(columns).filter((column) => ['json', 'bytea'].includes(column.getSQLType()));
   const ofWorkspace = eq(table.workspace_id, sql.placeholder('workspaceId'));
   const read = pages(db, {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { withDatabase } from '../../platform/database/unavailable.ts';
 import { toEvent } from '../events/view.ts';
 import { toSession } from '../sessions/view.ts';
 import { events } from '../tables/events.ts';
@@ -17,8 +18,8 @@ export async function* sessionLines(exporting: Exporting): AsyncGenerator<Conten
     ({ id }) => id,
   )) {
     const ids = rows.map(({ id }) => id);
-    const attached = await queries.resources.ofSessions(workspace, ids);
-    const since = await queries.threads.runningSince(ids);
+    const attached = await withDatabase(() => queries.resources.ofSessions(workspace, ids));
+    const since = await withDatabase(() => queries.threads.runningSince(ids));
     for (const row of rows) {
       const own = attached.filter(({ session_id }) => session_id === row.id);
       const parts = { attached: own, secrets, now: now(), runningSince: since.get(row.id) };
