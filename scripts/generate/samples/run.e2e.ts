@@ -86,7 +86,7 @@ const paste = async (program: string, args: string[], token: string): Promise<st
 /** What samples download. Those in Python print its size. */
 const downloads: Record<string, { filename: string; content: RegExp }> = {
   getFileContent: { filename: 'weekly-orders.csv', content: /week,orders|28 bytes/ },
-  exportWorkspace: { filename: 'acme.jsonl', content: /"type":"end"|\d+ bytes/ },
+  exportWorkspace: { filename: 'demo-team.jsonl', content: /"type":"end"|\d+ bytes/ },
   getSkillVersionContent: { filename: 'release-notes.zip', content: /SKILL\.md|218 bytes/ },
 };
 
