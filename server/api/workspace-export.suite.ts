@@ -76,11 +76,12 @@ export function describeWorkspaceExport(on: TestDatabase): void {
     it('has objects as reads return them', async () => {
       const lines = await linesOf(await begin());
       const path = (id: unknown, name: string) => ({ path: { [name]: String(id) } }) as never;
-      const { getSession, getDeployment, getFile } = service.handlers;
+      const { getSession, getDeployment, getFile, getAgent } = service.handlers;
       for (const [type, read, name] of [
         ['session', getSession, 'session_id'],
         ['deployment', getDeployment, 'id'],
         ['file', getFile, 'file_id'],
+        ['agent', getAgent, 'agent_id'],
       ] as const) {
         const object = lines.find((line) => line.type === type)?.object;
         const { body } = (await read(path(object?.id, name), service.request())) as { body: object };

@@ -4,6 +4,7 @@ import { toEvent } from '../events/view.ts';
 import { toSession } from '../sessions/view.ts';
 import { events } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
+import { threads } from '../tables/threads.ts';
 import { toThread } from '../threads/view.ts';
 import type { ContentLine } from './lines.ts';
 import type { Exporting } from './parts.ts';
@@ -34,11 +35,15 @@ async function* threadLines(
   { queries, now, workspace }: Exporting,
   { id, archived_at }: Pick<typeof sessions.$inferSelect, 'id' | 'archived_at'>,
 ): AsyncGenerator<ContentLine> {
-  const read = everyRow(
-    (request) => queries.threads.page(workspace, id, request),
+  const read = pagesOf(queries.db, {
+    table: threads,
+    where: eq(threads.session_id, sql.placeholder('sessionId')),
+  });
+  const rows = everyRow(
+    (request) => read(workspace, request, { sessionId: id }),
     (row) => row.id,
   );
-  for await (const row of read)
+  for await (const row of rows)
     yield { type: 'session_thread', object: toThread(row, { now: now(), ended: archived_at }) };
 }
 

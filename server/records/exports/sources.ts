@@ -4,7 +4,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { accessTokenQueries } from '../../platform/access-tokens/queries.ts';
 import { accessTokens } from '../../platform/access-tokens/table.ts';
 import type { ObjectTable } from '../../platform/database/objects.ts';
-import type { PageRequest } from '../../platform/pagination.ts';
 import { toAgent } from '../agents/view.ts';
 import { toAuditEvent } from '../audit/view.ts';
 import { toCredential } from '../credentials/view.ts';
@@ -91,14 +90,23 @@ function runsOf(kind: RunRow['kind'], show: (row: RunRow) => object): Source {
 /** A line for each version. */
 const agentLines: Source = {
   tables: [agents, agentVersions],
-  async *lines({ queries, workspace }) {
-    const all = (request: PageRequest) => queries.agents.page(workspace, { include_archived: true }, request);
-    for await (const { id } of everyRow(all, idOf)) {
-      const versions = everyRow(
-        (request) => queries.agents.versions(workspace, id, request),
+  async *lines({ queries: { db }, workspace }) {
+    const all = pagesOf(db, { table: agents });
+    const ofAgent = eq(agentVersions.id, sql.placeholder('agentId'));
+    const versions = pagesOf(db, { table: agentVersions, where: ofAgent, key: agentVersions.version });
+    for await (const { id, created_at, archived_at } of everyRow(
+      (request) => all(workspace, request),
+      idOf,
+    )) {
+      const rows = everyRow(
+        (request) => versions(workspace, request, { agentId: id }),
         ({ version }) => String(version),
       );
-      for await (const { version: _, ...row } of versions) yield { type: 'agent', object: toAgent(row) };
+      for await (const { definition, metadata, created_at: updated_at } of rows)
+        yield {
+          type: 'agent',
+          object: toAgent({ id, definition, metadata, created_at, updated_at, archived_at }),
+        };
     }
   },
 };
