@@ -73,6 +73,10 @@ const isIdle = ({ client }: AgentServer, session: string, turns: number) =>
 const lastText = async ({ client }: AgentServer, session: string) => (await textsOf(client, session)).at(-1);
 const reclaimed = async ({ client }: AgentServer, session: string) =>
   (await eventsOf(client, session)).filter(({ type }) => type === 'session.workspace_reclaimed');
+const blobsIn = (store: string) =>
+  readdirSync(store, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /^[0-9a-f]{64}-/.test(entry.name),
+  ).length;
 const disksOf = (server: AgentServer) =>
   readdirSync(server.folder, { withFileTypes: true }).filter(isDiskFolder);
 
@@ -155,6 +159,55 @@ it('lets the saved disks of a drained server go without a release', async () => 
   await isIdle(other, id, 2);
   expect(await lastText(other, id)).toBe('one\n');
   expect(await reclaimed(other, id)).toMatchObject([{ files_left_out: 0 }]);
+});
+
+it('saves idle disks during a drain, if no turn has saved them', async () => {
+  const before = await serve('left', { ...inFolder(), SNAPSHOTS: 'off' });
+  const id = await newSession(before.client, 'echo one > kept');
+  await isIdle(before, id, 1);
+  await until(async () =>
+    expect(await servers.rows('select 1 from workspaces where work_since is null')).toHaveLength(1),
+  );
+  await before.end();
+  const left = await serve('left', inFolder());
+  const other = await serve('other', inFolder());
+  const { ended, lines } = drainCommand(servers.url, left.id);
+  expect(await ended).toEqual({ code: 0, error: '' });
+  expect(lines.at(-1)).toMatchObject({ state: 'drained', disks: 0, disks_released: false });
+  await send(other.client, id, 'cat kept');
+  await isIdle(other, id, 2);
+  expect(await lastText(other, id)).toBe('one\n');
+});
+
+it('keeps the snapshot of the server that works, if a frozen one continues its save', async () => {
+  const store = inFolder();
+  const frozen = await serve('frozen', store);
+  const id = await newSession(frozen.client, 'echo one > kept');
+  await isIdle(frozen, id, 1);
+  await isSaved(id);
+  await send(frozen.client, id, 'echo two > kept; head -c 400000000 /dev/urandom > large');
+  await isIdle(frozen, id, 2);
+  // The save has begun, because the file that it reads is stored in parts.
+  const [{ n: parts } = { n: 0 }] = await servers.rows('select count(*)::int as n from snapshot_blobs');
+  await until(() => expect(blobsIn(store.BLOB_STORE)).toBeGreaterThan(Number(parts)));
+  frozen.child.kill('SIGSTOP');
+  const other = await serve('other', store);
+  await send(other.client, id, 'cat kept; test -e large || echo no; echo three > kept');
+  await isIdle(other, id, 3);
+  expect(await lastText(other, id)).toBe('one\nno\n');
+  await isSaved(id);
+  const saved = () => servers.rows('select turn_id, list_key, saved_at from snapshots');
+  const kept = await saved();
+  frozen.child.kill('SIGCONT');
+  // What the frozen one stored is deleted, because the sandbox is not its own.
+  await until(async () => {
+    const [{ n } = { n: 0 }] = await servers.rows('select count(*)::int as n from snapshot_blobs');
+    expect(blobsIn(store.BLOB_STORE)).toBe(Number(n));
+  });
+  expect(await saved()).toEqual(kept);
+  await send(other.client, id, 'cat kept');
+  await isIdle(other, id, 4);
+  expect(await lastText(other, id)).toBe('three\n');
 });
 
 it('gives the session an empty disk if the snapshot is damaged', async () => {

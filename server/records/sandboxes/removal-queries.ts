@@ -5,7 +5,8 @@ import { rowsOf } from '../../platform/database/rows.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { goneOf, isGone, isLeaving, isLive, isReleased } from './ownership.ts';
-import { hasSnapshot } from './snapshot-queries.ts';
+import { hasSnapshot, isSaved } from './snapshot-queries.ts';
+import { idsIn } from './statements.ts';
 import { SANDBOXES_CHANNEL } from './work-queries.ts';
 
 /** True if sandbox `w` is needed again: its session has work, or its disk can be restored. */
@@ -89,6 +90,33 @@ export function removalQueries(db: Database) {
         order by w.work_since limit ${limit}`,
       );
       return rows.map(({ session_id }) => session_id);
+    },
+
+    /**
+     * Claims some sandboxes that a server keeps during a drain only because no snapshot has the changes of their last turn, which
+     * has ended. An earlier start of the server can have had them.
+     */
+    async takeUnsaved(
+      owner: Owner,
+      except: readonly string[],
+      limit: number,
+    ): Promise<{ sessionId: string; workspaceId: string }[]> {
+      const rows = await rowsOf<{ session_id: string; workspace_id: string }>(
+        db,
+        sql`
+        with unsaved as (
+          select w.session_id from ${sandboxes} w join servers s on s.id = w.server_id
+          where w.server_id = ${owner.serverId} and s.draining_since is not null and s.disks_released_at is null
+            and w.epoch is not null and w.disk_id is not null and not ${isSaved} and w.session_id <> all ${idsIn(except)}
+            and exists (select from turns t where t.session_id = w.session_id)
+            and not exists (select from turns t where t.session_id = w.session_id and t.state = 'running')
+          order by w.session_id limit ${limit} for update of w skip locked
+        )
+        update ${sandboxes} as w set epoch = ${owner.epoch} from unsaved
+        where w.session_id = unsaved.session_id and ${isLive(owner)}
+        returning w.session_id, w.workspace_id`,
+      );
+      return rows.map((row) => ({ sessionId: row.session_id, workspaceId: row.workspace_id }));
     },
 
     /**

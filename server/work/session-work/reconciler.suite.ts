@@ -48,6 +48,7 @@ export function describeReconciler(on: TestDatabase): void {
         onHeldBack() {},
         takeover: { handoverSeconds: 60, brokenSeconds: 30 },
         idleSeconds: 1,
+        startSaver: null,
         startWorker(sessionId, workspaceId) {
           steps.push('worker');
           const ended = (async () => {

@@ -43,6 +43,8 @@ export interface ReconcilerOptions {
     place: Place,
     disk: Disk,
   ) => Worker;
+  /** Starts a worker that only saves the disk of a session. Null if this server saves no disks. */
+  readonly startSaver: ReconcilerOptions['startWorker'] | null;
   /** Kills the processes that an earlier start has left. */
   readonly endLeftovers: () => Promise<void>;
   /** Records in a session that its sandbox was reclaimed, and ends a running turn with an error. In a transaction. */
@@ -86,14 +88,25 @@ const TAKEN_OVER = 20;
 const RECLAIMED = 50;
 /** The maximum number of sandboxes that a pass gives up during a drain by an operator. */
 const GIVEN_UP = 500;
+/** The maximum number of disks that it saves at once during such a drain, and the pause between two attempts for one. */
+const SAVED = { count: 2, pauseMs: 30_000 };
 /** The maximum number of workspaces in `served`. */
 const REMEMBERED = 200;
 
 export function createReconciler(options: ReconcilerOptions): Reconciler {
   const { db, notices, membership, fitness, disks, takeover, idleSeconds } = options;
   const { handoverSeconds } = takeover;
-  const { turns, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, reportDrain, continues, onError } =
-    options;
+  const {
+    turns,
+    mountsAtOnce,
+    startWorker,
+    startSaver,
+    endLeftovers,
+    recordReclaimed,
+    reportDrain,
+    continues,
+    onError,
+  } = options;
   const queries = sandboxQueries(db);
   const workers = new Map<string, Worker>();
   const lookMs = Math.min(PASS_MS, idleSeconds * 100);
@@ -113,6 +126,8 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let draining = false;
   /** Sessions with workers that continue or end a turn of an earlier start during a drain by an operator; true until the turn has a place. */
   const continued = new Map<string, boolean>();
+  /** When disks were saved last during a drain by an operator, by session. */
+  const saves = new Map<string, number>();
   let drainBefore: DrainState = 'none';
   let awaited: Promise<unknown> = Promise.resolve();
   let ready: Promise<Owner> | undefined;
@@ -148,6 +163,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       for (const [id, worker] of workers) if (fitness.state !== 'fit' || !continued.has(id)) worker.finish();
     }
     if (membership.holds && membership.drain !== 'none') await giveUp(owner);
+    if (membership.holds && membership.drain === 'draining' && !draining) await saveIdle(owner);
     const due = performance.now() >= nextLook;
     if (!due && !concerned) return;
     concerned = false;
@@ -212,7 +228,13 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     }
   }
 
-  async function begin(sessionId: string, workspaceId: string, owner: Owner, mounts: boolean): Promise<void> {
+  async function begin(
+    sessionId: string,
+    workspaceId: string,
+    owner: Owner,
+    mounts: boolean,
+    start: ReconcilerOptions['startWorker'] = startWorker,
+  ): Promise<void> {
     if (workers.has(sessionId)) return;
     const disk = await disks.take(sessionId, workspaceId);
     if (draining) return disks.release(sessionId);
@@ -223,7 +245,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     // The place may have gone to a worker that has finished cloning.
     const kind = mounts || !mayWork(workspaceId) ? 'mounting' : 'working';
     occupied.set(sessionId, workspaceId, kind);
-    const worker = startWorker(sessionId, workspaceId, owner, placeOf(sessionId, workspaceId), disk);
+    const worker = start(sessionId, workspaceId, owner, placeOf(sessionId, workspaceId), disk);
     workers.set(sessionId, worker);
     void worker.ended.catch(onError).finally(() => {
       workers.delete(sessionId);
@@ -297,6 +319,19 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       );
       // Its disk is deleted.
       nextSweep = 0;
+    }
+  }
+
+  /** Saves idle disks that no turn will save, so that other servers can have them without a release. */
+  async function saveIdle(owner: Owner): Promise<void> {
+    const now = performance.now();
+    for (const [id, at] of saves) if (now - at > SAVED.pauseMs && !workers.has(id)) saves.delete(id);
+    const room = SAVED.count - [...saves.keys()].filter(isActive).length;
+    if (startSaver === null || room <= 0) return;
+    for (const found of await queries.takeUnsaved(owner, [...saves.keys(), ...workers.keys()], room)) {
+      const { sessionId, workspaceId } = found;
+      saves.set(sessionId, now);
+      await apart(() => begin(sessionId, workspaceId, owner, true, startSaver));
     }
   }
 

@@ -152,7 +152,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     onHeldBack: tellHeldBack(log, 'turns'),
     idleSeconds,
     onError,
-    startWorker: sessionWorkers({ db, settings, disks, blobs, log, tasksOf, reclaims, onError }),
+    ...sessionWorkers({ db, settings, disks, blobs, log, tasksOf, reclaims, onError }),
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     recordReclaimed: reclaims.ofSandbox,

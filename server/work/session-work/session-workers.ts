@@ -4,9 +4,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSlots } from '../../platform/slots.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
+import type { Owner } from '../../records/servers/queries.ts';
+import type { Disk } from '../../sandbox/disk.ts';
 import type { DiskStore } from './disk-store.ts';
 import type { Reclaims } from './reclaims.ts';
 import type { ReconcilerOptions } from './reconciler.ts';
+import { startSaver } from './saver.ts';
 import { sessionDisk } from './session-disk.ts';
 import type { SessionWorkSettings } from './settings.ts';
 import { sessionSnapshots } from './snapshots/session-snapshots.ts';
@@ -27,12 +30,14 @@ export interface SessionWorkersOptions {
 /** The disks that a server saves or restores at once. */
 const SNAPSHOTS = { count: 4, perWorkspace: 2 };
 
-/** Returns a function that starts the worker of a session, with the disk and the tasks of the session. */
-export function sessionWorkers(options: SessionWorkersOptions): ReconcilerOptions['startWorker'] {
+type Start = Pick<ReconcilerOptions, 'startWorker' | 'startSaver'>;
+
+/** Returns the functions that start workers of sessions, with the disk and the tasks of the session. */
+export function sessionWorkers(options: SessionWorkersOptions): Start {
   const { db, settings, disks, blobs, log, tasksOf, reclaims, onError } = options;
   const queries = sandboxQueries(db);
   const inTurn = createSlots(SNAPSHOTS.count, SNAPSHOTS);
-  return (sessionId, workspaceId, owner, place, folder) => {
+  function partsOf(sessionId: string, workspaceId: string, owner: Owner, folder: Disk) {
     const snapshots = sessionSnapshots({
       ...{ sessionId, workspaceId, owner, disk: folder, blobs, queries, inTurn, log },
       settings: settings.snapshots,
@@ -47,17 +52,18 @@ export function sessionWorkers(options: SessionWorkersOptions): ReconcilerOption
       restore: snapshots.restore,
       recordLost: reclaims.ofDisk,
     });
-    const tasks = tasksOf(sessionId, workspaceId, owner, place, folder);
-    return startWorker({
-      sessionId,
-      workspaceId,
-      owner,
-      disk,
-      queries,
-      tasks,
-      save: snapshots.save,
-      place,
-      onError,
-    });
+    return { sessionId, workspaceId, owner, disk, queries, save: snapshots.save };
+  }
+
+  return {
+    startWorker(sessionId, workspaceId, owner, place, folder) {
+      const tasks = tasksOf(sessionId, workspaceId, owner, place, folder);
+      return startWorker({ ...partsOf(sessionId, workspaceId, owner, folder), tasks, place, onError });
+    },
+
+    startSaver:
+      settings.snapshots &&
+      ((sessionId, workspaceId, owner, _place, folder) =>
+        startSaver(partsOf(sessionId, workspaceId, owner, folder))),
   };
 }
