@@ -107,6 +107,7 @@ import type {
   CreateAccessTokenResponse,
   RevokeAccessTokenResponse,
   RotateAccessTokenResponse,
+  GetWorkspaceUsageResponse,
   GetWorkspaceResponse,
   UpdateWorkspaceResponse,
   DeleteWorkspaceResponse,
@@ -3538,6 +3539,21 @@ export interface RotateAccessTokenParams {
 
 export type RotateAccessTokenResult = Result<RotateAccessTokenResponse>;
 
+export interface GetWorkspaceUsagePath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['getWorkspaceUsage']['parameters']['path']>['workspace_id'];
+}
+
+export interface GetWorkspaceUsageParams {
+  path: GetWorkspaceUsagePath;
+}
+
+export type GetWorkspaceUsageResult = Result<GetWorkspaceUsageResponse>;
+
 export interface GetWorkspacePath {
   /**
    * The workspace. Prefix: `wrkspc_`.
@@ -5755,6 +5771,21 @@ export interface AdminOperations<Options, StreamOptions = Options>
    * console.log(result);
    */
   rotateAccessToken(request: RotateAccessTokenParams & Options): Promise<RotateAccessTokenResult>;
+
+  /**
+   * Read what a workspace uses.
+   *
+   * Returns each limit of a workspace with its use at this moment. A limit that the workspace lacks is the one of the settings, if they have one. The access token needs the scope `admin`, in the workspace `default`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}/usage`
+   *
+   * @example
+   * const result = await unwrap(client.getWorkspaceUsage({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   * }));
+   * console.log(result);
+   */
+  getWorkspaceUsage(request: GetWorkspaceUsageParams & Options): Promise<GetWorkspaceUsageResult>;
 
   /**
    * Read a workspace.

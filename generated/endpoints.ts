@@ -637,6 +637,11 @@ export const adminEndpoints = {
     statuses: [404, 409, 413, 415],
     idempotencyKey: true,
   },
+  getWorkspaceUsage: {
+    method: 'GET',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/usage',
+    statuses: [404],
+  },
   getWorkspace: {
     method: 'GET',
     path: '/api/v1/cloud/workspaces/{workspace_id}',

@@ -8250,6 +8250,35 @@ export const workspace_on_hold: Schemas['ConflictError'] = {
   },
 };
 
+export const workspace_usage: Schemas['WorkspaceUsage'] = {
+  type: 'workspace_usage',
+  workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9',
+  turns_at_once: {
+    limit: 4,
+    used: 3,
+  },
+  waiting_messages: {
+    limit: null,
+    used: 7,
+  },
+  sessions: {
+    limit: 500,
+    used: 212,
+  },
+  deployments: {
+    limit: null,
+    used: 9,
+  },
+  streams: {
+    limit: null,
+    used: 14,
+  },
+  file_bytes: {
+    limit: 10737418240,
+    used: 734003200,
+  },
+};
+
 export const workspaces: Schemas['WorkspacePage'] = {
   data: [
     {
@@ -10011,6 +10040,17 @@ export const responses = {
     409: { access_token_ended, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getWorkspaceUsage: {
+    200: { workspace_usage },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
     429: { too_many_requests, too_many_requests_at_once },
     500: { internal_error },
     503: { overloaded },

@@ -110,6 +110,7 @@ import type {
   CreateAccessTokenResponse,
   RevokeAccessTokenResponse,
   RotateAccessTokenResponse,
+  GetWorkspaceUsageResponse,
   GetWorkspaceResponse,
   UpdateWorkspaceResponse,
   DeleteWorkspaceResponse,
@@ -728,6 +729,10 @@ export interface RotateAccessTokenInput {
   readonly path: operations['rotateAccessToken']['parameters']['path'];
   readonly headers: { readonly 'idempotency-key'?: string };
   readonly body: Defaulted<Schemas['RotateAccessTokenRequest'], 'overlap_hours'>;
+}
+
+export interface GetWorkspaceUsageInput {
+  readonly path: operations['getWorkspaceUsage']['parameters']['path'];
 }
 
 export interface GetWorkspaceInput {
@@ -3868,6 +3873,33 @@ export interface Handlers<Context> {
         409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
         413: 'X-Request-Id';
         415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read what a workspace uses.
+   *
+   * Returns each limit of a workspace with its use at this moment. A limit that the workspace lacks is the one of the settings, if they have one. The access token needs the scope `admin`, in the workspace `default`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}/usage`
+   */
+  getWorkspaceUsage(
+    input: GetWorkspaceUsageInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetWorkspaceUsageResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';

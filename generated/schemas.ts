@@ -2710,6 +2710,24 @@ export interface IntervalTriggerPolicyInput {
 }
 
 /**
+ * A limit of a workspace, and how much of it is used.
+ */
+export interface LimitUse {
+  /**
+   * Format: int64
+   * @description The limit of the workspace, or that of the settings; null without a limit.
+   * @example 500
+   */
+  limit: number | null;
+  /**
+   * Format: int64
+   * @description How much is used now. It can exceed a limit that was lowered.
+   * @example 12
+   */
+  used: number;
+}
+
+/**
  * The container reaches the listed hosts, as far as the service permits them.
  */
 export interface LimitedNetworking {
@@ -6660,4 +6678,29 @@ export interface WorkspaceRetention {
    * @example 30
    */
   files?: number;
+}
+
+/**
+ * What a workspace uses now, beside each of its limits.
+ */
+export interface WorkspaceUsage {
+  /**
+   * @description Always `workspace_usage`.
+   * @enum {string}
+   */
+  type: 'workspace_usage';
+  /** @description Identifies a workspace. Prefix: `wrkspc_`. */
+  workspace_id: WorkspaceId;
+  /** @description Turns that run, on all servers. */
+  turns_at_once: LimitUse;
+  /** @description Messages that wait for turns, in all sessions together. */
+  waiting_messages: LimitUse;
+  /** @description Sessions that are not archived. */
+  sessions: LimitUse;
+  /** @description Deployments that are not archived. */
+  deployments: LimitUse;
+  /** @description Streams that are open on the server that responds. */
+  streams: LimitUse;
+  /** @description Bytes of its files and skills. */
+  file_bytes: LimitUse;
 }

@@ -1853,6 +1853,29 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/workspaces/{workspace_id}/usage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read what a workspace uses
+     * @description Returns each limit of a workspace with its use at this moment. A limit that the workspace lacks is the one of the settings, if they have one. The access token needs the scope `admin`, in the workspace `default`.
+     */
+    get: operations['getWorkspaceUsage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/cloud/workspaces/{workspace_id}': {
     parameters: {
       query?: never;
@@ -2098,6 +2121,7 @@ export interface components {
     InternalServerError: schemas.InternalServerErrorBody;
     IntervalTriggerPolicy: schemas.IntervalTriggerPolicy;
     IntervalTriggerPolicyInput: schemas.IntervalTriggerPolicyInput;
+    LimitUse: schemas.LimitUse;
     LimitedNetworking: schemas.LimitedNetworking;
     LimitedNetworkingInput: schemas.LimitedNetworkingInput;
     LocalTime: schemas.LocalTime;
@@ -2335,6 +2359,7 @@ export interface components {
     WorkspacePage: schemas.WorkspacePage;
     WorkspaceReclaimed: schemas.WorkspaceReclaimed;
     WorkspaceRetention: schemas.WorkspaceRetention;
+    WorkspaceUsage: schemas.WorkspaceUsage;
   };
   responses: {
     /** @description The access token is revoked or expired, or its workspace is being deleted, or the idempotency key was used with another request, or the first request with it is still in progress. */
@@ -8618,6 +8643,38 @@ export interface operations {
       409: components['responses']['AccessTokenEnded'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getWorkspaceUsage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The limits, and what is used. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WorkspaceUsage'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];

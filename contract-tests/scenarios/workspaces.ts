@@ -11,6 +11,7 @@ type Operations =
   | 'listWorkspaces'
   | 'createWorkspace'
   | 'getWorkspace'
+  | 'getWorkspaceUsage'
   | 'updateWorkspace'
   | 'suspendWorkspace'
   | 'resumeWorkspace'
@@ -64,6 +65,7 @@ export const validInput: ValidInput<Operations> = {
   listWorkspaces: () => ({}),
   createWorkspace: () => ({ body: { name: uniqueName() } }),
   getWorkspace: one,
+  getWorkspaceUsage: one,
   updateWorkspace: (states) => ({ ...one(states), ...changes() }),
   suspendWorkspace: one,
   resumeWorkspace: one,
@@ -108,6 +110,14 @@ export const workspaces: readonly Scenario[] = [
     input: one,
     status: 200,
     example: 'workspace',
+  }),
+  scenario({
+    operation: 'getWorkspaceUsage',
+    name: 'of the moment',
+    input: one,
+    status: 200,
+    example: 'workspace_usage',
+    ofTheMoment: true,
   }),
   scenario({
     operation: 'updateWorkspace',

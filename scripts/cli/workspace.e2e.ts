@@ -36,7 +36,11 @@ it('creates, limits, suspends and resumes a workspace', { timeout: 120_000 }, ()
     'runs=90',
   );
   run('workspace', 'update', 'acme', '--limit', 'streams=default');
-  expect(shown('show')).toMatchObject({ limits: { sessions: 5 }, retention: { runs: 90 } });
+  expect(shown('show')).toMatchObject({
+    limits: { sessions: 5 },
+    retention: { runs: 90 },
+    usage: { sessions: { limit: 5, used: 0 }, file_bytes: { limit: 10_737_418_240, used: 0 } },
+  });
   expect(run('workspace', 'update', 'acme', '--limit', 'sesions=5').stderr).toContain(
     'Its names are turns_at_once',
   );

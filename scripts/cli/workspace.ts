@@ -1,19 +1,15 @@
 import { Argument, Command } from 'commander';
-import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import type { Outcome } from '../../server/platform/database/transition.ts';
 import { createIds } from '../../server/platform/ids.ts';
-import type { WorkspaceRow, workspaceQueries } from '../../server/records/workspaces/queries.ts';
 import { lineFor } from './here.ts';
-import { openForCommand, requireDatabase, requireWorkspace } from './open-database.ts';
+import { known, type Queries, withWorkspaces } from './on-workspaces.ts';
 import { type Changes, changeOf, LIMITS, merged, PERIODS } from './workspace-changes.ts';
 import { deleteWorkspaceCommand } from './workspace-delete.ts';
 import { exportWorkspaceCommand } from './workspace-export.ts';
 import { toWorkspace as toName } from './workspace-option.ts';
-
-type Queries = ReturnType<typeof workspaceQueries>;
 
 const more = `
 Limits: ${LIMITS.join(', ')}.
@@ -38,11 +34,9 @@ export const workspaceCommand = () =>
     )
     .addCommand(
       new Command('show')
-        .description('print a workspace as JSON, with its limits and its retention')
+        .description('print a workspace as JSON, with its limits, their use and its retention')
         .addArgument(nameOf())
-        .action((name: string) =>
-          withWorkspaces(name, async ({ queries }) => show(await queries.findByName(name))),
-        ),
+        .action(showWithUse),
     )
     .addCommand(
       new Command('update')
@@ -68,42 +62,6 @@ export const workspaceCommand = () =>
     .addCommand(deleteWorkspaceCommand());
 
 const nameOf = () => new Argument('<name>', 'the name of the workspace').argParser(toName);
-
-interface OnWorkspaces {
-  readonly queries: Queries;
-  /** Makes a change, and records it in the same transaction. */
-  record(operation: string, run: (queries: Queries) => Promise<string>): Promise<void>;
-}
-
-/**
- * @param name The workspace that must exist.
- * @param check Checks the settings before the database is opened, and created if it is missing.
- */
-async function withWorkspaces(
-  name: string | null,
-  use: (on: OnWorkspaces) => Promise<void>,
-  check: (config: Config) => void = requireDatabase,
-): Promise<void> {
-  const { workspaceQueries } = await import('../../server/records/workspaces/queries.ts');
-  const { changesOfCommand } = await import('./operator.ts');
-  const { database } = await openForCommand('keep', check);
-  try {
-    const { db } = database;
-    if (name !== null) await requireWorkspace(db, name);
-    const record = changesOfCommand();
-    await use({
-      queries: workspaceQueries(db),
-      record: (operation, run) =>
-        db.transaction(async (tx) => {
-          const id = await run(workspaceQueries(tx));
-          const row = await workspaceQueries(tx).find(id);
-          await record(tx, [{ workspaceId: row?.workspace_id ?? '', operation, ids: [id] }]);
-        }),
-    });
-  } finally {
-    await database.close();
-  }
-}
 
 async function create(name: string): Promise<void> {
   await withWorkspaces(
@@ -147,6 +105,17 @@ async function show(row: Awaited<ReturnType<Queries['findByName']>>): Promise<vo
   if (row) console.log(JSON.stringify(toWorkspace(row), null, 2));
 }
 
+async function showWithUse(name: string): Promise<void> {
+  const { toLimitUses, toWorkspace } = await import('../../server/records/workspaces/view.ts');
+  await withWorkspaces(name, async ({ queries, config }) => {
+    const row = await known(queries, name);
+    const limits = { file_bytes: config.files.workspaceBytes, ...row.limits };
+    // Only servers know their streams.
+    const usage = toLimitUses(limits, await queries.usedBy(name), null);
+    console.log(JSON.stringify({ ...toWorkspace(row), usage }, null, 2));
+  });
+}
+
 async function update(
   name: string,
   { limit = {}, retention = {} }: { limit?: Changes; retention?: Changes },
@@ -182,13 +151,11 @@ async function change(
   });
 }
 
-async function known(queries: Queries, name: string) {
-  const row = await queries.findByName(name);
-  if (!row) throw new ConfigError(`There is no workspace ${name}.`);
-  return row;
-}
-
-function done(outcome: Outcome<WorkspaceRow> | null, name: string, rejected: string) {
+function done(
+  outcome: Outcome<{ id: string; deleting_since: string | null }> | null,
+  name: string,
+  rejected: string,
+) {
   if (!outcome) throw new ConfigError(`There is no workspace ${name}.`);
   if (!outcome.changed)
     throw new ConfigError(

@@ -6,7 +6,7 @@ import { workspaceDeleting } from '../platform/workspaces/queries.ts';
 import type { Queries } from '../records/queries.ts';
 import { workspaceDeletionQueries } from '../records/workspaces/deletion.ts';
 import type { WorkspaceRow } from '../records/workspaces/queries.ts';
-import { toWorkspace } from '../records/workspaces/view.ts';
+import { toLimitUses, toWorkspace } from '../records/workspaces/view.ts';
 import { conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -15,13 +15,14 @@ type Operations =
   | 'listWorkspaces'
   | 'createWorkspace'
   | 'getWorkspace'
+  | 'getWorkspaceUsage'
   | 'updateWorkspace'
   | 'suspendWorkspace'
   | 'resumeWorkspace'
   | 'deleteWorkspace';
 
 /** Handlers of workspaces, for operators. They reach all workspaces. Not in the specification. */
-export function workspaceHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
+export function workspaceHandlers({ clock, cursors, newId, ...parts }: Parts): HandlersOf<Operations> {
   const now = () => toTimestamp(clock.now());
 
   /**
@@ -72,6 +73,14 @@ export function workspaceHandlers({ clock, cursors, newId }: Parts): HandlersOf<
 
     async getWorkspace({ path: { workspace_id: id } }, { queries }) {
       return { status: 200, body: toWorkspace(found(await queries.workspaces.find(id), 'Workspace', id)) };
+    },
+
+    async getWorkspaceUsage({ path: { workspace_id } }, { queries }) {
+      const row = found(await queries.workspaces.find(workspace_id), 'Workspace', workspace_id);
+      const limits = { file_bytes: parts.workspaceFileBytes, ...row.limits };
+      const used = await queries.workspaces.usedBy(row.workspace_id);
+      const uses = toLimitUses(limits, used, parts.streamCounts.ofWorkspace(row.workspace_id));
+      return { status: 200, body: { type: 'workspace_usage', workspace_id, ...uses } };
     },
 
     async updateWorkspace({ path: { workspace_id: id }, body: { limits, retention } }, { queries }) {

@@ -44,6 +44,11 @@ export class StreamCounts {
     };
   }
 
+  /** Returns the number of open streams of a workspace. */
+  ofWorkspace(workspaceId: string): number {
+    return this.#byWorkspace.get(workspaceId) ?? 0;
+  }
+
   /** The number of open streams. */
   get total(): number {
     return [...this.#byToken.values()].reduce((sum, each) => sum + each, 0);

@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/access-tokens/queries.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { WorkspaceLimits } from '../../platform/workspaces/table.ts';
 import type { TestDatabase } from '../../testing/database.ts';
-import { creation, type TestService, testService } from '../../testing/service.ts';
+import { creation, type TestService, testService, WORKSPACE_FILE_BYTES } from '../../testing/service.ts';
 import { example } from '../../testing/test-data.ts';
 import { StreamCounts } from '../events/stream-counts.ts';
 
@@ -82,6 +82,38 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
       await begin();
     });
 
+    it('shows the limits with their use', async () => {
+      await limit({ sessions: 5, streams: 2 });
+      const session_id = idOf(await create());
+      await send(session_id);
+      await send(session_id);
+      const row = await service.queries.workspaces.findByName(service.workspaceId);
+      const usage = async () => {
+        const path = { workspace_id: row?.id ?? '' };
+        return (await service.handlers.getWorkspaceUsage({ path }, await request())).body;
+      };
+      expect(await usage()).toEqual({
+        type: 'workspace_usage',
+        workspace_id: row?.id,
+        turns_at_once: { limit: null, used: 0 },
+        waiting_messages: { limit: null, used: 2 },
+        sessions: { limit: 5, used: 1 },
+        deployments: { limit: null, used: 0 },
+        streams: { limit: 2, used: 0 },
+        file_bytes: { limit: WORKSPACE_FILE_BYTES, used: 0 },
+      });
+      await limit({ file_bytes: 3 });
+      await service.upload('ab');
+      await service.data.addDeployment(service.workspaceId);
+      await service.handlers.archiveSession({ path: { session_id }, headers: {} }, await request());
+      expect(await usage()).toMatchObject({
+        waiting_messages: { used: 0 },
+        sessions: { limit: null, used: 0 },
+        deployments: { used: 1 },
+        file_bytes: { limit: 3, used: 2 },
+      });
+    });
+
     it('replaces the limit of the settings for files', async () => {
       const upload = async (text: string) => {
         const content = Readable.from([Buffer.from(text)]);
@@ -103,8 +135,10 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
       const full = { status: 429, code: 'too_many_streams' };
       expect(() => counts.open(owner('tok_c'))).toThrow(expect.objectContaining(full));
       counts.open({ tokenId: 'tok_d', workspaceId: 'wks_b' });
+      expect(counts.ofWorkspace('wks_a')).toBe(2);
       close();
       close();
+      expect(counts.ofWorkspace('wks_a')).toBe(1);
       counts.open(owner('tok_c'));
       expect(() => counts.open(owner('tok_c'))).toThrow(expect.objectContaining(full));
     });

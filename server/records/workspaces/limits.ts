@@ -1,15 +1,14 @@
 /** The limits that operators set for a workspace. Requests have them from their token, at most a second old. */
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { holdName } from '../../platform/database/objects.ts';
 import { type WorkspaceLimits, workspaces } from '../../platform/workspaces/table.ts';
 import { conflict, rateLimited } from '../../shell/errors.ts';
 import type { NewEvent } from '../events/view.ts';
 import { deployments } from '../tables/deployments.ts';
-import { events } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
-import { turns } from '../tables/turns.ts';
 import { beginningTypes } from '../turns/waiting.ts';
+import { numberOf, runningTurns, unarchived, waitingMessages } from './used.ts';
 
 /** Seconds after which a client can send messages again: about the time of a turn. */
 const RETRY_SECONDS = 10;
@@ -37,14 +36,7 @@ export async function requireRoomForOne(
   if (limit === undefined) return;
   await holdName(tx, `${kind} of ${workspaceId}`);
   const { table, code } = limited[kind];
-  const unarchived = tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.workspace_id, workspaceId), isNull(table.archived_at)))
-    .limit(limit)
-    .as('unarchived');
-  const [row] = await tx.select({ number: count() }).from(unarchived);
-  if ((row?.number ?? 0) < limit) return;
+  if ((await numberOf(tx, unarchived(tx, table, workspaceId).limit(limit))) < limit) return;
   throw conflict(
     `The workspace has ${limit} ${kind} that are not archived, which is its limit. Archive or delete one.`,
     code,
@@ -67,21 +59,7 @@ export async function requireRoomForMessages(
 ): Promise<void> {
   const limit = limits.waiting_messages;
   if (limit === undefined || !added.some(begins)) return;
-  const waiting = tx
-    .select({ id: events.id })
-    .from(events)
-    .innerJoin(sessions, eq(sessions.id, events.session_id))
-    .where(
-      and(
-        ...[eq(sessions.workspace_id, workspaceId), isNull(sessions.archived_at)],
-        ...[isNull(events.processed_at), isNull(events.thread_id)],
-        inArray(events.type, beginningTypes(true)),
-      ),
-    )
-    .limit(limit + 1)
-    .as('waiting');
-  const [row] = await tx.select({ number: count() }).from(waiting);
-  if ((row?.number ?? 0) <= limit) return;
+  if ((await numberOf(tx, waitingMessages(tx, workspaceId).limit(limit + 1))) <= limit) return;
   throw rateLimited({
     retryAfter: RETRY_SECONDS,
     code: 'waiting_message_limit_reached',
@@ -111,14 +89,8 @@ export async function requireRoomForTurn(tx: Database, workspaceId: string): Pro
   const { turns_at_once: limit } = row.limits;
   if (limit === undefined) return;
   await holdName(tx, `turns of ${workspaceId}`);
-  const running = tx
-    .select({ id: turns.id })
-    .from(turns)
-    .innerJoin(sessions, eq(sessions.id, turns.session_id))
-    .where(and(sql`${turns.state} = 'running'`, eq(sessions.workspace_id, workspaceId)))
-    .as('running');
-  const [found] = await tx.select({ number: count() }).from(running);
-  if ((found?.number ?? 0) >= limit) throw new TurnPutOff(`The workspace has ${limit} turns at once.`);
+  if ((await numberOf(tx, runningTurns(tx, workspaceId))) >= limit)
+    throw new TurnPutOff(`The workspace has ${limit} turns at once.`);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { PageRequest } from '../../platform/pagination.ts';
 import { type WorkspaceLimits, workspaces } from '../../platform/workspaces/table.ts';
 import type { NewEvent } from '../events/view.ts';
 import { type Limited, requireRoomForMessages, requireRoomForOne } from './limits.ts';
+import { usedBy } from './used.ts';
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;
 
@@ -45,6 +46,9 @@ export function workspaceQueries(db: Database) {
         .where(eq(workspaces.workspace_id, name));
       return row?.limits ?? {};
     },
+
+    /** Returns what a workspace uses of its limits. */
+    usedBy: (name: string) => usedBy(db, name),
 
     /** @throws 409 `session_limit_reached` or `deployment_limit_reached` */
     requireRoomForOne: (name: string, kind: Limited, limits: WorkspaceLimits) =>

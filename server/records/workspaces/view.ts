@@ -1,6 +1,8 @@
 import type { components } from '../../../generated/types.ts';
 import type { accessTokens } from '../../platform/access-tokens/table.ts';
+import type { WorkspaceLimits } from '../../platform/workspaces/table.ts';
 import type { WorkspaceRow } from './queries.ts';
+import type { Used } from './used.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,6 +20,24 @@ export function toWorkspace(row: WorkspaceRow): Schemas['Workspace'] {
   } = row;
   const status = deleting_since !== null ? 'deleting' : suspended_at !== null ? 'suspended' : 'active';
   return { id, type: 'workspace', name, status, limits, retention, created_at, updated_at };
+}
+
+/**
+ * Returns each limit of a workspace with its use.
+ *
+ * @param limits Those of the workspace, and those of the settings that it does not replace.
+ * @param streams Those of this server. A command has none.
+ */
+export function toLimitUses<Streams>(limits: WorkspaceLimits, used: Used, streams: Streams) {
+  const of = <Use>(name: keyof WorkspaceLimits, use: Use) => ({ limit: limits[name] ?? null, used: use });
+  return {
+    turns_at_once: of('turns_at_once', used.turns_at_once),
+    waiting_messages: of('waiting_messages', used.waiting_messages),
+    sessions: of('sessions', used.sessions),
+    deployments: of('deployments', used.deployments),
+    streams: of('streams', streams),
+    file_bytes: of('file_bytes', used.file_bytes),
+  };
 }
 
 /** Returns an access token in the contract's form, without the token. It is not a client token. */
