@@ -8277,6 +8277,14 @@ export const workspace_usage: Schemas['WorkspaceUsage'] = {
     limit: 10737418240,
     used: 734003200,
   },
+  model_requests_per_day: {
+    limit: null,
+    used: 1840,
+  },
+  model_tokens_per_day: {
+    limit: 50000000,
+    used: 31250400,
+  },
 };
 
 export const workspaces: Schemas['WorkspacePage'] = {

@@ -2139,6 +2139,8 @@ export type ErrorCode =
   | 'memory_version_not_found'
   | 'method_not_allowed'
   | 'model_not_budgetable'
+  | 'model_request_limit_reached'
+  | 'model_token_limit_reached'
   | 'mount_path_conflict'
   | 'not_a_repository'
   | 'only_skill_version'
@@ -4745,6 +4747,8 @@ export interface SessionFailureDetail {
     | 'mcp_authentication_failed_error'
     | 'mcp_tool_unavailable_error'
     | 'billing_error'
+    | 'model_request_limit_reached_error'
+    | 'model_token_limit_reached_error'
     | 'credential_host_unreachable_error'
     | 'tool_use_limit_reached_error'
     | 'compaction_limit_reached_error'
@@ -6588,6 +6592,18 @@ export interface WorkspaceLimits {
    * @example 10000000000
    */
   file_bytes?: number;
+  /**
+   * Format: int32
+   * @description Requests to models on a day (UTC), with those that failed.
+   * @example 10000
+   */
+  model_requests_per_day?: number;
+  /**
+   * Format: int64
+   * @description Tokens of models on a day (UTC), of input and output, with those of the cache.
+   * @example 50000000
+   */
+  model_tokens_per_day?: number;
 }
 
 /**
@@ -6703,4 +6719,8 @@ export interface WorkspaceUsage {
   streams: LimitUse;
   /** @description Bytes of its files and skills. */
   file_bytes: LimitUse;
+  /** @description Requests to models that have ended today (UTC), with those that failed. */
+  model_requests_per_day: LimitUse;
+  /** @description Tokens of models today (UTC), of input and output, with those of the cache. */
+  model_tokens_per_day: LimitUse;
 }

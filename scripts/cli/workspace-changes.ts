@@ -12,6 +12,8 @@ export const LIMITS = [
   'deployments',
   'streams',
   'file_bytes',
+  'model_requests_per_day',
+  'model_tokens_per_day',
 ] as const satisfies readonly (keyof Workspace['limits'])[];
 export const PERIODS = [
   'events',

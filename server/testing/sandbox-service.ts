@@ -2,7 +2,15 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { type Client, createClient, pages, type SessionEvent, unwrap } from '../../client/index.ts';
+import {
+  type AdminClient,
+  type Client,
+  createAdminClient,
+  createClient,
+  pages,
+  type SessionEvent,
+  unwrap,
+} from '../../client/index.ts';
 import { readConfig } from '../main/config.ts';
 import { type RunningService, startService } from '../main/run.ts';
 import { addDatabase } from './add-database.ts';
@@ -28,7 +36,9 @@ export interface SandboxService {
   /** The folder of a session's sandbox. */
   disk(session_id: string): string;
   /** Starts another service for the current test, with other settings. */
-  another(env: Record<string, string>): Promise<{ client: Client; sandboxes: () => string[] }>;
+  another(
+    env: Record<string, string>,
+  ): Promise<{ client: Client; admin: AdminClient; sandboxes: () => string[] }>;
 }
 
 const createSession = (client: Client, body: Partial<SessionBody>) =>
@@ -117,7 +127,8 @@ export function useSandboxService(
         await other.close();
         rmSync(data, { recursive: true });
       });
-      return { client: clientOf(other), sandboxes: () => readdirSync(serverFolder(data)) };
+      const admin = createAdminClient({ baseUrl: other.url, token: other.token as string });
+      return { client: clientOf(other), admin, sandboxes: () => readdirSync(serverFolder(data)) };
     },
   };
 }

@@ -59,9 +59,14 @@ export function commandAgent(options: CommandOptions): Agent {
   return {
     continues: false,
     start(turn, { env, paths, readable, packages, network, redact, memory }, patience) {
+      let spent: TurnOutcome | null = null;
       const written = gather<NewEvent>(async (events) => {
         try {
           await add(events, memory.synchronise, patience);
+          if (spent || !events.some(({ type }) => type === 'span.model_request_end')) return;
+          spent = await throughOutages(() => state.endOfSpending(), patience);
+          // Its further lines are dropped.
+          if (spent) run.kill();
         } catch (error) {
           run.kill();
           throw error;
@@ -91,7 +96,7 @@ export function commandAgent(options: CommandOptions): Agent {
         interruptGraceMs: agent.interruptGraceMs,
       });
       return {
-        ended: outcomeOf(run, () => written.done()),
+        ended: outcomeOf(run, () => written.done()).then((end) => spent ?? end),
         interrupt: () => run.interrupt(),
         // Its further lines are dropped.
         interruptThread() {},

@@ -2,7 +2,7 @@
 
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { OpenOutcome } from '../../records/turns/evaluations.ts';
-import { BUDGET_REACHED, type TurnOutcome } from '../../records/turns/outcome.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import type { Verdict } from '../../records/turns/outcomes.ts';
 import { finalMessageOf } from '../brain/conversation.ts';
 import { type Grade, gradeIn, graderRequest } from '../brain/grader.ts';
@@ -57,7 +57,7 @@ export class Grader {
       const [defined] = await files.describe([{ data: open.outcome }], options.stop);
       const outcome = defined?.data ?? open.outcome;
       const end = await this.#thread.send(graderRequest(outcome, finalMessage, problem));
-      if (end.how === 'unaffordable') return BUDGET_REACHED;
+      if (end.how === 'unaffordable') return end.end;
       if (end.how === 'failed') return { error: end.error };
       if (end.how === 'interrupted') return { error: null };
       const found = gradeIn(end);

@@ -3,7 +3,6 @@ import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import { appendEvents } from '../../records/events/append.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
-import { hasReachedBudget } from '../../records/list-cost.ts';
 import { events } from '../../records/tables/events.ts';
 import { sessions, type WaitingCalls } from '../../records/tables/sessions.ts';
 import { threadQueries } from '../../records/threads/queries.ts';
@@ -12,6 +11,7 @@ import { callCopies } from '../../records/turns/call-copies.ts';
 import { ownEvents } from '../../records/turns/own-events.ts';
 import { turnQueries } from '../../records/turns/queries.ts';
 import { appendWithin, fenceOf } from '../turns/fence.ts';
+import { endOfSpending } from '../turns/spending.ts';
 import type { BegunTurn, UsageOptions } from '../turns/turn-state.ts';
 import { usageChange, useOf } from '../turns/usage.ts';
 import type { Spent } from './budget.ts';
@@ -110,15 +110,8 @@ export function modelState({ db, clock, newId, sessionId, owner, prices }: Usage
       return row ?? { requests: 0, tokens: 0 };
     },
 
-    /** Reads the budget, because it can be raised during a turn, and the cost of all threads. */
-    async isAffordable(): Promise<boolean> {
-      const { budget, list_cost, usage } = sessions;
-      const [row] = await db
-        .select({ budget, list_cost, usage })
-        .from(sessions)
-        .where(eq(sessions.id, sessionId));
-      return !row || !hasReachedBudget(row);
-    },
+    /** Returns how the turn ends if the session can send no more requests to models, or null. */
+    endOfSpending: () => endOfSpending(db, sessionId),
 
     /**
      * Processes what the client sent during the turn for calls that waited. Calls that still wait do not wait after it. A

@@ -13,8 +13,8 @@ async function send(load: () => Promise<never>, signal = new AbortController().s
   const now = () => ({ newId: () => 'evt_1', at: '2026-11-24T00:00:00.000Z' });
   const event = (said: object) => ({ id: 'evt_1', ...said });
   const status = (name: string) => event({ type: `session.status_${name}` });
-  const isAffordable = async () => true;
-  const writer = { add, addResponse: add, isAffordable, now, event, status } as unknown as ModelWriter;
+  const endOfSpending = async () => null;
+  const writer = { add, addResponse: add, endOfSpending, now, event, status } as unknown as ModelWriter;
   const settings = { retries: 1, maxRetryAfterMs: 0 } as ModelSettings;
   const request = { messages: [], signal } as unknown as UnsentRequest;
   const budget = new Budget({ requests: 5, tokens: 100 });

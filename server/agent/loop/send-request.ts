@@ -4,7 +4,7 @@ import { modelLabel } from '../../platform/metrics/labels.ts';
 import { modelSeconds, modelTokens } from '../../platform/metrics/metrics.ts';
 import { annotate, inSpan } from '../../platform/tracing.ts';
 import { noTokens, type TokenUsage } from '../../records/token-usage.ts';
-import type { TurnFailure } from '../../records/turns/outcome.ts';
+import { BUDGET_REACHED, type TurnFailure, type TurnOutcome } from '../../records/turns/outcome.ts';
 import type { BlockDrafts } from '../brain/block-drafts.ts';
 import type { ModelFailure } from '../brain/failures.ts';
 import type { Message } from '../brain/message.ts';
@@ -26,8 +26,8 @@ export type Responded = Extract<ModelEnd, { how: 'responded' }> & {
 
 export type RequestEnd =
   | Responded
-  /** The turn has used its budget, or the session its own. */
-  | { readonly how: 'unaffordable' }
+  /** The turn has used its budget, or the session its own, or the workspace has reached a limit. */
+  | { readonly how: 'unaffordable'; readonly end: TurnOutcome }
   | {
       readonly how: 'failed';
       readonly error: TurnFailure;
@@ -37,7 +37,7 @@ export type RequestEnd =
   | { readonly how: 'interrupted' };
 
 const INTERRUPTED: RequestEnd = { how: 'interrupted' };
-const UNAFFORDABLE: RequestEnd = { how: 'unaffordable' };
+const UNAFFORDABLE: RequestEnd = { how: 'unaffordable', end: BUDGET_REACHED };
 
 /** A request without the content of its files. Each attempt reads it, so that pauses between attempts need no memory. */
 export interface UnsentRequest extends Omit<ModelRequest, 'messages'> {
@@ -80,7 +80,10 @@ export async function sendRequest(
   { writer, budget, files, shows }: SendOptions,
 ): Promise<RequestEnd> {
   const { signal } = request;
-  for (let failed = 1; (await writer.isAffordable()) && budget.takeRequest(); failed += 1) {
+  for (let failed = 1; ; failed += 1) {
+    const spent = await writer.endOfSpending();
+    if (spent) return { how: 'unaffordable', end: spent };
+    if (!budget.takeRequest()) return UNAFFORDABLE;
     const start = writer.event({ type: 'span.model_request_start' });
     await writer.add([start]);
     const end = await observed(request.model, () => attempt(settings, request, files, shows?.(start.id)));
@@ -110,7 +113,6 @@ export async function sendRequest(
     if (signal.aborted) return INTERRUPTED;
     await writer.add([writer.status('running')]);
   }
-  return UNAFFORDABLE;
 }
 
 async function attempt(

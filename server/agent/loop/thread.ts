@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/types.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { noTokens } from '../../records/token-usage.ts';
-import { BUDGET_REACHED, type TurnOutcome } from '../../records/turns/outcome.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import { conversationOf } from '../brain/conversation.ts';
 import type { Message } from '../brain/message.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
@@ -102,7 +102,7 @@ export class ModelThread {
       const next = nextRequest(log, { ...place, ...context, limits, smaller, withheld });
       if (next === null) return { error: null };
       const end = await this.send(next, !next.isCompaction);
-      if (end.how === 'unaffordable') return BUDGET_REACHED;
+      if (end.how === 'unaffordable') return end.end;
       if (end.how === 'failed' && !(await rejections.change(next, end, log))) return { error: end.error };
       if (end.how !== 'responded') continue;
       const refused = end.stopReason === 'refusal' ? declined(next.messages, log) : [];

@@ -74,7 +74,6 @@ export class Threads {
         sessionId,
         threadId,
         agentName: agent.name,
-        hasBudget: turn.session.budget !== null,
       },
       agent,
       tools: [...tools, ...servers.tools],

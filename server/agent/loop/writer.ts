@@ -5,6 +5,7 @@ import { throughOutages } from '../../platform/database/outages.ts';
 import type { EventsOf } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { WaitingCalls } from '../../records/tables/sessions.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import type { WriteOptions } from '../../records/turns/own-events.ts';
 import { ownEvents, type Said } from '../../records/turns/own-events.ts';
 import type { Synchronise } from '../turns/agent.ts';
@@ -17,8 +18,6 @@ type Usage = components['schemas']['TokenUsage'];
 /** A thread, with the name of its agent. */
 export interface Place extends EventsOf {
   readonly agentName: string;
-  /** Whether its session had a budget when the turn started. None is added later. */
-  readonly hasBudget: boolean;
 }
 
 /** Writes the events of a thread of the built-in agent, through outages of the database. */
@@ -57,10 +56,10 @@ export class ModelWriter {
     return this.event({ type: `session.thread_status_${status}`, ...about });
   }
 
-  /** Returns false if the session has reached its budget, in which all its threads and turns share. */
-  async isAffordable(): Promise<boolean> {
+  /** Returns how the turn ends if the session has reached its budget, or its workspace a limit. Otherwise returns null. */
+  endOfSpending(): Promise<TurnOutcome | null> {
     const { state, patience } = this.#options;
-    return !this.#place.hasBudget || throughOutages(state.isAffordable, patience);
+    return throughOutages(state.endOfSpending, patience);
   }
 
   async add(events: readonly NewEvent[]): Promise<void> {

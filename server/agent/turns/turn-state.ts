@@ -43,6 +43,7 @@ import { beginningTypes, waiting } from '../../records/turns/waiting.ts';
 import { requireRoomForTurn } from '../../records/workspaces/limits.ts';
 import { childThreads, type ThreadRow } from './children.ts';
 import { appendWithin, fenceOf } from './fence.ts';
+import { endOfSpending } from './spending.ts';
 import { startedTooOften, turnStarts } from './starts.ts';
 import { usageChange, usageIn } from './usage.ts';
 
@@ -135,6 +136,9 @@ export function turnState(options: StateOptions) {
   }
 
   return {
+    /** Returns how a turn ends if the session can send no more requests to models, or null. */
+    endOfSpending: () => endOfSpending(db, sessionId),
+
     /** Adds an event of the service. A call can be repeated with the same id. A committed event is not added twice. */
     say: (id: string, said: Said) =>
       fenced(async (tx, session) => {

@@ -46,6 +46,7 @@ async function turnsOf(
   const state = {
     begin: async () => waiting.shift() ?? null,
     end: async ({ error }: TurnOutcome) => void ends.push(error?.message ?? null),
+    endOfSpending: async () => null,
     requests: async () => ({ interrupt: false, threads: [] }),
     ...writes,
   } as TurnState;

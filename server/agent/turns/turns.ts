@@ -5,8 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
-import { hasReachedBudget } from '../../records/list-cost.ts';
-import { BUDGET_REACHED, endOf, type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
+import { endOf, type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { Agent, Surroundings, Synchronise, TurnWork } from './agent.ts';
 import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
@@ -16,7 +15,7 @@ import type { BegunTurn, TurnState } from './turn-state.ts';
 export interface TurnOptions extends TurnTime {
   readonly clock: Clock;
   readonly agent: Agent;
-  readonly state: Pick<TurnState, 'addWith' | 'begin' | 'end' | 'requests' | 'running' | 'uncount'>;
+  readonly state: TurnState;
   /** Rejects with a `UserFacingError` if the agent cannot start. */
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
   /** Aborted when this process ends. Then nothing waits for the database. */
@@ -175,7 +174,8 @@ export function createTurns(options: TurnOptions) {
   ): Promise<TurnOutcome | null> {
     signal.throwIfAborted();
     // The built-in agent finds it itself, after it has ended open calls.
-    if (!agent.continues && hasReachedBudget(turn.session)) return BUDGET_REACHED;
+    const spent = agent.continues ? null : await throughOutages(() => state.endOfSpending(), patience);
+    if (spent) return spent;
     const work = agent.start(turn, given, patience);
     current = { work, turn };
     const kill = () => work.kill();

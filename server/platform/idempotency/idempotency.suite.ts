@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scheduleQueries } from '../../records/schedules/queries.ts';
-import { ApiError, conflict, overloaded } from '../../shell/errors.ts';
+import { ApiError, conflict, overloaded, rateLimited } from '../../shell/errors.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { secretKey, type TestService, testService } from '../../testing/service.ts';
 import type { Database } from '../database/database.ts';
@@ -187,6 +187,7 @@ export function describeIdempotency(on: TestDatabase): void {
         new Error('a bug'),
         new ApiError('ours', { status: 500, type: 'api_error' }),
         overloaded(new Error('away')),
+        rateLimited({ retryAfter: 10 }),
       ];
       for (const error of errors) {
         await expect(respondOnce(request, () => Promise.reject(error))).rejects.toBe(error);

@@ -113,8 +113,11 @@ function inFlight(): ApiError {
   });
 }
 
-/** Returns the shell's response to a documented error. Throws other errors, which roll everything back. */
+/**
+ * Returns the shell's response to a documented error. Throws other errors, which roll everything back. So does a 429: a retry
+ * with the key must be able to succeed.
+ */
 function errorResponse(error: unknown, requestId: string): Kept {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500) throw error;
   return { status: error.status, body: errorEnvelope(error, requestId) };
 }

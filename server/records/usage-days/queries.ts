@@ -8,6 +8,8 @@ export interface UsageToday {
   readonly model_requests: number;
   /** Of input and output, with those of the cache. */
   readonly tokens: number;
+  /** Until the next day, at least 1. */
+  readonly seconds_left: number;
 }
 
 /** What an agent used on a day with a model. */
@@ -31,11 +33,18 @@ export function usageDayQueries(db: Database) {
     /** Counts each request once, with those that failed. */
     async today(workspaceId: string): Promise<UsageToday> {
       const tokens = sql`${input_tokens} + ${output_tokens} + ${cache_creation_input_tokens} + ${cache_read_input_tokens}`;
+      const time = sql`(now() at time zone 'utc')`;
+      const left = sql`extract(epoch from ${time}::date + interval '1 day' - ${time})`;
       const [row] = await db
-        .select({ model_requests: total(model_requests), tokens: total(tokens) })
+        .select({
+          model_requests: total(model_requests),
+          tokens: total(tokens),
+          seconds_left: sql`ceil(${left})`.mapWith(Number),
+        })
         .from(usageDays)
-        .where(and(eq(workspace_id, workspaceId), eq(day, sql`(now() at time zone 'utc')::date`)));
-      return row ?? { model_requests: 0, tokens: 0 };
+        .where(and(eq(workspace_id, workspaceId), eq(day, sql`${time}::date`)));
+      if (!row) throw new Error('A sum has a row.');
+      return row;
     },
 
     /** Returns up to `rows` days of all workspaces or of one, by workspace and day, after another one. */

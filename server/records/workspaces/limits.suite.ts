@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import type { Principal } from '../../platform/access-tokens/queries.ts';
@@ -8,6 +9,8 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { creation, type TestService, testService, WORKSPACE_FILE_BYTES } from '../../testing/service.ts';
 import { example } from '../../testing/test-data.ts';
 import { StreamCounts } from '../events/stream-counts.ts';
+import { usageDays } from '../tables/usage-days.ts';
+import { noTokens } from '../token-usage.ts';
 
 /** Tests of the limits of a workspace on each database. */
 export function describeWorkspaceLimits(on: TestDatabase): void {
@@ -82,6 +85,22 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
       await begin();
     });
 
+    it('rejects messages beyond the requests and tokens of a day, until the limit is raised', async () => {
+      const id = idOf(await create());
+      const today = sql`(now() at time zone 'utc')::date` as unknown as string;
+      const row = { workspace_id: service.workspaceId, day: today, agent_id: 'agent_a', model: 'a' };
+      const used = { ...noTokens, model_requests: 3, output_tokens: 40, cache_read_input_tokens: 60 };
+      await on.db.insert(usageDays).values({ ...row, ...used, currency: '', shard: 0 });
+      const headers = { 'Retry-After': expect.stringMatching(/^[1-9]\d{0,4}$/) };
+      await limit({ model_requests_per_day: 3 });
+      const requests = { status: 429, code: 'model_request_limit_reached', headers };
+      await expect(send(id)).rejects.toMatchObject(requests);
+      await limit({ model_requests_per_day: 4, model_tokens_per_day: 100 });
+      await expect(send(id)).rejects.toMatchObject({ ...requests, code: 'model_token_limit_reached' });
+      await limit({ model_requests_per_day: 4, model_tokens_per_day: 101 });
+      await send(id);
+    });
+
     it('shows the limits with their use', async () => {
       await limit({ sessions: 5, streams: 2 });
       const session_id = idOf(await create());
@@ -101,6 +120,8 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
         deployments: { limit: null, used: 0 },
         streams: { limit: 2, used: 0 },
         file_bytes: { limit: WORKSPACE_FILE_BYTES, used: 0 },
+        model_requests_per_day: { limit: null, used: 0 },
+        model_tokens_per_day: { limit: null, used: 0 },
       });
       await limit({ file_bytes: 3 });
       await service.upload('ab');

@@ -8,6 +8,7 @@ import type { NewEvent } from '../events/view.ts';
 import { deployments } from '../tables/deployments.ts';
 import { sessions } from '../tables/sessions.ts';
 import { beginningTypes } from '../turns/waiting.ts';
+import { reachedOfDay } from './day-limits.ts';
 import { numberOf, runningTurns, unarchived, waitingMessages } from './used.ts';
 
 /** Seconds after which a client can send messages again: about the time of a turn. */
@@ -46,10 +47,11 @@ export async function requireRoomForOne(
 const begins = ({ type }: Pick<NewEvent, 'type'>) => beginningTypes(true).some((each) => each === type);
 
 /**
- * Checks the messages that wait for turns in all sessions of a workspace. The transaction has added some of them. Requests
- * at the same time do not see each other's messages, so a workspace can exceed the limit by those.
+ * Checks the messages that wait for turns in all sessions of a workspace, and what their turns can use today. The transaction
+ * has added some of them. Requests at the same time do not see each other's messages, so a workspace can exceed the limit by
+ * those.
  *
- * @throws 429 `waiting_message_limit_reached`
+ * @throws 429 `waiting_message_limit_reached`, `model_request_limit_reached` or `model_token_limit_reached`
  */
 export async function requireRoomForMessages(
   tx: Database,
@@ -57,8 +59,11 @@ export async function requireRoomForMessages(
   added: readonly Pick<NewEvent, 'type'>[],
   limits: WorkspaceLimits,
 ): Promise<void> {
+  if (!added.some(begins)) return;
+  const reached = await reachedOfDay(tx, workspaceId, limits);
+  if (reached) throw rateLimited(reached);
   const limit = limits.waiting_messages;
-  if (limit === undefined || !added.some(begins)) return;
+  if (limit === undefined) return;
   if ((await numberOf(tx, waitingMessages(tx, workspaceId).limit(limit + 1))) <= limit) return;
   throw rateLimited({
     retryAfter: RETRY_SECONDS,

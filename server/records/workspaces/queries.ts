@@ -54,7 +54,7 @@ export function workspaceQueries(db: Database) {
     requireRoomForOne: (name: string, kind: Limited, limits: WorkspaceLimits) =>
       requireRoomForOne(db, name, kind, limits),
 
-    /** @throws 429 `waiting_message_limit_reached` */
+    /** @throws 429 `waiting_message_limit_reached`, `model_request_limit_reached` or `model_token_limit_reached` */
     requireRoomForMessages: (name: string, added: readonly NewEvent[], limits: WorkspaceLimits) =>
       requireRoomForMessages(db, name, added, limits),
 

@@ -8,6 +8,8 @@ import { events } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { turns } from '../tables/turns.ts';
 import { beginningTypes } from '../turns/waiting.ts';
+import { usageDayQueries } from '../usage-days/queries.ts';
+import { usedOfDay } from './day-limits.ts';
 
 /** What the database knows. Streams belong to the servers. */
 export type Used = Record<Exclude<keyof WorkspaceLimits, 'streams'>, number>;
@@ -20,6 +22,7 @@ export async function usedBy(db: Database, workspaceId: string): Promise<Used> {
     sessions: await numberOf(db, unarchived(db, sessions, workspaceId)),
     deployments: await numberOf(db, unarchived(db, deployments, workspaceId)),
     file_bytes: await fileQueries(db).storedBytes(workspaceId),
+    ...usedOfDay(await usageDayQueries(db).today(workspaceId)),
   };
 }
 

@@ -37,6 +37,8 @@ export function toLimitUses<Streams>(limits: WorkspaceLimits, used: Used, stream
     deployments: of('deployments', used.deployments),
     streams: of('streams', streams),
     file_bytes: of('file_bytes', used.file_bytes),
+    model_requests_per_day: of('model_requests_per_day', used.model_requests_per_day),
+    model_tokens_per_day: of('model_tokens_per_day', used.model_tokens_per_day),
   };
 }
 
