@@ -76,8 +76,10 @@ export function useModelAgent(runtime: string, more: () => Record<string, string
     client = createClient({ baseUrl: served.url, token: servedToken });
   }
   async function kill(): Promise<void> {
-    served.child.kill('SIGKILL');
-    await once(served.child, 'exit');
+    const { child } = served;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   }
   beforeAll(async () => {
     folder = temporaryFolder('model-agent');
