@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeAll } from '../../../generated/joins/suites.ts';
 import { operations } from '../../../generated/operations.ts';
 import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
@@ -26,6 +26,7 @@ import { KEEP_ALL } from '../../records/retention-periods.ts';
 import { FAILING } from '../../records/servers/status.ts';
 import { deployments } from '../../records/tables/deployments.ts';
 import { hasClearVariables, sessions } from '../../records/tables/sessions.ts';
+import { workspaceDeletionQueries } from '../../records/workspaces/deletion.ts';
 import { createService } from '../../service.ts';
 import { testClock } from '../../testing/clock.ts';
 import { useDatabase } from '../../testing/database.ts';
@@ -225,6 +226,30 @@ it('keeps runs and outputs of a session that is put on hold while retention dele
   expect(await rowsOf(db, sql`select id from runs`)).toHaveLength(3);
   expect(await rowsOf(db, sql`select id from files`)).toHaveLength(1);
   expect(await rowsOf(db, sql`select id from deployments`)).toHaveLength(1);
+  await Promise.all([close(), other.close()]);
+});
+
+it('puts a session on hold before or after a batch that deletes its workspace', async () => {
+  const url = await postgres.newDatabase();
+  const [{ db, close }, other] = await Promise.all([open(url), open(url)]);
+  const clock = testClock();
+  await addWorkspace(db, 'wks_a');
+  const session = newRows(createIds(clock), clock).session('wks_a');
+  await db.insert(sessions).values(session);
+  await db.execute(sql`update workspace_objects set deleting_since = now() where workspace_id = 'wks_a'`);
+  const order: string[] = [];
+  let hold: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    expect(await workspaceDeletionQueries(tx).next('')).toMatchObject({ name: 'wks_a' });
+    hold = queriesOn(other.db)
+      .holds.begin('wks_a', session.id, later)
+      .then(() => order.push('hold'));
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitUntil(async () => (await rowsOf(db, waits)).length > 0, { timeout: 100_000 });
+    order.push('batch');
+  });
+  await hold;
+  expect(order).toEqual(['batch', 'hold']);
   await Promise.all([close(), other.close()]);
 });
 
