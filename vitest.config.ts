@@ -95,6 +95,8 @@ export const projects: TestProjectInlineConfiguration[] = [
     ],
     ...sharingModules,
     retry: 0,
+    // As in the project `start`: some tests run all checks.
+    testTimeout: 10 * minutes,
   }),
   e2e('generators', {
     include: ['contract-tests/generators/*.e2e.ts'],
