@@ -6,7 +6,8 @@ import { createIds } from '../platform/ids.ts';
 import { auditEvents } from '../records/tables/audit-events.ts';
 import type { BytesResponse } from '../shell/operation.ts';
 import type { TestDatabase } from '../testing/database.ts';
-import { type TestService, testService } from '../testing/service.ts';
+import { demoService } from '../testing/demo-service.ts';
+import type { TestService } from '../testing/service.ts';
 import { addWorkspace } from '../testing/workspaces.ts';
 
 type Line = { type: string; object?: Record<string, unknown> } & Record<string, unknown>;
@@ -17,8 +18,7 @@ export function describeWorkspaceExport(on: TestDatabase): void {
     let service: TestService;
     let workspace_id: string;
     beforeAll(async () => {
-      service = await testService(on.db);
-      await service.seed();
+      ({ service } = await demoService(on));
       const row = await service.queries.workspaces.findByName(service.workspaceId);
       workspace_id = row?.id ?? '';
     });

@@ -3,22 +3,22 @@ import type { components } from '../../generated/types.ts';
 import { type CronSchedule, upcomingRuns } from '../platform/cron.ts';
 import { resources } from '../records/tables/resources.ts';
 import type { TestDatabase } from '../testing/database.ts';
+import { demoService } from '../testing/demo-service.ts';
 import { demoCatalogue } from '../testing/import-demo.ts';
-import { type TestService, testService } from '../testing/service.ts';
+import type { TestService } from '../testing/service.ts';
 import { example } from '../testing/test-data.ts';
 import type { DemoStates } from './examples.ts';
 import { nextRunOf } from './next-run.ts';
 
 type Schemas = components['schemas'];
 
-/** Tests of the demo data. Its ids are those of the examples, so a database holds it once. */
+/** Tests of the demo data. */
 export function describeDemo(on: TestDatabase): void {
   describe('the demo data', () => {
     let service: TestService;
     let states: DemoStates;
     beforeAll(async () => {
-      service = await testService(on.db);
-      states = await service.seed();
+      ({ service, states } = await demoService(on));
     });
 
     it('is what the examples show', async () => {
