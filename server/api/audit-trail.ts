@@ -4,9 +4,10 @@ import type { Database } from '../platform/database/database.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import type { NewId } from '../platform/ids.ts';
 import { inBatches } from '../records/audit/in-batches.ts';
-import { concerned } from '../records/audit/objects.ts';
+import { concerned, kindOfId } from '../records/audit/objects.ts';
 import { auditQueries } from '../records/audit/queries.ts';
 import type { AuditRow } from '../records/tables/audit-events.ts';
+import { workspaceQueries } from '../records/workspaces/queries.ts';
 import { reasonOf } from '../shell/envelope.ts';
 import { idsIn } from '../shell/ids-in.ts';
 import type { CallContext, HttpResponse, Responding, SourceOf } from '../shell/operation.ts';
@@ -63,6 +64,21 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
     };
   }
 
+  /**
+   * Moves the event of an operator's request to the workspace that the request concerns, if it exists. A denied request stays in the
+   * workspace of its token: it must not add events to another audit.
+   */
+  async function inTarget(
+    on: Database,
+    row: AuditRow,
+    path: Readonly<Record<string, string>>,
+  ): Promise<AuditRow> {
+    const target = row.operation === 'createWorkspace' ? row.object_id : path.workspace_id;
+    if (row.result === 'denied' || target == null || kindOfId(target) !== 'workspace') return row;
+    const found = await workspaceQueries(on).find(target);
+    return found ? { ...row, workspace_id: found.workspace_id } : row;
+  }
+
   return {
     /** Records a request in the transaction of its changes. */
     async record(
@@ -71,7 +87,7 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
       path: Readonly<Record<string, string>>,
       response: HttpResponse,
     ): Promise<void> {
-      await auditQueries(tx).add([rowOf(made, path, response)]);
+      await auditQueries(tx).add([await inTarget(tx, rowOf(made, path, response), path)]);
     },
 
     /** Call it when the event of a request is committed, or if the request needs none. */
@@ -84,7 +100,8 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
       if (isRead || done.has(call.request)) return;
       // Without them, no token is known.
       if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
-      await withDatabase(() => add(rowOf({ ...call, workspaceId, tokenId }, ids, response)));
+      const row = rowOf({ ...call, workspaceId, tokenId }, ids, response);
+      await withDatabase(async () => add(await inTarget(db, row, ids)));
     },
   };
 }

@@ -137,6 +137,55 @@ export function describeAudit(on: TestDatabase): void {
       expect(JSON.stringify(await all())).not.toContain(secret);
     });
 
+    describe('operations of workspaces', () => {
+      const call = () => ({ ...service.request(), request: { ...service.request().request } });
+      const deletion = (workspace_id: string, of = call()) =>
+        service.handlers.deleteWorkspace({ path: { workspace_id } }, of);
+      async function create() {
+        const request = call();
+        const body = { name: `wks_${randomUUID()}` };
+        const response = await service.handlers.createWorkspace({ body, headers: {} }, request);
+        await respond('createWorkspace', response, request);
+        return response.body as { id: string; name: string };
+      }
+      const operationsIn = async (workspace: string) =>
+        (await on.queries.audit.search({ workspace }, null, 50)).map(({ operation }) => operation);
+
+      it('records changes in the workspace that they concern', async () => {
+        const { id: workspace_id, name } = await create();
+        const input = { path: { workspace_id }, headers: { 'idempotency-key': randomUUID() } };
+        await service.handlers.suspendWorkspace(input, call());
+        await respond('exportWorkspace', { status: 200, body: {} }, { ids: { workspace_id } });
+        const error = { error: { type: 'x', code: 'workspace_already_suspended' } };
+        await respond('suspendWorkspace', { status: 409, body: error }, { ids: { workspace_id } });
+        await deletion(workspace_id);
+        expect(await operationsIn(name)).toEqual([
+          'deleteWorkspace',
+          'suspendWorkspace',
+          'exportWorkspace',
+          'suspendWorkspace',
+          'createWorkspace',
+        ]);
+        expect(await eventsOf(workspace_id)).toEqual([]);
+      });
+
+      it('records a request for a missing workspace in the workspace of the token', async () => {
+        const workspace_id = on.newId('workspace');
+        for (const ids of [{ workspace_id }, { workspace_id: 'no \0 id' }])
+          await respond('suspendWorkspace', { status: 404, body: { error: { type: 'x' } } }, { ids });
+        expect(await eventsOf(workspace_id)).toMatchObject([{ operation: 'suspendWorkspace', status: 404 }]);
+      });
+
+      it('adds no event of a denied or misleading request to another workspace', async () => {
+        const { id, name } = await create();
+        const error = { error: { type: 'x', code: 'permission_denied' } };
+        await respond('suspendWorkspace', { status: 403, body: error }, { ids: { workspace_id: id } });
+        await respond('deleteSession', { status: 404, body: error }, { ids: { session_id: id } });
+        expect(await operationsIn(name)).toEqual(['createWorkspace']);
+        expect(await eventsOf(id)).toHaveLength(2);
+      });
+    });
+
     it('lists the events of its workspace alone', async () => {
       const other = await testService(on.db);
       const { id } = await createWithKey(other);
