@@ -3,10 +3,14 @@ import { Command } from 'commander';
 import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
-import { statementsOn } from '../../server/platform/database/statements.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { statementsIn, statementsOn } from '../../server/platform/database/statements.ts';
 import { isUnavailable } from '../../server/platform/database/unavailable.ts';
+import { DEFAULT_WORKSPACE } from '../../server/platform/workspaces/queries.ts';
+import { auditedId } from '../../server/records/audit/objects.ts';
 import { type DrainProgress, drainQueries } from '../../server/records/servers/drain-queries.ts';
 import { openForCommand } from './open-database.ts';
+import { changesOfCommand } from './operator.ts';
 
 const more = `
 SERVER is an id that "status" prints. The server takes no new work, and running turns can end. Sessions in which no turn has run go
@@ -51,15 +55,14 @@ function requirePostgres({ databaseUrl }: Config): void {
     );
 }
 
-async function drain(server: string, { releaseDisks = false, cancel, wait, json = false }: DrainOptions) {
+async function drain(server: string, options: DrainOptions) {
+  const { releaseDisks = false, cancel, wait, json = false } = options;
   if (cancel && releaseDisks) throw new ConfigError('--cancel and --release-disks exclude each other.');
   const { database } = await openForCommand('keep', requirePostgres);
   try {
     const queries = drainQueries(statementsOn(database.db));
     // Both can be repeated.
-    const isKnown = await patiently(() =>
-      cancel ? queries.cancel(server) : queries.begin(server, { releases: releaseDisks }),
-    );
+    const isKnown = await patiently(() => change(database.db, server, options));
     if (!isKnown) throw new ConfigError(await unknown(server, queries));
     let shown = '';
     for (;;) {
@@ -75,6 +78,24 @@ async function drain(server: string, { releaseDisks = false, cancel, wait, json 
   } finally {
     await database.close();
   }
+}
+
+/** Resolves to false if no such server has sandboxes. A server belongs to no workspace, so its events are in that of operators. */
+function change(
+  db: Database,
+  server: string,
+  { releaseDisks = false, cancel }: DrainOptions,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const queries = drainQueries(statementsIn(tx));
+    const isKnown = cancel
+      ? await queries.cancel(server)
+      : await queries.begin(server, { releases: releaseDisks });
+    const operation = cancel ? 'cancelDrain' : releaseDisks ? 'releaseDisks' : 'drainServer';
+    const ids = [auditedId('server', server)];
+    if (isKnown) await changesOfCommand()(tx, [{ workspaceId: DEFAULT_WORKSPACE, operation, ids }]);
+    return isKnown;
+  });
 }
 
 /** An outage of the database does not end the drain. */

@@ -1,9 +1,12 @@
 import { Command } from 'commander';
 import { describeSettings } from '../../server/main/settings.ts';
 import { starting } from '../../server/main/starting.ts';
+import { DEFAULT_WORKSPACE } from '../../server/platform/workspaces/queries.ts';
+import { auditedId } from '../../server/records/audit/objects.ts';
 import type { RotatedColumn } from '../../server/work/key-rotation.ts';
 import type { Rotation } from '../../server/work/rotate-key.ts';
 import { openForCommand, openKeysFor, requireDatabase } from './open-database.ts';
+import { changesOfCommand } from './operator.ts';
 
 const more = `
 SECRET_KEY has several keys, separated by commas. The first encrypts, and all decrypt. Replace a key in four steps:
@@ -40,6 +43,11 @@ async function rotate({ json = false, dryRun = false }: Options): Promise<void> 
   } = await openForCommand('keep', requireDatabase);
   try {
     const ring = await starting('SECRET_KEY', () => openKeysFor('rotate-key', config, db));
+    if (!dryRun) {
+      // Before the first batch: a command that is killed has changed values too.
+      const ids = [auditedId('secret_key', ring.first.id)];
+      await changesOfCommand()(db, [{ workspaceId: DEFAULT_WORKSPACE, operation: 'rotateKey', ids }]);
+    }
     // Standard output has only the result.
     const onProgress = ({ table, column, rotated, left }: RotatedColumn) =>
       console.error(`${table}.${column}: ${rotated} encrypted${left > 0 ? `, ${left} left` : ''}`);

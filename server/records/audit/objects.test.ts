@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { concerned, kindOfId } from './objects.ts';
+import { auditedId, concerned, kindOfId } from './objects.ts';
 
 test.each([
   ['sess_01m6drmwx2xhv6gn0h44px0hwg', 'session'],
   ['sthr_a', 'session_thread'],
   ['memver_A-z_9', 'memory_version'],
   ['agent_reviewer', 'agent'],
+  [auditedId('server', '0f8a2c4e-1b3d-4f5a-8c7e-9d0b1a2c3e4f'), 'server'],
+  [auditedId('secret_key', '0123456789abcdef'), 'secret_key'],
   [`sess_${'a'.repeat(64)}`, 'session'],
 ])('names the kind of %s', (id, kind) => expect(kindOfId(id)).toBe(kind));
 

@@ -3,14 +3,20 @@ import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 /** An identifier of the contract, of any kind. */
 const ID = /^([a-z]{2,12}_)[A-Za-z0-9_-]{1,64}$/;
 
+/** Objects that only commands change. The contract does not have them, and their ids have no prefix. */
+const ownPrefixes = { server: 'server_', secret_key: 'key_' } as const;
+
 const kinds = new Map<string, string>(
-  Object.entries(contractPrefixes).map(([kind, prefix]) => [
+  Object.entries({ ...contractPrefixes, ...ownPrefixes }).map(([kind, prefix]) => [
     prefix,
     kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   ]),
 );
 
-/** Returns the kind of object that an id names, such as `session_thread`, or null if it is not an id of the contract. */
+/** Returns the id by which the audit names a server or a key of SECRET_KEY. */
+export const auditedId = (kind: keyof typeof ownPrefixes, id: string): string => `${ownPrefixes[kind]}${id}`;
+
+/** Returns the kind of object that an id names, such as `session_thread`, or null if no kind has such ids. */
 export function kindOfId(id: unknown): string | null {
   const [, prefix] = typeof id === 'string' ? (ID.exec(id) ?? []) : [];
   return kinds.get(prefix ?? '') ?? null;
