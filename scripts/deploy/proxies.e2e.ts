@@ -1,8 +1,10 @@
-/** The samples of nginx and Caddy, checked by both programs, and Caddy before a running service. */
+/** The samples of nginx and Caddy, checked by both programs, before a running service that trusts them. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
+import { type RequestOptions, request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/main/config.ts';
@@ -16,8 +18,37 @@ const caddyfile = readFileSync('deploy/caddy/Caddyfile', 'utf8');
 
 let folder: string;
 let service: RunningService;
+let nginx: ChildProcess;
+let nginxUrl: string;
+let nginxFile: string;
 let caddy: ChildProcess;
 let url: string;
+
+const stopped = async (child: ChildProcess | undefined) => {
+  if (child?.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+};
+
+/** The sample of nginx, with ports and files of this test. */
+async function configureNginx(port: number): Promise<string> {
+  const request = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1'.split(' ');
+  const files = ['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.pem')];
+  execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
+  const server = readFileSync('deploy/nginx/agent-cloud.conf', 'utf8')
+    .replaceAll('/etc/ssl/agents.example.com', join(folder, 'tls'))
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('127.0.0.1:4000', new URL(service.url).host)
+    .replace('/var/log/nginx', folder);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const main = `${user}\ndaemon off;\npid ${folder}/nginx.pid;\nevents {}`;
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, `${main}\nhttp {\n${temporary.join('\n')}\n${server}\n}\n`);
+  return file;
+}
 
 beforeAll(async () => {
   folder = temporaryFolder('proxies');
@@ -26,8 +57,13 @@ beforeAll(async () => {
     SANDBOX_RUNTIME: 'none',
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1',
   });
   service = await startService({ config, demo: true });
+  const nginxPort = await freePort();
+  nginxUrl = `https://127.0.0.1:${nginxPort}`;
+  nginxFile = await configureNginx(nginxPort);
+  nginx = spawn(NGINX, ['-c', nginxFile, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const file = join(folder, 'Caddyfile');
@@ -39,24 +75,13 @@ beforeAll(async () => {
   caddy = spawn(CADDY, ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' });
 });
 afterAll(async () => {
-  if (caddy?.exitCode === null) {
-    caddy.kill('SIGTERM');
-    await once(caddy, 'exit');
-  }
+  await Promise.all([stopped(nginx), stopped(caddy)]);
   await service?.close();
   await rm(folder, { recursive: true });
 });
 
-it('has an nginx configuration without mistakes', async () => {
-  const request = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1'.split(' ');
-  const files = ['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.pem')];
-  execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
-  const server = readFileSync('deploy/nginx/agent-cloud.conf', 'utf8')
-    .replaceAll('/etc/ssl/agents.example.com', join(folder, 'tls'))
-    .replace('/var/log/nginx', folder);
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n${server}\n}\n`);
-  const { status, stderr } = spawnSync(NGINX, ['-t', '-c', file, '-e', 'stderr'], { encoding: 'utf8' });
+it('has an nginx configuration without mistakes', () => {
+  const { status, stderr } = spawnSync(NGINX, ['-t', '-c', nginxFile, '-e', 'stderr'], { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   expect(stderr).not.toMatch(/warn/);
 });
@@ -91,4 +116,46 @@ it('passes events through Caddy at once, and the request id of the service', asy
 it('does not pass metrics through Caddy', async () => {
   const { status } = await fetch(`${url}/metrics`);
   expect(status).toBe(404);
+});
+
+/** Sends a request from another loopback address than the proxies have, and returns its status and request id. */
+async function send(path: string, options: RequestOptions, body = '') {
+  const headers = { authorization: `Bearer ${service.token}`, 'content-type': 'application/json' };
+  const request = path.startsWith('https') ? requestByHttps : requestByHttp;
+  const sent = request(path, {
+    ...{ rejectUnauthorized: false, localAddress: '127.0.0.2', agent: false },
+    ...options,
+    headers: { ...headers, ...options.headers },
+  });
+  const [response] = await once(sent.end(body), 'response');
+  response.resume();
+  return { status: response.statusCode as number, id: response.headers['x-request-id'] as string };
+}
+
+it.each(['nginx', 'Caddy'])('replaces forged addresses and request ids in %s', async (proxy) => {
+  const base = proxy === 'nginx' ? nginxUrl : url;
+  const healthy = () => send(`${base}/healthz`, {}).then(({ status }) => status);
+  await expect.poll(() => healthy().catch(() => 0)).toBe(200);
+  const forged = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': '0'.repeat(32) };
+  const path = `/api/v1/cloud/sessions/${service.demo?.states.session}/events`;
+  const body = JSON.stringify({
+    events: [{ type: 'user.message', content: [{ type: 'text', text: 'Hi.' }] }],
+  });
+  // The service trusts this address, so it keeps what arrives.
+  const direct = await send(
+    `${service.url}${path}`,
+    { method: 'POST', localAddress: '127.0.0.1', headers: forged },
+    body,
+  );
+  expect(direct).toEqual({ status: 200, id: '00000000-0000-0000-0000-000000000000' });
+  const { status, id } = await send(`${base}${path}`, { method: 'POST', headers: forged }, body);
+  expect(status).toBe(200);
+  expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(id).not.toBe(direct.id);
+  const audited = await fetch(`${service.url}/api/v1/cloud/audit_events`, {
+    headers: { authorization: `Bearer ${service.token}` },
+  });
+  const { data } = (await audited.json()) as { data: { request_id: string; source_address: string }[] };
+  const addressOf = (sent: string) => data.find((event) => event.request_id === sent)?.source_address;
+  expect([addressOf(direct.id), addressOf(id)]).toEqual(['203.0.113.7', '127.0.0.2']);
 });
