@@ -11,5 +11,4 @@ it('gives at most 20 models a label', () => {
 it('names no tool that users have named', () => {
   expect(toolLabel({ kind: 'toolset', name: 'Bash' })).toBe('Bash');
   expect(toolLabel({ kind: 'mcp', name: 'secret_name' })).toBe('mcp');
-  expect(toolLabel({ kind: 'custom', name: 'secret_name' })).toBe('custom');
 });

@@ -10,7 +10,7 @@ export function modelLabel(model: string): string {
   return models.has(model) ? model : 'other';
 }
 
-/** Returns the label of a tool: its name, `mcp` for one of an MCP server, or `custom` for one that the client executes. */
+/** Returns the label of a tool that the server executes: its name, or `mcp` for one of an MCP server. */
 export function toolLabel({ kind, name }: { readonly kind: string; readonly name: string }): string {
-  return kind === 'mcp' || kind === 'custom' ? kind : name;
+  return kind === 'mcp' ? kind : name;
 }
