@@ -5155,7 +5155,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Delete a file.
    *
-   * Deletes a file permanently, with its content. Sessions keep their copies. A run of a deployment with this file fails and pauses the deployment.
+   * Deletes a file permanently, with its content. Sessions keep their copies. A file of a session on hold returns 409 with the code `session_held`. A run of a deployment with this file fails and pauses the deployment.
    *
    * `DELETE /api/v1/cloud/files/{file_id}`
    *

@@ -434,7 +434,7 @@ export const endpoints = {
   deleteFile: {
     method: 'DELETE',
     path: '/api/v1/cloud/files/{file_id}',
-    statuses: [404],
+    statuses: [404, 409],
   },
   getFileContent: {
     method: 'GET',

@@ -3756,6 +3756,16 @@ export const file_expired: Schemas['NotFoundError'] = {
   },
 };
 
+export const file_held_conflict: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '8f0b5a1c-7d3e-4b92-a6c4-e15d20f98b37',
+  error: {
+    type: 'conflict_error',
+    message: 'The session of file file_01kdvdna00z6n3z6gb7j4rbd9t is on hold.',
+    code: 'session_held',
+  },
+};
+
 export const file_in_events: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '9b4e7c20-5d1a-4f83-b6e9-1a8c3f7d2b65',
@@ -9502,6 +9512,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { file_not_found },
     405: { method_not_allowed },
+    409: { file_held_conflict },
     429: { too_many_requests, too_many_requests_at_once },
     500: { internal_error },
     503: { overloaded },

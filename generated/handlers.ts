@@ -2844,7 +2844,7 @@ export interface Handlers<Context> {
   /**
    * Delete a file.
    *
-   * Deletes a file permanently, with its content. Sessions keep their copies. A run of a deployment with this file fails and pauses the deployment.
+   * Deletes a file permanently, with its content. Sessions keep their copies. A file of a session on hold returns 409 with the code `session_held`. A run of a deployment with this file fails and pauses the deployment.
    *
    * `DELETE /api/v1/cloud/files/{file_id}`
    */
@@ -2861,6 +2861,7 @@ export interface Handlers<Context> {
         403: 'X-Request-Id' | 'WWW-Authenticate';
         404: 'X-Request-Id';
         405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';

@@ -1899,7 +1899,7 @@ export const operations = {
     queryParams: [],
     headerParams: [],
     requestBody: null,
-    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+    statuses: [200, 400, 401, 403, 404, 405, 409, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
     },

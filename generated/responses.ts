@@ -901,6 +901,7 @@ export type DeleteFileResponse =
   | { status: 403; body: Schemas['PermissionError'] }
   | { status: 404; body: Schemas['NotFoundError'] }
   | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
   | { status: 429; body: Schemas['RateLimitError'] }
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };

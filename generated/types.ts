@@ -1182,7 +1182,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a file
-     * @description Deletes a file permanently, with its content. Sessions keep their copies. A run of a deployment with this file fails and pauses the deployment.
+     * @description Deletes a file permanently, with its content. Sessions keep their copies. A file of a session on hold returns 409 with the code `session_held`. A run of a deployment with this file fails and pauses the deployment.
      */
     delete: operations['deleteFile'];
     options?: never;
@@ -2652,6 +2652,16 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The session of the file is on hold, so nothing deletes the file. */
+    FileOfHeldSession: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
       };
     };
     /** @description The file is larger than the service accepts. The default limit is 500 MiB. */
@@ -7115,6 +7125,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['FileNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['FileOfHeldSession'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];

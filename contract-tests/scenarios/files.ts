@@ -30,6 +30,13 @@ const newCopy: Given = async (client, states) => {
   return { session: id, file: copy as string };
 };
 
+/** The same on hold. */
+const heldCopy: Given = async (client, states) => {
+  const copied = await newCopy(client, states);
+  await unwrap(client.holdSession({ path: { session_id: copied.session ?? '' } }));
+  return copied;
+};
+
 const upload = { operation: 'uploadFile', input: validInput.uploadFile } as const;
 
 const uploads: readonly Scenario[] = [
@@ -142,5 +149,14 @@ export const files: readonly Scenario[] = [
     input: one,
     status: 200,
     example: 'deleted_file',
+  }),
+  scenario({
+    operation: 'deleteFile',
+    name: 'of a session on hold',
+    needs: ['file', 'newSession'],
+    given: heldCopy,
+    input: one,
+    status: 409,
+    example: 'file_held_conflict',
   }),
 ];

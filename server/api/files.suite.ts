@@ -50,6 +50,18 @@ export function describeFileHandlers(on: TestDatabase): void {
       await remove(id);
     });
 
+    it('keeps a file of a session on hold, and deletes it after the release', async () => {
+      const session = await service.create();
+      const { id } = await service.upload();
+      await on.db.update(files).set({ session_id: session.id }).where(eq(files.id, id));
+      const hold = { path: { session_id: session.id }, headers: {} };
+      await service.handlers.holdSession(hold, service.request());
+      const held = refused(409, 'conflict_error', `The session of file ${id} is on hold.`, 'session_held');
+      await expect(remove(id)).rejects.toEqual(held);
+      await service.handlers.releaseSession(hold, service.request());
+      expect((await remove(id)).body).toEqual({ id, type: 'file_deleted' });
+    });
+
     it.each(['a?b', 'a:b', 'a\tb', 'x'.repeat(256)])('rejects the name %j', async (filename) => {
       await expect(service.upload('x', filename)).rejects.toMatchObject({ status: 400 });
       expect(service.blobs.kept.size).toBe(0);

@@ -5,7 +5,7 @@ import { listPage, toPage } from '../platform/pagination.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import { checkFilename, mediaTypeOf } from '../records/files/uploaded.ts';
 import { toFile } from '../records/files/view.ts';
-import { ApiError, badRequest, invalidParameter } from '../shell/errors.ts';
+import { ApiError, badRequest, conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import { download } from '../shell/http/download.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -70,8 +70,12 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     async deleteFile({ path: { file_id: id } }, { principal: { workspaceId }, queries, afterCommit }) {
-      const { blob_key } = found(await queries.files.remove(workspaceId, id), 'File', id);
-      await afterCommit(({ files }) => releaseBlobs(files, blobs, [blob_key]));
+      const removed = await queries.files.remove(workspaceId, id);
+      if (removed === null) {
+        found(await queries.files.find(workspaceId, id), 'File', id);
+        throw conflict(`The session of file ${id} is on hold.`, 'session_held');
+      }
+      await afterCommit(({ files }) => releaseBlobs(files, blobs, [removed.blob_key]));
       return { status: 200, body: { id, type: 'file_deleted' } };
     },
 

@@ -8,7 +8,7 @@ type Files = Omit<Queries['files'], 'inSession' | 'removeExpired' | 'hold' | 'ou
   [Id in 'hold' | 'outputsOf']: (...of: Parameters<Queries['files'][Id]>) => Promise<FileRow[]>;
 };
 
-export function fileQueries({ files }: State): Files {
+export function fileQueries({ files, sessions }: State): Files {
   const named = (ids: readonly string[]) => ids.flatMap((id) => files.get(id) ?? []);
   return {
     find: async (_workspace, id) => files.get(id) ?? null,
@@ -33,7 +33,8 @@ export function fileQueries({ files }: State): Files {
     // One request at a time changes the state.
     holdUploads: async () => {},
     async remove(_workspace, id) {
-      const row = files.get(id) ?? null;
+      const row = files.get(id);
+      if (!row || sessions.get(row.session_id ?? '')?.held_since) return null;
       files.delete(id);
       return row;
     },

@@ -101,6 +101,53 @@ export function describeFileQueries(on: TestDatabase): void {
       expect(await files.find(ws, other.id)).toEqual(other);
     });
 
+    it('keeps the files of a session on hold until its release, also expired ones', async () => {
+      const ws = workspace();
+      const { session } = await addSession(on, ws);
+      const { files, holds, together } = on.queries;
+      const kept = await add(ws, { session_id: session.id });
+      const expired = await add(ws, { session_id: session.id, expires_at: now() });
+      const upload = await add(ws);
+      const sweep = async () =>
+        (await together((tx) => tx.files.removeExpired(now(), 100))).map(({ id }) => id);
+      await holds.begin(ws, session.id, now());
+      expect(await files.remove(ws, kept.id)).toBeNull();
+      expect(await sweep()).not.toContain(expired.id);
+      expect(await files.find(ws, kept.id)).toEqual(kept);
+      expect(await files.find(ws, expired.id)).toEqual(expired);
+      expect(await files.remove(ws, upload.id)).toEqual(upload);
+      await holds.release(ws, session.id);
+      expect(await files.remove(ws, kept.id)).toEqual(kept);
+      expect(await sweep()).toContain(expired.id);
+    });
+
+    it('sweeps expired files behind many of sessions on hold', async () => {
+      const ws = workspace();
+      const { session } = await addSession(on, ws);
+      await on.queries.holds.begin(ws, session.id, now());
+      for (let count = 0; count < 3; count += 1) await add(ws, { session_id: session.id, expires_at: now() });
+      const { id } = await add(ws, { expires_at: now() });
+      const swept = await on.queries.together((tx) => tx.files.removeExpired(now(), 1));
+      expect(swept).toMatchObject([{ id }]);
+    });
+
+    it('deletes no file of a session whose hold began before', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const ws = workspace();
+        const { session } = await addSession(on, ws);
+        const { id } = await add(ws, { session_id: session.id });
+        let removing: Promise<FileRow | null> | undefined;
+        await on.queries.together(async (tx) => {
+          await tx.holds.begin(ws, session.id, now());
+          // On one connection, it begins after this transaction. On others, it waits for the lock of the session.
+          removing = on.queries.files.remove(ws, id);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        });
+        expect(await removing, `round ${round}`).toBeNull();
+        expect(await on.queries.files.find(ws, id)).not.toBeNull();
+      }
+    });
+
     it('never gives up the blob of a copy that is made meanwhile', async () => {
       for (let round = 0; round < 10; round += 1) {
         const ws = workspace();

@@ -1,4 +1,17 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { accessTokenQueries, type Principal } from '../../platform/access-tokens/queries.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +21,9 @@ import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { requireWorkspace } from '../../platform/workspaces/queries.ts';
 import { unauthenticated } from '../../shell/errors.ts';
+import { unheld } from '../holds/unheld.ts';
 import { files } from '../tables/files.ts';
+import { sessions } from '../tables/sessions.ts';
 import { skillVersions } from '../tables/skill-versions.ts';
 import { snapshotBlobs } from '../tables/snapshots.ts';
 
@@ -31,6 +46,12 @@ export function fileQueries(db: Database) {
       .select()
       .from(files)
       .where(and(eq(workspace_id, workspaceId), isOneOf(id, ids)));
+
+  const freeSession = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, session_id), isNull(sessions.held_since)));
+  const isFree = (free: SQLWrapper) => or(isNull(session_id), exists(free));
 
   return {
     find: finder(db, files),
@@ -100,11 +121,14 @@ export function fileQueries(db: Database) {
       await holdName(db, `uploads of ${workspaceId}`);
     },
 
-    /** Deletes a file and returns it; null if it does not exist. If two calls arrive at once, one returns it. */
+    /**
+     * Deletes a file and returns it; null if it does not exist, or a legal hold keeps its session. If two calls arrive at once, one
+     * returns it. A hold that begins meanwhile waits for the end of the transaction, or keeps the file.
+     */
     async remove(workspaceId: string, fileId: string): Promise<FileRow | null> {
       const [removed] = await db
         .delete(files)
-        .where(oneOf(files, workspaceId, fileId))
+        .where(and(oneOf(files, workspaceId, fileId), isFree(freeSession.for('share'))))
         .returning();
       return removed ?? null;
     },
@@ -127,18 +151,22 @@ export function fileQueries(db: Database) {
       return keysOf(await db.delete(files).where(inArray(id, held)).returning({ blob_key }));
     },
 
-    /** Deletes up to `limit` expired files of all workspaces. Returns the keys of their blobs. */
+    /**
+     * Deletes up to `limit` expired files of all workspaces, except those of sessions on hold. Returns the keys of their blobs. Call
+     * it in a transaction: no hold can begin before its end.
+     */
     async removeExpired(
       now: Timestamp,
       limit: number,
     ): Promise<Pick<FileRow, 'id' | 'workspace_id' | 'blob_key'>[]> {
-      const expired = db
-        .select({ id })
+      const expired = await db
+        .select({ id, session_id })
         .from(files)
-        .where(lte(expires_at, now))
+        .where(and(lte(expires_at, now), isFree(freeSession)))
         .limit(limit)
         .for('update', { skipLocked: true });
-      return db.delete(files).where(inArray(id, expired)).returning({ id, workspace_id, blob_key });
+      const ids = (await unheld(db, expired)).map((each) => each.id);
+      return db.delete(files).where(isOneOf(id, ids)).returning({ id, workspace_id, blob_key });
     },
 
     /** Returns the keys that no file, no skill and no snapshot of any workspace has. */

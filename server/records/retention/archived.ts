@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ObjectTable } from '../../platform/database/objects.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
+import { unheld } from '../holds/unheld.ts';
 import { type Due, until } from '../retention-periods.ts';
 import { agents, agentVersions } from '../tables/agents.ts';
 import { credentials } from '../tables/credentials.ts';
@@ -21,7 +22,6 @@ import { templates } from '../tables/templates.ts';
 import { vaults } from '../tables/vaults.ts';
 import { changesOf, type RemovedObject, type RemoveOld, STEP } from './removed.ts';
 import { isHeldRun } from './runs.ts';
-import { unheld } from './unheld.ts';
 
 type Archivable = ObjectTable & { archived_at: AnyPgColumn };
 

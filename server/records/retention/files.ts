@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/list-filters.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
+import { unheld } from '../holds/unheld.ts';
 import { idUntil, newestUntil, until } from '../retention-periods.ts';
 import { deployments } from '../tables/deployments.ts';
 import { files } from '../tables/files.ts';
 import { schedules } from '../tables/schedules.ts';
 import { sessions } from '../tables/sessions.ts';
 import { changesOf, type RemoveOld, STEP } from './removed.ts';
-import { unheld } from './unheld.ts';
 
 const idsIn = (text: unknown) => sql`(regexp_matches(${text}, 'file_[A-Za-z0-9_-]+', 'g'))[1]`;
 

@@ -3,11 +3,11 @@ import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import { isOneOf } from '../../platform/database/list-filters.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
+import { unheld } from '../holds/unheld.ts';
 import { idUntil, newestUntil, until } from '../retention-periods.ts';
 import { runs } from '../tables/runs.ts';
 import { sessions } from '../tables/sessions.ts';
 import { changesIn, type RemovedObject, type RemoveOld, STEP } from './removed.ts';
-import { unheld } from './unheld.ts';
 
 /** The condition for runs that a legal hold keeps. The transaction that deletes a run also locks its session: see `unheld`. */
 export const isHeldRun = sql`exists (
