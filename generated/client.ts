@@ -108,6 +108,7 @@ import type {
   RevokeAccessTokenResponse,
   RotateAccessTokenResponse,
   GetWorkspaceUsageResponse,
+  ListWorkspaceUsageResponse,
   GetWorkspaceResponse,
   UpdateWorkspaceResponse,
   DeleteWorkspaceResponse,
@@ -3554,6 +3555,49 @@ export interface GetWorkspaceUsageParams {
 
 export type GetWorkspaceUsageResult = Result<GetWorkspaceUsageResponse>;
 
+export interface ListWorkspaceUsagePath {
+  /**
+   * The workspace. Prefix: `wrkspc_`.
+   *
+   * At most 72 characters.
+   */
+  workspace_id: NonNullable<operations['listWorkspaceUsage']['parameters']['path']>['workspace_id'];
+}
+
+export interface ListWorkspaceUsageQuery {
+  /**
+   * Only this day (UTC) and later ones.
+   *
+   * At most 10 characters.
+   */
+  from?: NonNullable<operations['listWorkspaceUsage']['parameters']['query']>['from'] | undefined;
+  /**
+   * Only this day (UTC) and earlier ones.
+   *
+   * At most 10 characters.
+   */
+  to?: NonNullable<operations['listWorkspaceUsage']['parameters']['query']>['to'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listWorkspaceUsage']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listWorkspaceUsage']['parameters']['query']>['page'] | undefined;
+}
+
+export interface ListWorkspaceUsageParams {
+  path: ListWorkspaceUsagePath;
+  query?: ListWorkspaceUsageQuery | undefined;
+}
+
+export type ListWorkspaceUsageResult = Result<ListWorkspaceUsageResponse>;
+
 export interface GetWorkspacePath {
   /**
    * The workspace. Prefix: `wrkspc_`.
@@ -5786,6 +5830,22 @@ export interface AdminOperations<Options, StreamOptions = Options>
    * console.log(result);
    */
   getWorkspaceUsage(request: GetWorkspaceUsageParams & Options): Promise<GetWorkspaceUsageResult>;
+
+  /**
+   * List what a workspace used on each day.
+   *
+   * Lists what a workspace used by day, agent and model, oldest day first, one page at a time. Follow `next_page` until it is null; see *Pagination*. The entries of today can still grow. The access token needs the scope `admin`, in the workspace `default`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}/usage_days`
+   *
+   * @example
+   * const result = await unwrap(client.listWorkspaceUsage({
+   *   path: { workspace_id: 'wrkspc_01m6qxyyssyth1h3k5ttka3hw9' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listWorkspaceUsage(request: ListWorkspaceUsageParams & Options): Promise<ListWorkspaceUsageResult>;
 
   /**
    * Read a workspace.

@@ -642,6 +642,11 @@ export const adminEndpoints = {
     path: '/api/v1/cloud/workspaces/{workspace_id}/usage',
     statuses: [404],
   },
+  listWorkspaceUsage: {
+    method: 'GET',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/usage_days',
+    statuses: [404],
+  },
   getWorkspace: {
     method: 'GET',
     path: '/api/v1/cloud/workspaces/{workspace_id}',

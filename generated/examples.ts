@@ -8087,6 +8087,55 @@ export const uploaded_file: Schemas['StoredFile'] = {
   scope: null,
 };
 
+export const usage_days: Schemas['UsageDayPage'] = {
+  data: [
+    {
+      type: 'usage_day',
+      day: '2026-11-02',
+      agent_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      model: 'claude-opus-4-8',
+      model_requests: 41,
+      input_tokens: 52310,
+      output_tokens: 18724,
+      cache_creation_input_tokens: 96000,
+      cache_read_input_tokens: 1830450,
+      list_cost: {
+        amount: '224.4875',
+        currency: 'USD',
+      },
+    },
+    {
+      type: 'usage_day',
+      day: '2026-11-03',
+      agent_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      model: 'claude-opus-4-8',
+      model_requests: 6,
+      input_tokens: 1200,
+      output_tokens: 840,
+      cache_creation_input_tokens: 0,
+      cache_read_input_tokens: 9800,
+      list_cost: {
+        amount: '3.19',
+        currency: 'USD',
+      },
+    },
+    {
+      type: 'usage_day',
+      day: '2026-11-03',
+      agent_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      model: 'my-model',
+      model_requests: 2,
+      input_tokens: 900,
+      output_tokens: 60,
+      cache_creation_input_tokens: 0,
+      cache_read_input_tokens: 0,
+      list_cost: null,
+    },
+  ],
+  has_more: false,
+  next_page: null,
+};
+
 export const variable_credential: Schemas['Credential'] = {
   id: 'vcred_01m2j9cb9mdcpckaexdej9a8wj',
   type: 'vault_credential',
@@ -10066,6 +10115,23 @@ export const responses = {
   getWorkspaceUsage: {
     200: { workspace_usage },
     400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { workspace_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests, too_many_requests_at_once },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listWorkspaceUsage: {
+    200: { usage_days },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
     401: { invalid_token },
     403: { insufficient_scope },
     404: { workspace_not_found },

@@ -111,6 +111,7 @@ import type {
   RevokeAccessTokenResponse,
   RotateAccessTokenResponse,
   GetWorkspaceUsageResponse,
+  ListWorkspaceUsageResponse,
   GetWorkspaceResponse,
   UpdateWorkspaceResponse,
   DeleteWorkspaceResponse,
@@ -733,6 +734,11 @@ export interface RotateAccessTokenInput {
 
 export interface GetWorkspaceUsageInput {
   readonly path: operations['getWorkspaceUsage']['parameters']['path'];
+}
+
+export interface ListWorkspaceUsageInput {
+  readonly path: operations['listWorkspaceUsage']['parameters']['path'];
+  readonly query: Defaulted<operations['listWorkspaceUsage']['parameters']['query'], 'limit'>;
 }
 
 export interface GetWorkspaceInput {
@@ -3894,6 +3900,33 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetWorkspaceUsageResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List what a workspace used on each day.
+   *
+   * Lists what a workspace used by day, agent and model, oldest day first, one page at a time. Follow `next_page` until it is null; see *Pagination*. The entries of today can still grow. The access token needs the scope `admin`, in the workspace `default`.
+   *
+   * `GET /api/v1/cloud/workspaces/{workspace_id}/usage_days`
+   */
+  listWorkspaceUsage(
+    input: ListWorkspaceUsageInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListWorkspaceUsageResponse,
       {
         200: 'X-Request-Id';
         400: 'X-Request-Id';

@@ -2813,6 +2813,29 @@ export const operations = {
       '405': 'method_not_allowed',
     },
   },
+  listWorkspaceUsage: {
+    id: 'listWorkspaceUsage',
+    method: 'GET',
+    scope: 'admin',
+    path: '/api/v1/cloud/workspaces/{workspace_id}/usage_days',
+    tag: 'Workspaces',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'workspace_id',
+        kind: 'Workspace',
+        code: 'workspace_not_found',
+        pattern: '^wrkspc_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: ['from', 'to', 'limit', 'page'],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+    },
+  },
   getWorkspace: {
     id: 'getWorkspace',
     method: 'GET',

@@ -1372,6 +1372,17 @@ export type GetWorkspaceUsageResponse =
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
+export type ListWorkspaceUsageResponse =
+  | { status: 200; body: Schemas['UsageDayPage'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
 export type GetWorkspaceResponse =
   | { status: 200; body: Schemas['Workspace'] }
   | { status: 400; body: Schemas['BadRequestError'] }

@@ -1442,6 +1442,13 @@ export interface CustomToolInput {
 }
 
 /**
+ * A day in UTC.
+ *
+ * Pattern: `^2\d{3}-\d\d-\d\d$`.
+ */
+export type Day = string;
+
+/**
  * An event or a change of a type that this version of the contract declares.
  */
 export type DeclaredEventOrChange = SessionChange | DeclaredSessionEvent;
@@ -2258,6 +2265,22 @@ export interface EventStart {
   type: 'event_start';
   /** @description The event that has begun. */
   event: BegunEvent;
+}
+
+/**
+ * An amount of money that is not rounded, so that sums are exact.
+ */
+export interface ExactAmount {
+  /**
+   * @description A decimal number of minor units of the currency, such as cents.
+   * @example 224.4875
+   */
+  amount: string;
+  /**
+   * @description The code of the currency in ISO 4217.
+   * @example USD
+   */
+  currency: string;
 }
 
 /**
@@ -6120,6 +6143,67 @@ export interface UrlSource {
    * @example https://example.com/architecture.png
    */
   url: string;
+}
+
+/**
+ * What a workspace used on a day with an agent and a model. A day has a second entry for the same agent and model if a part had no price or another currency.
+ */
+export interface UsageDay {
+  /**
+   * @description Always `usage_day`.
+   * @enum {string}
+   */
+  type: 'usage_day';
+  /** @description The day (UTC) on which the requests ended. */
+  day: Day;
+  /** @description The agent, which can be deleted; null if the day has too many agents and models for an entry each. Prefix: `agent_`. */
+  agent_id: AgentId | null;
+  /** @description The id of the model in the definition of the agent; null like `agent_id`. */
+  model: ModelId | null;
+  /**
+   * Format: int64
+   * @description Requests to the model, with those that failed.
+   * @example 41
+   */
+  model_requests: number;
+  /**
+   * Format: int64
+   * @description Input tokens, without those of the cache.
+   * @example 52310
+   */
+  input_tokens: number;
+  /**
+   * Format: int64
+   * @description Output tokens.
+   * @example 18724
+   */
+  output_tokens: number;
+  /**
+   * Format: int64
+   * @description Tokens that were written to the cache.
+   * @example 96000
+   */
+  cache_creation_input_tokens: number;
+  /**
+   * Format: int64
+   * @description Tokens that were read from the cache.
+   * @example 1830450
+   */
+  cache_read_input_tokens: number;
+  /** @description What the tokens cost by the prices of the service when they were used; null without a price. */
+  list_cost: ExactAmount | null;
+}
+
+/**
+ * One page of what a workspace used.
+ */
+export interface UsageDayPage {
+  /** @description The days of this page, by agent and model. */
+  data: UsageDay[];
+  /** @description Whether more entries follow, in the direction in which you page. */
+  has_more: HasMore;
+  /** @description Opaque cursor of the next page, for the query parameter `page`; null on the last page. */
+  next_page: NextPage;
 }
 
 /**

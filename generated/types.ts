@@ -1876,6 +1876,29 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/workspaces/{workspace_id}/usage_days': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List what a workspace used on each day
+     * @description Lists what a workspace used by day, agent and model, oldest day first, one page at a time. Follow `next_page` until it is null; see *Pagination*. The entries of today can still grow. The access token needs the scope `admin`, in the workspace `default`.
+     */
+    get: operations['listWorkspaceUsage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/cloud/workspaces/{workspace_id}': {
     parameters: {
       query?: never;
@@ -2040,6 +2063,7 @@ export interface components {
     CronTriggerPolicyInput: schemas.CronTriggerPolicyInput;
     CustomTool: schemas.CustomTool;
     CustomToolInput: schemas.CustomToolInput;
+    Day: schemas.Day;
     DeclaredEventOrChange: schemas.DeclaredEventOrChange;
     DeclaredSessionEvent: schemas.DeclaredSessionEvent;
     DeclaredStreamedEvent: schemas.DeclaredStreamedEvent;
@@ -2092,6 +2116,7 @@ export interface components {
     EventId: schemas.EventId;
     EventOrChange: schemas.EventOrChange;
     EventStart: schemas.EventStart;
+    ExactAmount: schemas.ExactAmount;
     FailingOwner: schemas.FailingOwner;
     FileContent: schemas.FileContent;
     FileId: schemas.FileId;
@@ -2329,6 +2354,8 @@ export interface components {
     UpdateWorkspaceRequest: schemas.UpdateWorkspaceRequest;
     UploadFileRequest: schemas.UploadFileRequest;
     UrlSource: schemas.UrlSource;
+    UsageDay: schemas.UsageDay;
+    UsageDayPage: schemas.UsageDayPage;
     UserCustomToolResult: schemas.UserCustomToolResult;
     UserCustomToolResultInput: schemas.UserCustomToolResultInput;
     UserDefineOutcome: schemas.UserDefineOutcome;
@@ -3739,6 +3766,8 @@ export interface components {
     forward_schedule_after_id: string;
     /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. Prefix: `sched_`. */
     forward_schedule_before_id: string;
+    /** @description Only this day (UTC) and later ones. */
+    from_day: string;
     /** @description Only runs with an error (`true`), or only those without one (`false`). */
     has_error: boolean;
     /**
@@ -3869,6 +3898,8 @@ export interface components {
      * @example Europe/Berlin
      */
     timezone: components['schemas']['TimeZone'];
+    /** @description Only this day (UTC) and earlier ones. */
+    to_day: string;
     /** @description Only runs with this trigger. */
     trigger_type: 'schedule' | 'manual';
     /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing. */
@@ -8682,6 +8713,50 @@ export interface operations {
         };
       };
       400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['WorkspaceNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listWorkspaceUsage: {
+    parameters: {
+      query?: {
+        /** @description Only this day (UTC) and later ones. */
+        from?: components['parameters']['from_day'];
+        /** @description Only this day (UTC) and earlier ones. */
+        to?: components['parameters']['to_day'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+      };
+      header?: never;
+      path: {
+        /** @description The workspace. Prefix: `wrkspc_`. */
+        workspace_id: components['parameters']['workspace_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of days. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UsageDayPage'];
+        };
+      };
+      400: components['responses']['InvalidVersionList'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['WorkspaceNotFound'];

@@ -12,6 +12,7 @@ type Operations =
   | 'createWorkspace'
   | 'getWorkspace'
   | 'getWorkspaceUsage'
+  | 'listWorkspaceUsage'
   | 'updateWorkspace'
   | 'suspendWorkspace'
   | 'resumeWorkspace'
@@ -61,11 +62,15 @@ const token = ({ made = DEFAULT }: States) => {
 const changes = () => ({ body: example<Schemas['UpdateWorkspaceRequest']>('update_workspace') });
 const rotation = () => ({ body: example<Schemas['RotateAccessTokenRequest']>('rotate_access_token') });
 
+/** Days that have only the use of the demo data. */
+const november = { from: '2026-11-02', to: '2026-11-03' };
+
 export const validInput: ValidInput<Operations> = {
   listWorkspaces: () => ({}),
   createWorkspace: () => ({ body: { name: uniqueName() } }),
   getWorkspace: one,
   getWorkspaceUsage: one,
+  listWorkspaceUsage: (states) => ({ ...one(states), query: november }),
   updateWorkspace: (states) => ({ ...one(states), ...changes() }),
   suspendWorkspace: one,
   resumeWorkspace: one,
@@ -117,6 +122,14 @@ export const workspaces: readonly Scenario[] = [
     input: one,
     status: 200,
     example: 'workspace_usage',
+    ofTheMoment: true,
+  }),
+  scenario({
+    operation: 'listWorkspaceUsage',
+    name: 'of two days',
+    input: () => validInput.listWorkspaceUsage({} as States),
+    status: 200,
+    example: 'usage_days',
     ofTheMoment: true,
   }),
   scenario({

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { components } from '../../generated/types.ts';
+import { usageDays } from '../records/tables/usage-days.ts';
+import { noTokens } from '../records/token-usage.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { type TestService, testService } from '../testing/service.ts';
 
@@ -105,6 +107,48 @@ export function describeWorkspaces(on: TestDatabase): void {
       const { body } = await update({ retention: { runs: 90 } });
       expect(body).toMatchObject({ limits: { sessions: 5 }, retention: { runs: 90 } });
       expect((await update({ limits: null })).body).toMatchObject({ limits: {} });
+    });
+
+    it('pages through what a workspace used, within days, each once', async () => {
+      const { id: workspace_id, name } = await create();
+      const row = { workspace_id: name, model: 'a', ...noTokens, model_requests: 1 };
+      const agent = { agent_id: 'agent_a', currency: 'USD' };
+      await on.db.insert(usageDays).values([
+        { ...row, ...agent, day: '2026-01-01', shard: 0 },
+        { ...row, ...agent, day: '2026-01-02', shard: 0, list_cost: '0.1' },
+        { ...row, ...agent, day: '2026-01-02', shard: 1, list_cost: '0.2000003' },
+        { ...row, ...agent, day: '2026-01-02', shard: 1, currency: '' },
+        { ...row, ...agent, day: '2026-01-03', shard: 0, agent_id: '', model: '' },
+        { ...row, ...agent, day: '2026-01-04', shard: 0 },
+      ]);
+      const days = { from: '2026-01-02', to: '2026-01-03' };
+      const list = async (query: { from?: string; to?: string; limit: number; page?: string }) => {
+        const input = { path: { workspace_id }, query };
+        const { body } = await service.handlers.listWorkspaceUsage(input, service.request());
+        return body as Schemas['UsageDayPage'];
+      };
+      const first = await list({ ...days, limit: 1 });
+      const seen = [...first.data];
+      for (let page = first.next_page; page !== null; ) {
+        expect(page.length).toBeLessThan(512);
+        const next = await list({ ...days, limit: 1, page });
+        seen.push(...next.data);
+        page = next.next_page;
+      }
+      expect(
+        seen.map(({ day, agent_id, model_requests, list_cost }) => [
+          day,
+          agent_id,
+          model_requests,
+          list_cost?.amount,
+        ]),
+      ).toEqual([
+        ['2026-01-02', 'agent_a', 1, undefined],
+        ['2026-01-02', 'agent_a', 2, '0.3000003'],
+        ['2026-01-03', null, 1, '0'],
+      ]);
+      const moved = list({ limit: 1, ...(first.next_page && { page: first.next_page }) });
+      await expect(moved).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' });
     });
   });
 }

@@ -1,13 +1,15 @@
 import { toTimestamp } from '../platform/clock.ts';
 import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
-import { listPage } from '../platform/pagination.ts';
+import { boundTo, listPage, readPageQuery } from '../platform/pagination.ts';
 import { workspaceDeleting } from '../platform/workspaces/queries.ts';
 import type { Queries } from '../records/queries.ts';
+import { placeOf } from '../records/usage-days/queries.ts';
+import { toUsageDay } from '../records/usage-days/view.ts';
 import { workspaceDeletionQueries } from '../records/workspaces/deletion.ts';
 import type { WorkspaceRow } from '../records/workspaces/queries.ts';
 import { toLimitUses, toWorkspace } from '../records/workspaces/view.ts';
-import { conflict } from '../shell/errors.ts';
+import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 
@@ -16,6 +18,7 @@ type Operations =
   | 'createWorkspace'
   | 'getWorkspace'
   | 'getWorkspaceUsage'
+  | 'listWorkspaceUsage'
   | 'updateWorkspace'
   | 'suspendWorkspace'
   | 'resumeWorkspace'
@@ -81,6 +84,23 @@ export function workspaceHandlers({ clock, cursors, newId, ...parts }: Parts): H
       const used = await queries.workspaces.usedBy(row.workspace_id);
       const uses = toLimitUses(limits, used, parts.streamCounts.ofWorkspace(row.workspace_id));
       return { status: 200, body: { type: 'workspace_usage', workspace_id, ...uses } };
+    },
+
+    /** Oldest first. Its entries have no id. */
+    async listWorkspaceUsage({ path: { workspace_id: id }, query }, { queries }) {
+      const { workspace_id: workspace } = found(await queries.workspaces.find(id), 'Workspace', id);
+      const list = boundTo(`workspaces/${id}/usage_days`, query);
+      const { from, limit } = readPageQuery(query, cursors, list);
+      const after = from === null ? null : await queries.usageDays.find(workspace, from);
+      if (from !== null && after === null)
+        throw invalidParameter('page', 'is not a cursor of this list', 'invalid_cursor');
+      const search = { workspace, since: query.from, until: query.to };
+      const rows = await queries.usageDays.search(search, after, limit + 1);
+      const has_more = rows.length > limit;
+      const data = rows.slice(0, limit);
+      const last = has_more ? data.at(-1) : undefined;
+      const next_page = last ? cursors.write({ direction: 'after', from: placeOf(last) }, list) : null;
+      return { status: 200, body: { data: data.map(toUsageDay), has_more, next_page } };
     },
 
     async updateWorkspace({ path: { workspace_id: id }, body: { limits, retention } }, { queries }) {

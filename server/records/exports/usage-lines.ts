@@ -1,6 +1,6 @@
 import { withDatabase } from '../../platform/database/unavailable.ts';
-import { shownCost } from '../list-cost.ts';
 import type { UsageDay } from '../usage-days/queries.ts';
+import { toUsageDay } from '../usage-days/view.ts';
 import type { ContentLine } from './lines.ts';
 import type { Exporting } from './parts.ts';
 
@@ -12,12 +12,7 @@ export async function* usageLines({ queries, workspace }: Exporting): AsyncGener
   let last: UsageDay | null = null;
   do {
     const rows: UsageDay[] = await withDatabase(() => queries.usageDays.search({ workspace }, last, ROWS));
-    for (const row of rows) yield { type: 'usage_day', object: shown(row) };
+    for (const row of rows) yield { type: 'usage_day', object: toUsageDay(row) };
     last = rows.at(-1) ?? null;
   } while (last !== null);
-}
-
-function shown({ workspace_id: _, agent_id, model, currency, list_cost, ...rest }: UsageDay): object {
-  const cost = currency === '' ? null : shownCost({ amount: list_cost, currency });
-  return { ...rest, agent_id: agent_id || null, model: model || null, list_cost: cost };
 }

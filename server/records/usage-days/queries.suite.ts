@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { usageDays } from '../tables/usage-days.ts';
 import { noTokens } from '../token-usage.ts';
-import type { UsageDay } from './queries.ts';
+import { placeOf, type UsageDay } from './queries.ts';
 
 /** Tests of the use of workspaces on each database. */
 export function describeUsageDayQueries(on: TestDatabase): void {
@@ -51,6 +51,26 @@ export function describeUsageDayQueries(on: TestDatabase): void {
         ['2026-01-02', 'USD', '0.3000003', 0],
         ['2026-01-03', 'USD', '0', 5],
       ]);
+      const until = { workspace: workspace_id, until: '2026-01-02' };
+      const days = (await on.queries.usageDays.search(until, null, 9)).map(({ day }) => day);
+      expect(days).toEqual(['2026-01-01', '2026-01-02', '2026-01-02']);
+    });
+
+    it('finds the place of a day again, with the longest model', async () => {
+      const workspace_id = `wks_${randomUUID()}`;
+      const model = '模'.repeat(128);
+      const row = { workspace_id, day: '2026-01-02', agent_id: 'agent_a', model, currency: '', ...noTokens };
+      await on.db.insert(usageDays).values([
+        { ...row, shard: 0 },
+        { ...row, shard: 1 },
+      ]);
+      const [day] = await on.queries.usageDays.search({ workspace: workspace_id }, null, 2);
+      const place = placeOf(day as UsageDay);
+      expect(place.length).toBeLessThan(160);
+      const { day: onDay, agent_id, currency } = row;
+      const found = { workspace_id, day: onDay, agent_id, model, currency };
+      expect(await on.queries.usageDays.find(workspace_id, place)).toEqual(found);
+      expect(await on.queries.usageDays.find('wks_other', place)).toBeNull();
     });
   });
 }

@@ -1,4 +1,5 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { usageDays } from '../tables/usage-days.ts';
@@ -19,12 +20,16 @@ export interface UsageSearch {
   readonly workspace?: string | undefined;
   /** The first day, as in 2026-11-02. */
   readonly since?: string | undefined;
+  /** The last day. */
+  readonly until?: string | undefined;
 }
 
 const { workspace_id, day, agent_id, model, currency, model_requests } = usageDays;
 const { input_tokens, output_tokens, cache_creation_input_tokens, cache_read_input_tokens, list_cost } =
   usageDays;
 const key = { workspace_id, day, agent_id, model, currency };
+/** What decides the place of a day in the order. */
+type UsagePlace = Pick<UsageDay, keyof typeof key>;
 const places = sql.join(Object.values(key), sql`, `);
 
 /** What workspaces use, by day, agent and model. */
@@ -49,8 +54,8 @@ export function usageDayQueries(db: Database) {
 
     /** Returns up to `rows` days of all workspaces or of one, by workspace and day, after another one. */
     async search(
-      { workspace, since }: UsageSearch,
-      after: UsageDay | null,
+      { workspace, since, until }: UsageSearch,
+      after: UsagePlace | null,
       rows: number,
     ): Promise<UsageDay[]> {
       const last = after && Object.keys(key).map((name) => sql`${after[name as keyof typeof key]}`);
@@ -69,6 +74,7 @@ export function usageDayQueries(db: Database) {
           and(
             workspace === undefined ? undefined : eq(workspace_id, workspace),
             since === undefined ? undefined : gte(day, since),
+            until === undefined ? undefined : lte(day, until),
             last ? sql`(${places}) > (${sql.join(last, sql`, `)})` : undefined,
           ),
         )
@@ -76,7 +82,29 @@ export function usageDayQueries(db: Database) {
         .orderBy(...Object.values(key))
         .limit(rows);
     },
+
+    /** Returns the place that `placeOf` has named, or null if the workspace has no such day. */
+    async find(workspace: string, place: string): Promise<UsagePlace | null> {
+      const [onDay = '', agent = '', inCurrency = '', hash = ''] = place.split(' ');
+      const [row] = await db
+        .select(key)
+        .from(usageDays)
+        .where(
+          and(
+            ...[eq(workspace_id, workspace), eq(day, onDay), eq(agent_id, agent), eq(currency, inCurrency)],
+            sql`encode(sha256(convert_to(${model}, 'UTF8')), 'hex') = ${hash}`,
+          ),
+        )
+        .limit(1);
+      return row ?? null;
+    },
   };
+}
+
+/** Names the place of a day in the order of its workspace. Cursors have no room for the longest model, so it has its hash. */
+export function placeOf(row: UsageDay): string {
+  const hash = createHash('sha256').update(row.model).digest('hex');
+  return [row.day, row.agent_id, row.currency, hash].join(' ');
 }
 
 /** A sum that a double stores exactly up to 2^53. */
