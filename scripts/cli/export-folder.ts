@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '../../server/main/config-error.ts';
@@ -97,8 +98,9 @@ function withoutParts({ counts: { blob: _, ...counts } }: LastLine): LastLine['c
 
 const isPart = (line: ExportLine): line is PartLine => line.type === 'blob';
 
-/** Writes contents, one after the other. Equal contents are one file. */
+/** Writes contents, one after the other. Equal contents are one file, and a damaged one does not replace another. */
 function contentsIn(folder: string) {
+  const draft = path.join(folder, 'draft');
   let current: FileHandle | null = null;
   let bytes = 0;
   let damaged = 0;
@@ -113,17 +115,22 @@ function contentsIn(folder: string) {
     get damaged() {
       return damaged;
     },
-    async add({ id, data }: PartLine): Promise<void> {
-      current ??= await open(path.join(folder, id), 'w', 0o600);
+    async add({ data }: PartLine): Promise<void> {
+      current ??= await open(draft, 'w', 0o600);
       const part = Buffer.from(data, 'base64');
       await current.writeFile(part);
       bytes += part.length;
     },
     async end({ id, sha256 }: { id: string; sha256: string }): Promise<void> {
-      current ??= await open(path.join(folder, id), 'w', 0o600);
+      // It becomes the name of a file.
+      if (!/^[0-9a-f]{64}$/.test(id)) throw new Error(`${id} is not the SHA-256 of a content.`);
+      current ??= await open(draft, 'w', 0o600);
       await current.sync();
       await close();
+      const file = path.join(folder, id);
       if (id !== sha256) damaged += 1;
+      if (id === sha256 || !existsSync(file)) await rename(draft, file);
+      else await rm(draft);
     },
     close,
   };

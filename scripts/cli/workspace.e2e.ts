@@ -16,7 +16,9 @@ it('creates, limits, suspends and resumes a workspace', { timeout: 120_000 }, ()
   const created = run('workspace', 'create', 'acme');
   expect(created.stdout).toMatch(/^wrkspc_[0-9a-z]{26}\n$/);
   expect(created.stderr).toContain('token create --workspace acme');
-  expect(run('workspace', 'create', 'acme').stderr).toContain('A workspace has the name acme.');
+  expect(run('workspace', 'create', 'acme').stderr).toContain(
+    'A workspace has the name acme, or had it within the last hour.',
+  );
   const unknown = run('token', 'create', '--workspace', 'acm');
   expect(unknown.stderr).toMatch(
     /^There is no workspace acm\. Create it: .*workspace create acm\. List all: .*\n$/,

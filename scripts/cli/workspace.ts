@@ -70,7 +70,10 @@ async function create(name: string): Promise<void> {
       const id = createIds(systemClock)('workspace');
       await record('createWorkspace', async (queries) => {
         const row = await queries.add({ id, name, now: toTimestamp(systemClock.now()) });
-        if (!row) throw new ConfigError(`A workspace has or had the name ${name}. Choose another name.`);
+        if (!row)
+          throw new ConfigError(
+            `A workspace has the name ${name}, or had it within the last hour. Choose another name.`,
+          );
         return id;
       });
       console.log(id);

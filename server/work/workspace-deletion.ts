@@ -47,6 +47,8 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
   const record = changesBy(retention, { clock, newId });
   /** The last workspace that this server looked at. */
   let last = '';
+  /** True if something was deleted since the look at all workspaces began. */
+  let hasDeleted = false;
 
   async function removeSessions(tx: Database, workspaceId: string, done: Batch): Promise<void> {
     for (const { id } of await workspaceDeletionQueries(tx).sessionsOf(workspaceId, sessionsAtOnce)) {
@@ -106,12 +108,14 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
       return { ...(await continueWith(tx, workspace)), id: workspace.id, name: workspace.name };
     });
     if (!done) {
-      const isStart = last === '';
+      const rows = hasDeleted ? 1 : 0;
       last = '';
-      return isStart ? 0 : 1;
+      hasDeleted = false;
+      return rows;
     }
+    if (done.rows > 0) hasDeleted = true;
     // A workspace that waits for a hold must not keep the others waiting.
-    if (done.rows === 0) last = done.id;
+    else last = done.id;
     await releaseBlobs(fileQueries(db), blobs, done.blobs);
     if (done.end)
       log.info(

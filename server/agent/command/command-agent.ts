@@ -60,13 +60,16 @@ export function commandAgent(options: CommandOptions): Agent {
     continues: false,
     start(turn, { env, paths, readable, packages, network, redact, memory }, patience) {
       let spent: TurnOutcome | null = null;
+      let hasEnded = false;
       const written = gather<NewEvent>(async (events) => {
         try {
           await add(events, memory.synchronise, patience);
           if (spent || !events.some(({ type }) => type === 'span.model_request_end')) return;
-          spent = await throughOutages(() => state.endOfSpending(), patience);
+          const outcome = await throughOutages(() => state.endOfSpending(), patience);
+          if (!outcome || hasEnded) return;
+          spent = outcome;
           // Its further lines are dropped.
-          if (spent) run.kill();
+          run.kill();
         } catch (error) {
           run.kill();
           throw error;
@@ -95,6 +98,10 @@ export function commandAgent(options: CommandOptions): Agent {
         redact,
         interruptGraceMs: agent.interruptGraceMs,
       });
+      const end = () => {
+        hasEnded = true;
+      };
+      run.ended.then(end, end);
       return {
         ended: outcomeOf(run, () => written.done()).then((end) => spent ?? end),
         interrupt: () => run.interrupt(),

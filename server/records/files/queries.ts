@@ -47,10 +47,11 @@ export function fileQueries(db: Database) {
       .from(files)
       .where(and(eq(workspace_id, workspaceId), isOneOf(id, ids)));
 
-  const freeSession = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, session_id), isNull(sessions.held_since)));
+  const freeSession = () =>
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, session_id), isNull(sessions.held_since)));
   const isFree = (free: SQLWrapper) => or(isNull(session_id), exists(free));
 
   return {
@@ -128,7 +129,7 @@ export function fileQueries(db: Database) {
     async remove(workspaceId: string, fileId: string): Promise<FileRow | null> {
       const [removed] = await db
         .delete(files)
-        .where(and(oneOf(files, workspaceId, fileId), isFree(freeSession.for('share'))))
+        .where(and(oneOf(files, workspaceId, fileId), isFree(freeSession().for('share'))))
         .returning();
       return removed ?? null;
     },
@@ -162,7 +163,7 @@ export function fileQueries(db: Database) {
       const expired = await db
         .select({ id, session_id })
         .from(files)
-        .where(and(lte(expires_at, now), isFree(freeSession)))
+        .where(and(lte(expires_at, now), isFree(freeSession())))
         .limit(limit)
         .for('update', { skipLocked: true });
       const ids = (await unheld(db, expired)).map((each) => each.id);

@@ -325,7 +325,11 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   /** Saves idle disks that no turn will save, so that other servers can have them without a release. */
   async function saveIdle(owner: Owner): Promise<void> {
     const now = performance.now();
-    for (const [id, at] of saves) if (now - at > SAVED.pauseMs && !workers.has(id)) saves.delete(id);
+    // The pause begins when an attempt has ended, so that slow disks do not take the places of the others.
+    for (const [id, at] of saves) {
+      if (workers.has(id)) saves.set(id, now);
+      else if (now - at > SAVED.pauseMs) saves.delete(id);
+    }
     const room = SAVED.count - [...saves.keys()].filter(isActive).length;
     if (startSaver === null || room <= 0) return;
     for (const found of await queries.takeUnsaved(owner, [...saves.keys(), ...workers.keys()], room)) {
