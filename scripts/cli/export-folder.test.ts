@@ -22,8 +22,8 @@ async function written(name: string, lines: ExportLine[]) {
   return writeExport(path.join(folder, name), all(), () => {});
 }
 
-describe('the contents of an export', () => {
-  it('keep a whole one beside a damaged one of the same file', async () => {
+describe('the folder of an export', () => {
+  it('keeps a whole content beside a damaged one of the same name', async () => {
     const id = hashOf('whole');
     const both = [content(id, 'whole'), content(id, 'damaged')];
     for (const [name, lines] of Object.entries({ last: both, first: both.toReversed() })) {
@@ -34,7 +34,7 @@ describe('the contents of an export', () => {
     }
   });
 
-  it('have no other name than a hash', async () => {
+  it('accepts only hashes as names of contents', async () => {
     await expect(written('outside', content('../../outside', 'x'))).rejects.toThrow('is not the SHA-256');
     expect(existsSync(path.join(folder, 'outside'))).toBe(false);
     expect(readdirSync(folder)).toEqual(['first', 'last']);
