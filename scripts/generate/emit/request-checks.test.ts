@@ -29,9 +29,7 @@ it('names a compiled check for each parameter and each body', () => {
 
 it('imports nothing', async () => {
   // A path of the parameter `from` ends with it.
-  expect(await readFile('generated/request-checks.mjs', 'utf8')).not.toMatch(
-    /(?<!\/)\bfrom ?["']|import\(/,
-  );
+  expect(await readFile('generated/request-checks.mjs', 'utf8')).not.toMatch(/(?<!\/)\bfrom ?["']|import\(/);
 });
 
 const bodies = [
