@@ -35,7 +35,7 @@ describe('an operation of the documentation', () => {
     // Bytes have no id. Redoc shows the name of an example if there are several, and folds objects that are deep in it.
     const [id] = /\b[a-z]+_01[0-9a-z]{24}\b/.exec(JSON.stringify(contract.components.examples[name])) ?? [];
     if (more.length === 0 && id && !(await section.textContent())?.includes(id))
-      await section.getByRole('button', { name: 'Expand all' }).click();
+      await section.getByRole('button', { name: 'Expand all' }).last().click();
     await expect.poll(() => section.textContent()).toContain(more.length > 0 ? `${name}: ` : (id ?? ''));
     await expectCode(section, request, first);
     const tryIt = section.getByRole('link', { name: 'Try it in the console' });
