@@ -1,8 +1,7 @@
 /** The limits of a day (UTC, by the database's clock). Requests to models that are in progress count when they end. */
 import type { Database } from '../../platform/database/database.ts';
 import type { WorkspaceLimits } from '../../platform/workspaces/table.ts';
-import type { UsageToday } from '../usage-days/queries.ts';
-import { usageDayQueries } from '../usage-days/queries.ts';
+import { type UsageToday, usageDayQueries } from '../usage-days/queries.ts';
 
 const limited = [
   {
