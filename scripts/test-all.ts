@@ -17,22 +17,27 @@ const ordinary = 'ordinary';
 const all = projects.map(({ test }) => String(test?.name));
 /** What runs without names. */
 const usual = isRoot ? all : all.filter((name) => name !== ordinary);
-/** The projects that begin first: the longest, and `unit`, which shows most mistakes. */
-const first = ['sessions', 'unit', 'start', 'jobs', ordinary, 'fleet', 'verify', 'docs', 'packages'];
-/** How many projects run at the same time. Most of them wait for time-outs, or use one core for some of their time. */
-const AT_ONCE = 3;
+/** The projects that begin first: `unit` shows most mistakes. */
+const first = ['unit', 'sessions'];
+/**
+ * The projects that use little of the processor. They run beside the others, which run one after the other: when two shared two cores,
+ * both took a third more processor time, and tests of leases failed.
+ */
+const light = ['fleet', 'cron'];
 
 const program = new Command('npm run test:all --')
   .description(
-    `Runs each project of vitest.config.ts, or only the named projects, ${AT_ONCE} at a time. The last lines name what failed.`,
+    'Runs each project of vitest.config.ts, or only the named projects. The last lines name what failed.',
   )
   .addArgument(new Argument('[projects...]', 'the projects to run').choices(all))
   .action(runAll);
 
-const waiting: string[] = [];
+/** What has not begun, in two rows. */
+const [waiting, waitingLight]: [string[], string[]] = [[], []];
 const running = new Set<ChildProcess>();
 process.on('SIGTERM', () => {
   waiting.length = 0;
+  waitingLight.length = 0;
   for (const child of running) child.kill('SIGTERM');
 });
 
@@ -40,12 +45,13 @@ async function runAll(names: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
   if (isRoot) await chown(folder, ORDINARY_USER, ORDINARY_USER);
   const rank = (project: string) => (first.includes(project) ? first.indexOf(project) : first.length);
-  waiting.push(...(names.length > 0 ? names : usual).toSorted((a, b) => rank(a) - rank(b)));
+  for (const name of (names.length > 0 ? names : usual).toSorted((a, b) => rank(a) - rank(b)))
+    (light.includes(name) ? waitingLight : waiting).push(name);
   const results: Result[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(folder, next));
+  const work = async (row: string[]) => {
+    for (let next = row.shift(); next; next = row.shift()) results.push(await run(folder, next));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all([work(waiting), work(waitingLight)]);
   await rm(folder, { recursive: true });
   const { lines, failed } = summaryOf(results);
   console.log(lines.join('\n'));

@@ -1,8 +1,7 @@
-/** The program, as a backend team runs it. */
-import { spawn } from 'node:child_process';
+/** The program `verify` on parts of our service, and on services with faults. `postgres.e2e.ts` runs all checks. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,9 +13,9 @@ import type { Check } from '../check.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type FaultyProxy, startFaultyProxy } from '../faults/proxy.ts';
 import { stateFaults } from '../faults/states.ts';
-import { type StateName, tokenNames } from '../states.ts';
+import { tokenNames } from '../states.ts';
 import { useService } from '../support/service.ts';
-import { makers } from './makers.ts';
+import { firingAt, runVerify as run } from '../support/verify-program.ts';
 import { allChecks } from './program.ts';
 
 const service = useService();
@@ -31,86 +30,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the program to its end. */
-async function run(...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'verify', ...args]);
-  let out = '';
-  let err = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    err += text;
-  });
-  const [code] = await once(child, 'close');
-  return { code, out, err };
-}
-
 const file = (name: string, content: unknown) => {
   const path = join(folder, name);
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 };
-
-/** The ids of deployments and schedules that fire. */
-async function firing(token: string): Promise<string[]> {
-  const client = createAdminClient({ baseUrl: service.url, token });
-  const query = { limit: 100 };
-  const [deployments, schedules] = await Promise.all([
-    unwrap(client.listDeployments({ query })),
-    unwrap(client.listSchedules({ query })),
-  ]);
-  return [...deployments.data, ...schedules.data].map(({ id }) => id).sort();
-}
-
-it('passes all checks, creates what the states file does not name, and writes reports', async () => {
-  const { agent, agentVersion, environment, identity, template, vault, otherVault, ...all } = service.states;
-  const { store, url: base_url, token } = service;
-  const more = async (count: number, make: () => Promise<string>) =>
-    Promise.all(Array.from({ length: count }, make));
-  // Lists of threads and credentials need entries. The program creates deployments, schedules, agents and environments.
-  const named = Object.entries(all).filter(
-    ([name]) => !makers[name as StateName] || /session|resource|thread|vault|credential/i.test(name),
-  );
-  const states_file = file('states.json', {
-    base_url,
-    mock_url: null,
-    token,
-    states: { ...Object.fromEntries(named), idleThread: await more(10, store.addIdleThread) },
-    agent: { id: agent, version: agentVersion },
-    environment_id: environment,
-    vault_ids: [otherVault, vault],
-    identity_id: identity,
-    template_id: template,
-    tokens: {
-      second: await store.addToken(),
-      stranger: await store.addToken({ workspaceId: 'wks_other' }),
-      expired: await store.addToken({ expiresAt: '2026-01-01T00:00:00.000Z' }),
-      revoked: await store.addToken({ revoked: true }),
-      reader: await store.addToken({ scopes: ['read'] }),
-      writer: await store.addToken({ scopes: ['write'] }),
-    },
-  });
-  const [junit, html] = [join(folder, 'report.xml'), join(folder, 'report.html')];
-  const before = await firing(token);
-  const { code, out, err } = await run('--states', states_file, '--junit', junit, '--html', html);
-  expect([code, out.match(/\d+ are broken/)?.[0]], out.slice(0, 2_000)).toEqual([0, '0 are broken']);
-  expect(out).toMatch(/^pauseDeployment +\d+ +0 +\d+$/m);
-  const reasons = [...out.matchAll(/^ {2,}\d+ {2}(.*)$/gm)].map(([, reason]) => reason);
-  expect(new Set(reasons)).toEqual(
-    new Set([
-      'a service that breaks while it responds',
-      'a service whose database is unreachable',
-      'access to the store, which no operation gives',
-    ]),
-  );
-  expect(await firing(token)).toEqual(before);
-  expect(out).toMatch(/ could not be arranged; [\d.]+ s\.$/m);
-  expect(err).toMatch(/^\d+ of (\d+) checks, 0 broken\n(.*\n)*\1 of \1 checks, 0 broken\n$/);
-  expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
-  expect(readFileSync(html, 'utf8')).not.toMatch(/(src|href)="(?!#)/);
-  expect(out + err + readFileSync(junit, 'utf8') + readFileSync(html, 'utf8')).not.toContain(token);
-});
 
 it('returns 1 and names the operation of a fault', async () => {
   proxy.fault = stateFaults.find(({ name }) => name === 'has no code for a missing schedule') ?? null;
@@ -176,7 +100,7 @@ it('creates states in an empty workspace, and leaves nothing that fires', async 
       ...Object.values(tokenNames),
     ]),
   );
-  expect(await firing(token)).toEqual([]);
+  expect(await firingAt(service.url, token)).toEqual([]);
   const client = createAdminClient({ baseUrl: service.url, token });
   const made = { query: { include_archived: true, limit: 1 } };
   expect((await unwrap(client.listDeployments(made))).data).toHaveLength(1);

@@ -4,7 +4,6 @@ import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './free-port.ts';
@@ -27,7 +26,7 @@ const password = 'postgres';
 
 /** @param prepared The data folder of a stopped server, which is copied. Default: a new server with empty databases. */
 export async function startPostgres(prepared?: string): Promise<TestPostgres> {
-  await linkLibraries();
+  await linkLibraries(packageOfPlatform());
   const folder = await mkdtemp(path.join(tmpdir(), 'pg-'));
   const data = path.join(folder, 'data');
   const port = await freePort();
@@ -74,20 +73,23 @@ async function openToOthers(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-/**
- * Creates the symbolic links of the libraries. The install script of the package creates them too, but install scripts can be
- * disabled.
- */
-async function linkLibraries(): Promise<void> {
+/** Returns the folder of the package with the programs. */
+function packageOfPlatform(): string {
   const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
-  const root = new URL('../', pathToFileURL(entry));
-  const list = new URL('native/pg-symlinks.json', root);
+  return path.join(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`), '../..');
+}
+
+/**
+ * Creates the symbolic links of the libraries in the folder of a package. The install script of the package creates them too,
+ * but install scripts can be disabled.
+ */
+export async function linkLibraries(root: string): Promise<void> {
+  const list = path.join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
   for (const { source, target } of links) {
-    const from = fileURLToPath(new URL(target, root));
-    const to = path.relative(path.dirname(from), fileURLToPath(new URL(source, root)));
+    const from = path.join(root, target);
+    const to = path.relative(path.dirname(from), path.join(root, source));
     await symlink(to, from).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -52,7 +52,7 @@ export async function testService(
   db: Database,
   notices: Notices = silent,
   sessionWork?: SessionWorkSettings,
-  limits: Pick<ServiceOptions, 'memoryLimits' | 'skillLimits' | 'prices'> = {},
+  limits: Pick<ServiceOptions, 'memoryLimits' | 'skillLimits' | 'prices' | 'requests'> = {},
 ) {
   const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
@@ -128,10 +128,10 @@ export async function testService(
       const response = await service.handlers.createSkill({ body }, request());
       return response.body as Schemas['Skill'];
     },
-    /** Adds the demo data to the workspace. */
-    seed: async () => {
+    /** Adds the demo data to the workspace, or to another one. */
+    seed: async (workspace = workspaceId) => {
       const parts = { now: clock.now(), secrets: createSecretBox(secretKey), blobs };
-      return (await seedDemo(db, workspaceId, contractExamples, parts)).states;
+      return (await seedDemo(db, workspace, contractExamples, parts)).states;
     },
   };
 }

@@ -72,7 +72,7 @@ export function newRows(newId: NewId, clock: Clock) {
       const resource = example<Schemas['GithubRepositoryResource']>('rotated_repository');
       const id = newId('sessionResource');
       const row = resourceRow({ ...resource, id, mount_path: `/data/${id}` }, sessionId, workspaceId);
-      return { ...row, encrypted_token: null, ...times(), ...over };
+      return { ...row, encrypted_token: null, requested_by: null, ...times(), ...over };
     },
     deployment: (workspaceId: string, over: Changes<typeof deployments> = {}): Row<typeof deployments> => ({
       ...deploymentRow(example('active_deployment'), workspaceId),

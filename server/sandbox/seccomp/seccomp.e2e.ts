@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,10 @@ import { type Numbers, rules } from './system-calls.ts';
 
 const program = join(import.meta.dirname, '../../testing/system-calls.py');
 const architecture = process.arch as keyof Numbers;
+/** `getpid`, as programs of 64 and 32 bits of x86 call it. A kernel can be without the calls of 32 bits: it ends the program. */
+const GETPID = JSON.stringify([['getpid', [39, 20]]]);
+const hasCallsOf32Bits =
+  architecture === 'x64' && spawnSync('python3', [program, GETPID], { encoding: 'utf8' }).status === 0;
 
 /** Attempts by name: a system call and its arguments. */
 const attempts: Readonly<Record<string, readonly [name: string, ...args: number[]]>> = {
@@ -63,10 +68,11 @@ describe.runIf(filterFor(process.arch) && (await works(bubblewrap)))('a command 
   const python = async (calls: Readonly<Record<string, readonly [string, ...number[]]>>) => {
     const list = Object.entries(calls).map(([name, [call, ...args]]) => {
       const rule = rules.get(call);
-      return [name, [rule?.[architecture], architecture === 'x64' ? rule?.i386 : null, ...args]];
+      return [name, [rule?.[architecture], hasCallsOf32Bits ? rule?.i386 : null, ...args]];
     });
-    const { printed, said } = await run(['python3', program, JSON.stringify(list)]);
-    return JSON.parse(printed || JSON.stringify(said)) as Record<string, [string, string | null]>;
+    const ended = await run(['python3', program, JSON.stringify(list)]);
+    expect(ended).toMatchObject({ code: 0, said: '' });
+    return JSON.parse(ended.printed) as Record<string, [string, string | null]>;
   };
 
   it('cannot use what user ids share, or what the kernel does outside of its walls', async () => {
@@ -75,7 +81,7 @@ describe.runIf(filterFor(process.arch) && (await works(bubblewrap)))('a command 
       Object.fromEntries(
         Object.keys(attempts).map((name) => {
           const error = errors[name] ?? 'EPERM';
-          return [name, [error, architecture === 'x64' ? error : null]];
+          return [name, [error, hasCallsOf32Bits ? error : null]];
         }),
       ),
     );

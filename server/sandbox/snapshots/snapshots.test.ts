@@ -221,14 +221,3 @@ it('reports an invalid line as damage, also if the rest of the list fails', asyn
   // An error that nothing listens to would end the process.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 });
-
-it('rejects a disk whose paths and targets of links have more than 64 MiB', async () => {
-  const target = 'x'.repeat(4_095);
-  const link = (count: number, from: number) => {
-    for (let number = from; number < from + count; number += 1) symlinkSync(target, inData(to, `${number}`));
-  };
-  link(16_300, 10_000);
-  expect((await listDisk(to, 20_000, signal)).entries).toHaveLength(16_300);
-  link(100, 30_000);
-  await expect(listDisk(to, 20_000, signal)).rejects.toBeInstanceOf(TooManyEntries);
-});
