@@ -14,7 +14,9 @@ const benches: Readonly<Record<string, string>> = {
   shares: 'turns of a workspace while another one uses all processors',
   commands: 'turns of AGENT_COMMAND and clones',
   snapshots: 'saving and restoring the disk of a session',
+  retention: 'deleting old rows and a workspace in batches, and what waits for a batch',
   sandboxes: 'a server beside idle sandboxes',
+  metrics: 'throughput with and without METRICS_PORT',
   monitoring: 'two servers with load, a kill, a drain and a database that stops, as Prometheus sees them',
 };
 

@@ -11,6 +11,8 @@ export interface RunningServer {
   url: string;
   /** The processor time of its process so far, in microseconds. */
   cpuTime(): Promise<number>;
+  /** Lets a server with metrics count from now on, or not. */
+  count(isOn: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export interface Turn {
   p99: number;
 }
 
-/** Prometheus scrapes more seldom. */
+/** How often the metrics of a server are read by default, in milliseconds. Prometheus does it more seldom. */
 const SCRAPE_MS = 1_000;
 
 /** The number of requests in progress at any time. */
@@ -50,19 +52,27 @@ export async function bundleServers(): Promise<string> {
 }
 
 /** Starts a server of the program. Its log is discarded, its errors are shown. */
-export async function startServer(program: string, name: ServerName): Promise<RunningServer> {
+export async function startServer(
+  program: string,
+  name: ServerName,
+  scrapeMs = SCRAPE_MS,
+): Promise<RunningServer> {
   const child = fork(program, [name], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { port, metricsUrl } = await nextMessage<{ port: number; metricsUrl?: string }>(child, name);
-  const scrapes = metricsUrl === undefined ? undefined : setInterval(() => scrape(metricsUrl), SCRAPE_MS);
+  const scrapes = metricsUrl === undefined ? undefined : setInterval(() => scrape(metricsUrl), scrapeMs);
   return {
     url: `http://127.0.0.1:${port}`,
     async cpuTime() {
       child.send('cpu');
       const { cpu } = await nextMessage<{ cpu: NodeJS.CpuUsage }>(child, name);
       return cpu.user + cpu.system;
+    },
+    async count(isOn) {
+      child.send(isOn ? 'count' : 'ignore');
+      await nextMessage(child, name);
     },
     async close() {
       clearInterval(scrapes);

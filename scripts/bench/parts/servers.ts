@@ -23,7 +23,12 @@ import { createSecretBox } from '../../../server/platform/secrets.ts';
 import { createSpool } from '../../../server/platform/spool.ts';
 import { importCatalogue } from '../../../server/records/catalogue/import.ts';
 import { createService } from '../../../server/service.ts';
-import { createApp, type Logger, type RequestContext } from '../../../server/shell/index.ts';
+import {
+  createApp,
+  type Logger,
+  type RequestContext,
+  type ResponseEvent,
+} from '../../../server/shell/index.ts';
 import { createShell } from '../../../server/shell/shell.ts';
 import { memoryBlobs } from '../../../server/testing/memory-blobs.ts';
 import { startPostgres } from '../../../server/testing/postgres.ts';
@@ -31,6 +36,7 @@ import { repeatedFixture } from '../../../server/testing/shell/repeated.ts';
 import { createReadings } from '../../../server/work/readings.ts';
 import { type ServerName, serverNames, token } from './cases.ts';
 import { startPrism } from './prism.ts';
+import { switchedObservers } from './switched-observers.ts';
 
 const example = (name: string) => contract.components.examples[name]?.value;
 const logger = pino({ level: 'info' }, pino.destination(1));
@@ -104,9 +110,16 @@ async function reference(databaseUrl: string | null, more: { onResponse?: typeof
   return createApp({ handlers, authenticate, responseBreaches: 'reject', logger, ...more });
 }
 
+/** Set by messages: whether a server with metrics counts now. */
+let counts = true;
+const observers = switchedObservers();
+
 /** The service as it is with METRICS_PORT. Resolves also to the URL of its metrics. */
 async function measured(databaseUrl: string) {
-  const app = await reference(databaseUrl, { onResponse: measureResponse });
+  const onResponse = (event: ResponseEvent) => {
+    if (counts) measureResponse(event);
+  };
+  const app = await reference(databaseUrl, { onResponse });
   const { db, ownStatement = statementsOn(db) } = await openDatabase({ dataDir: null, databaseUrl });
   createReadings({ ownStatement, statement: statementsOn(db), streams: { total: 0 } }).start();
   const metrics = await serveMetrics(readConfig({ METRICS_PORT: '0', SANDBOX_RUNTIME: 'none' }));
@@ -145,7 +158,13 @@ const name = serverNames.find((each) => each === process.argv[2]);
 if (name === undefined || process.send === undefined) throw new Error('Start this with: npm run bench');
 
 const { stop, ...addresses } = await starters[name]();
-process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('message', (message) => {
+  if (message !== 'cpu') {
+    counts = message === 'count';
+    observers.set(counts);
+  }
+  process.send?.({ cpu: process.cpuUsage() });
+});
 process.send(addresses);
 await once(process, 'disconnect');
 await stop?.();

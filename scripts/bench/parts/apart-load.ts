@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import type autocannon from 'autocannon';
+
+const run = promisify(execFile);
+const program = createRequire(import.meta.url).resolve('autocannon');
+
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+  /** The most requests in a second. By default, each connection sends when it has its response. */
+  readonly rate?: number;
+}
+
+/**
+ * Sends requests from another process with the lowest priority. Clients are on other machines, so their processor time must not
+ * delay the server or what is measured.
+ */
+export async function apartLoad(
+  url: string,
+  token: string,
+  { connections, seconds, rate }: Load,
+): Promise<autocannon.Result> {
+  const rates = rate === undefined ? [] : ['--overallRate', `${Math.round(rate)}`];
+  const sizes = ['--connections', `${connections}`, '--duration', `${seconds}`, ...rates];
+  const args = [program, '--json', '--headers', `authorization: Bearer ${token}`, ...sizes, url];
+  const { stdout } = await run('nice', ['-n', '19', process.execPath, ...args]);
+  return JSON.parse(stdout) as autocannon.Result;
+}
