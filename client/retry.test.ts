@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../generated/endpoints.ts';
 import { operations } from '../generated/operations.ts';
-import { ConnectionError } from './index.ts';
+import { ConnectionError, RateLimitError, unwrap } from './index.ts';
 import { isPassing, isSafeToRepeat, pauseAfter, retryOptions } from './retry.ts';
 import { beginning, fakeRuntime } from './testing/fake-runtime.ts';
 import { type Behaviour, broken, json, refusal, scene } from './testing/fake-service.ts';
@@ -44,6 +44,22 @@ describe('retries', () => {
     expect((await runtime.run(client.unpauseSchedule(schedule))).status).toBe(200);
     expect(times).toEqual([0, 1000]);
     expect(requests.map(keyOf)).toEqual(['key_1', 'key_1']);
+  });
+
+  it('ends at once if Retry-After is longer than the longest pause', async () => {
+    const limited = (seconds: string) => () =>
+      refusal(
+        429,
+        { type: 'rate_limit_error', code: 'model_request_limit_reached' },
+        { 'retry-after': seconds },
+      );
+    const { client, requests, times, runtime } = scene([limited('30'), limited('31'), done]);
+    const error = await runtime.run(unwrap(client.unpauseSchedule(schedule))).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect(error.headers.get('retry-after')).toBe('31');
+    expect([requests.length, times]).toEqual([2, [0, 30_000]]);
+    const patient = scene([limited('31'), done], { retry: { maxPauseMs: 31_000 } });
+    expect((await patient.runtime.run(patient.client.unpauseSchedule(schedule))).status).toBe(200);
   });
 
   it('makes three attempts, then returns the result of the last one', async () => {
@@ -160,14 +176,15 @@ describe('a pause', () => {
     expect([0, 0.999].map((random) => pauseOf(1, undefined, random))).toEqual([0, 499]);
   });
 
-  it('is what Retry-After says, in seconds or as a date, up to the limit', () => {
+  it('is what Retry-After says, in seconds or as a date, or has no end', () => {
     const date = (ms: number) => new Date(beginning + ms).toUTCString();
     expect(pauseOf(1, '0')).toBe(0);
     expect(pauseOf(1, '7')).toBe(7000);
-    expect(pauseOf(1, '86400')).toBe(30_000);
-    expect(pauseOf(1, '9'.repeat(400))).toBe(30_000);
+    expect(pauseOf(1, '30')).toBe(30_000);
+    expect(pauseOf(1, '31')).toBe(Infinity);
+    expect(pauseOf(1, '9'.repeat(400))).toBe(Infinity);
     expect(pauseOf(1, date(7000))).toBe(7000);
-    expect(pauseOf(1, date(86_400_000))).toBe(30_000);
+    expect(pauseOf(1, date(86_400_000))).toBe(Infinity);
     expect(pauseOf(1, date(-7000))).toBe(0);
     expect(pauseOf(1, 'Saturday, 21-Nov-26 12:00:07 GMT')).toBe(7000);
   });

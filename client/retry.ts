@@ -10,7 +10,10 @@ export interface RetryOptions {
    * further attempt. Default: 500.
    */
   firstPauseMs?: number;
-  /** The longest pause in milliseconds, even if `Retry-After` is longer. Default: 30,000. */
+  /**
+   * The longest pause in milliseconds. If `Retry-After` is longer, a call ends at once with the response, and an open
+   * stream tries again after this time. Default: 30,000.
+   */
   maxPauseMs?: number;
 }
 
@@ -59,8 +62,8 @@ export function isWithoutEffect({ status }: Ending): boolean {
 }
 
 /**
- * Milliseconds to wait after an attempt (the first is 1): the value of `Retry-After`, otherwise a random part of a
- * limit that doubles (full jitter).
+ * Milliseconds to wait after an attempt (the first is 1): the value of `Retry-After`, or Infinity if it is
+ * longer than `maxPauseMs`. Without it, a random part of a limit that doubles (full jitter).
  */
 export function pauseAfter(
   attempt: number,
@@ -69,7 +72,7 @@ export function pauseAfter(
   runtime: Runtime,
 ): number {
   const asked = retryAfter(headers?.get('retry-after') ?? '', runtime.now());
-  if (asked !== undefined) return Math.min(asked, maxPauseMs);
+  if (asked !== undefined) return asked > maxPauseMs ? Infinity : asked;
   return Math.floor(runtime.random() * Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs));
 }
 

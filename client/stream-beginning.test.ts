@@ -107,6 +107,12 @@ describe('the first opening of a stream', () => {
     expect(times.at(-1)).toBeLessThan(120_000);
   });
 
+  it('is not retried if Retry-After is longer than the longest pause', async () => {
+    const { read, requests } = reading([() => refusal(503, {}, { 'retry-after': '31' })]);
+    expect(await read()).toEqual([expect.any(ServiceUnavailableError)]);
+    expect(requests).toHaveLength(1);
+  });
+
   it('is not retried with retry: false, or after an error that lasts', async () => {
     const last = reading([broken], 9, { retry: false });
     expect(await last.read()).toEqual([expect.any(ConnectionError)]);

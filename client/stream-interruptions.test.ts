@@ -57,4 +57,11 @@ describe('a stream that is interrupted', () => {
     expect(await read()).toEqual(['evt_a', 'evt_z']);
     expect(times).toEqual([0, 250, 7250, 14_250, 21_250]);
   });
+
+  it('reopens after the longest pause if the service names a later time', async () => {
+    const busy = () => refusal(503, {}, { 'retry-after': '3600' });
+    const { read, times } = reading([stream(gives(a), 'breaks'), busy, stream(gives(gone))]);
+    expect(await read()).toEqual(['evt_a', 'evt_z']);
+    expect(times).toEqual([0, 250, 30_250]);
+  });
 });

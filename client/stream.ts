@@ -127,9 +127,10 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
         if (failures >= attempts || attempts === 1) throw error ?? ended(endpoint, failures);
       }
       const ending = (error ?? {}) as Ending;
-      const inMs = pauseAfter(++interruptions, ending, { attempts, ...pauses }, runtime);
+      const asked = pauseAfter(++interruptions, ending, { attempts, ...pauses }, runtime);
+      const inMs = Math.min(asked, pauses.maxPauseMs);
       // The reason is more useful than a TimeoutError after the pause.
-      if (error && !opened && runtime.now() + inMs >= deadline) throw error;
+      if (error && !opened && runtime.now() + asked >= deadline) throw error;
       tell(() => onState?.({ type: 'reconnecting', ...place, error, inMs }));
       // After a response such as 503, the pause is not shortened.
       await wait(runtime, inMs, signal, ending.status === undefined);

@@ -9,6 +9,7 @@ import { describeAddresses } from './own/addresses.ts';
 import { describeDemoData } from './own/demo-data.ts';
 import { describeHostileInput } from './own/hostile-input.ts';
 import { describeSecrets } from './own/secrets.ts';
+import { describeSuspendedWorkspace } from './own/suspended-workspace.ts';
 import { scenarioChecks } from './scenario-checks.ts';
 import { useService } from './support/service.ts';
 
@@ -26,4 +27,5 @@ it('gives each check a different name', () => {
 describeAddresses(service);
 describeHostileInput(service);
 describeDemoData(service);
+describeSuspendedWorkspace(service);
 describeSecrets(service);

@@ -35,6 +35,7 @@ import { urls } from './behaviour/urls.ts';
 import { vaults } from './behaviour/vaults.ts';
 import { walkingPages } from './behaviour/walking-pages.ts';
 import { workspaceEvents } from './behaviour/workspace-events.ts';
+import { workspaceExport } from './behaviour/workspace-export.ts';
 import type { Check } from './check.ts';
 
 export const behaviours: readonly Check[] = [
@@ -74,4 +75,5 @@ export const behaviours: readonly Check[] = [
   ...idempotency,
   ...bodies,
   ...secrets,
+  ...workspaceExport,
 ];

@@ -117,6 +117,7 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
       /^(lists a folder by whole|has at most 20 contents|names the memory at|moves a memory only|changes only what has|has a version for each)/,
     reason: 'It stores no memories.',
   },
+  { words: /^exports objects and/, reason: 'It stores nothing. Its export is the example.' },
 ];
 
 /** Examples of pages and streams, which the mock cuts from the first example. */

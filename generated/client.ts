@@ -4166,7 +4166,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Delete a session resource.
    *
-   * Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
+   * Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. A file of a session on hold returns 409 with the code `session_held`. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *

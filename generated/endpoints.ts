@@ -423,7 +423,7 @@ export const endpoints = {
   uploadFile: {
     method: 'POST',
     path: '/api/v1/cloud/files',
-    statuses: [413, 415],
+    statuses: [409, 413, 415],
     form: true,
   },
   getFile: {
@@ -450,7 +450,7 @@ export const endpoints = {
   createSkill: {
     method: 'POST',
     path: '/api/v1/cloud/skills',
-    statuses: [413, 415],
+    statuses: [409, 413, 415],
     form: true,
   },
   getSkill: {
@@ -471,7 +471,7 @@ export const endpoints = {
   createSkillVersion: {
     method: 'POST',
     path: '/api/v1/cloud/skills/{skill_id}/versions',
-    statuses: [404, 413, 415],
+    statuses: [404, 409, 413, 415],
     form: true,
   },
   getSkillVersion: {

@@ -3744,6 +3744,17 @@ export const file: Schemas['StoredFile'] = {
   scope: null,
 };
 
+export const file_bytes_limit_reached: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '41e8b0f7-a2d5-4936-8f6c-d7205e9b1c3a',
+  error: {
+    type: 'conflict_error',
+    message:
+      'The files and skills of the workspace can have 10737418240 bytes, which is its limit file_bytes. Delete some.',
+    code: 'file_bytes_limit_reached',
+  },
+};
+
 export const file_content = 'week,orders\n44,1204\n45,1391\n';
 
 export const file_expired: Schemas['NotFoundError'] = {
@@ -5985,6 +5996,8 @@ export const service_status: Schemas['ServiceStatus'] = {
       turns_running: 1,
       turn_places: 4,
       disks: 9,
+      disk_bytes: 4100000000,
+      disk_free_bytes: 52400000000,
       queue: 1,
       queue_seconds: 40,
     },
@@ -5997,6 +6010,8 @@ export const service_status: Schemas['ServiceStatus'] = {
       turns_running: 2,
       turn_places: 4,
       disks: 17,
+      disk_bytes: 8300000000,
+      disk_free_bytes: 41000000000,
       queue: 3,
       queue_seconds: 4,
     },
@@ -7018,16 +7033,6 @@ export const state_conflict: Schemas['ThreadConflictError'] = {
     type: 'invalid_request_error',
     message: 'The session thread could not be archived because of a version or state conflict.',
     code: 'thread_not_archivable',
-  },
-};
-
-export const storage_quota_exceeded: Schemas['BadRequestError'] = {
-  type: 'error',
-  request_id: '41e8b0f7-a2d5-4936-8f6c-d7205e9b1c3a',
-  error: {
-    type: 'invalid_request_error',
-    message: 'The files of a workspace have at most 10737418240 bytes (WORKSPACE_FILE_BYTES).',
-    code: 'storage_quota_exceeded',
   },
 };
 
@@ -8332,6 +8337,10 @@ export const workspace_usage: Schemas['WorkspaceUsage'] = {
     limit: null,
     used: 14,
   },
+  disk_bytes: {
+    limit: null,
+    used: 21474836480,
+  },
   file_bytes: {
     limit: 10737418240,
     used: 734003200,
@@ -8718,7 +8727,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { session_not_found, session_resource_not_found },
     405: { method_not_allowed },
-    409: { session_archived_conflict },
+    409: { session_archived_conflict, session_held_conflict },
     429: { too_many_requests, too_many_requests_at_once },
     500: { internal_error },
     503: { overloaded },
@@ -9530,13 +9539,13 @@ export const responses = {
       malformed_form,
       invalid_filename,
       expiry_too_short,
-      storage_quota_exceeded,
       upload_with_idempotency_key,
       unknown_query_parameter,
     },
     401: { invalid_token },
     403: { insufficient_scope },
     405: { method_not_allowed },
+    409: { file_bytes_limit_reached },
     413: { file_too_large },
     415: { content_type_not_a_form },
     429: { too_many_requests, too_many_requests_at_once },
@@ -9605,13 +9614,13 @@ export const responses = {
       invalid_skill_zip,
       too_many_skills,
       malformed_form,
-      storage_quota_exceeded,
       upload_with_idempotency_key,
       unknown_query_parameter,
     },
     401: { invalid_token },
     403: { insufficient_scope },
     405: { method_not_allowed },
+    409: { file_bytes_limit_reached },
     413: { skill_too_large },
     415: { content_type_not_a_form },
     429: { too_many_requests, too_many_requests_at_once },
@@ -9667,7 +9676,6 @@ export const responses = {
       skill_name_changed,
       too_many_skill_versions,
       malformed_form,
-      storage_quota_exceeded,
       upload_with_idempotency_key,
       unknown_query_parameter,
     },
@@ -9675,6 +9683,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { skill_not_found },
     405: { method_not_allowed },
+    409: { file_bytes_limit_reached },
     413: { skill_too_large },
     415: { content_type_not_a_form },
     429: { too_many_requests, too_many_requests_at_once },

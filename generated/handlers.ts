@@ -1282,7 +1282,7 @@ export interface Handlers<Context> {
   /**
    * Delete a session resource.
    *
-   * Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
+   * Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. A file of a session on hold returns 409 with the code `session_held`. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    */
@@ -2811,6 +2811,7 @@ export interface Handlers<Context> {
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
         405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
         413: 'X-Request-Id';
         415: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
@@ -2949,6 +2950,7 @@ export interface Handlers<Context> {
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
         405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
         413: 'X-Request-Id';
         415: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
@@ -3059,6 +3061,7 @@ export interface Handlers<Context> {
         403: 'X-Request-Id' | 'WWW-Authenticate';
         404: 'X-Request-Id';
         405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
         413: 'X-Request-Id';
         415: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';

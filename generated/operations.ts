@@ -36,6 +36,8 @@ export interface Operation {
   };
   /** The 200 is a stream of events. */
   readonly streams?: true;
+  /** The 200 is bytes, such as the content of a file. */
+  readonly bytes?: true;
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
   /** The `error.code` of a status, where the contract fixes one. */
@@ -1851,7 +1853,7 @@ export const operations = {
       contentTypeRequired: false,
       form: true,
     },
-    statuses: [200, 400, 401, 403, 405, 413, 415, 429, 500, 503],
+    statuses: [200, 400, 401, 403, 405, 409, 413, 415, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
       '415': 'unsupported_media_type',
@@ -1923,6 +1925,7 @@ export const operations = {
     queryParams: [],
     headerParams: ['Range'],
     requestBody: null,
+    bytes: true,
     statuses: [200, 206, 400, 401, 403, 404, 405, 416, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
@@ -1960,7 +1963,7 @@ export const operations = {
       contentTypeRequired: false,
       form: true,
     },
-    statuses: [200, 400, 401, 403, 405, 413, 415, 429, 500, 503],
+    statuses: [200, 400, 401, 403, 405, 409, 413, 415, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
       '415': 'unsupported_media_type',
@@ -2057,7 +2060,7 @@ export const operations = {
       contentTypeRequired: false,
       form: true,
     },
-    statuses: [200, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503],
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
       '415': 'unsupported_media_type',
@@ -2145,6 +2148,7 @@ export const operations = {
     queryParams: [],
     headerParams: ['Range'],
     requestBody: null,
+    bytes: true,
     statuses: [200, 206, 400, 401, 403, 404, 405, 416, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
@@ -2615,6 +2619,7 @@ export const operations = {
     queryParams: [],
     headerParams: [],
     requestBody: null,
+    bytes: true,
     statuses: [200, 400, 401, 403, 404, 405, 409, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',

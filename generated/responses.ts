@@ -877,6 +877,7 @@ export type UploadFileResponse =
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
   | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
   | { status: 413; body: Schemas['PayloadTooLargeError'] }
   | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
   | { status: 429; body: Schemas['RateLimitError'] }
@@ -945,6 +946,7 @@ export type CreateSkillResponse =
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
   | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
   | { status: 413; body: Schemas['PayloadTooLargeError'] }
   | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
   | { status: 429; body: Schemas['RateLimitError'] }
@@ -991,6 +993,7 @@ export type CreateSkillVersionResponse =
   | { status: 403; body: Schemas['PermissionError'] }
   | { status: 404; body: Schemas['NotFoundError'] }
   | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
   | { status: 413; body: Schemas['PayloadTooLargeError'] }
   | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
   | { status: 429; body: Schemas['RateLimitError'] }

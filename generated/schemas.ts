@@ -643,7 +643,7 @@ export interface AuditActor {
   /** @description The access token of the request; null for the other types. It can be revoked. Prefix: `tok_`. */
   api_key_id: TokenId | null;
   /**
-   * @description The name of the token, the account that ran the command, or the part of the service; null without a name.
+   * @description The name of the token, the account and machine that ran the command, or the part of the service; null without a name.
    * @example scheduler
    */
   name: string | null;
@@ -2119,9 +2119,11 @@ export type ErrorCode =
   | 'deployment_not_paused'
   | 'deployment_paused'
   | 'deployment_run_not_found'
+  | 'disk_bytes_limit_reached'
   | 'environment_archived'
   | 'environment_in_use'
   | 'environment_not_found'
+  | 'file_bytes_limit_reached'
   | 'file_expired'
   | 'file_not_downloadable'
   | 'file_not_found'
@@ -3670,12 +3672,12 @@ export interface OutputsLeftOut {
    */
   files: number;
   /**
-   * @description Why. `too_many_files` and `too_many_bytes`: the session stores at most OUTPUT_FILES files (1,000 by default) with OUTPUT_BYTES bytes (1 GB). `storage_quota_exceeded`: the files of the workspace need more than WORKSPACE_FILE_BYTES, or its limit `file_bytes`. `folder_too_large`: the folder has more than 20,000 entries, or more than 20 folders in each other, and the service does not look at the rest.
+   * @description Why. `too_many_files` and `too_many_bytes`: the session stores at most OUTPUT_FILES files (1,000 by default) with OUTPUT_BYTES bytes (1 GB). `file_bytes_limit_reached`: the files of the workspace need more than its limit `file_bytes`. `folder_too_large`: the folder has more than 20,000 entries, or more than 20 folders in each other, and the service does not look at the rest.
    * @example [
    *       "too_many_bytes"
    *     ]
    */
-  reasons: ('too_many_files' | 'too_many_bytes' | 'storage_quota_exceeded' | 'folder_too_large')[];
+  reasons: ('too_many_files' | 'too_many_bytes' | 'file_bytes_limit_reached' | 'folder_too_large')[];
   /** @description When the event happened. */
   created_at: Timestamp;
   /** @description When the event took effect. */
@@ -3771,11 +3773,11 @@ export interface PermissionErrorBody {
     /** @description One sentence for people. The words can change: programs should read `type` and `code`. */
     message: ErrorMessage;
     /**
-     * @description `insufficient_scope` if the token lacks the scope of the operation, `permission_denied` for any other reason.
+     * @description `insufficient_scope` if the token lacks the scope of the operation, `workspace_suspended` if its workspace is suspended, `permission_denied` for any other reason.
      * @example insufficient_scope
      * @enum {string}
      */
-    code: 'insufficient_scope' | 'permission_denied';
+    code: 'insufficient_scope' | 'workspace_suspended' | 'permission_denied';
   };
 }
 
@@ -4471,6 +4473,18 @@ export interface ServerStatus {
    */
   disks: number;
   /**
+   * Format: int64
+   * @description Bytes that these disks take, as the server measured them last.
+   * @example 8300000000
+   */
+  disk_bytes: number;
+  /**
+   * Format: int64
+   * @description Free bytes of the file system of these disks, as the server measured them last; null if it has no disks or has not measured them.
+   * @example 41000000000
+   */
+  disk_free_bytes: number | null;
+  /**
    * Format: int32
    * @description Its sandboxes with work that waits or is being done.
    * @example 2
@@ -4772,6 +4786,7 @@ export interface SessionFailureDetail {
     | 'billing_error'
     | 'model_request_limit_reached_error'
     | 'model_token_limit_reached_error'
+    | 'disk_bytes_limit_reached_error'
     | 'credential_host_unreachable_error'
     | 'tool_use_limit_reached_error'
     | 'compaction_limit_reached_error'
@@ -6666,10 +6681,16 @@ export interface WorkspaceLimits {
   deployments?: number;
   /**
    * Format: int32
-   * @description Streams that are open at once on a server.
+   * @description Streams that are open at once, on all servers.
    * @example 100
    */
   streams?: number;
+  /**
+   * Format: int64
+   * @description Bytes of the disks of its sessions, with their snapshots.
+   * @example 100000000000
+   */
+  disk_bytes?: number;
   /**
    * Format: int64
    * @description Bytes of its files and skills.
@@ -6799,8 +6820,10 @@ export interface WorkspaceUsage {
   sessions: LimitUse;
   /** @description Deployments that are not archived. */
   deployments: LimitUse;
-  /** @description Streams that are open on the server that responds. */
+  /** @description Streams that are open, on all servers. Those of other servers are up to 2 seconds old. */
   streams: LimitUse;
+  /** @description Bytes of the disks of its sessions, with their snapshots, as servers measured them last. */
+  disk_bytes: LimitUse;
   /** @description Bytes of its files and skills. */
   file_bytes: LimitUse;
   /** @description Requests to models that have ended today (UTC), with those that failed. */

@@ -309,7 +309,7 @@ export interface paths {
     post: operations['rotateSessionResourceToken'];
     /**
      * Delete a session resource
-     * @description Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
+     * @description Detaches a resource from its session. A second call returns 404. A file is removed from the container before the next command, and the copy is deleted. A file of a session on hold returns 409 with the code `session_held`. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
      */
     delete: operations['deleteSessionResource'];
     options?: never;
@@ -2412,6 +2412,18 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
+    /** @description The session is archived, or the disks of the workspace take as many bytes as its operator allows, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    AdditionConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
     /** @description The agent, or one that it names, is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     AgentConflict: {
       headers: {
@@ -2479,7 +2491,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The agent, the environment, a vault or a memory store is archived, or the workspace has as many sessions or deployments as its operator allows, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    /** @description The agent, the environment, a vault or a memory store is archived, or the workspace has as many sessions, deployments or bytes of disks as its operator allows, or the idempotency key was used with another request, or the first request with it is still in progress. */
     CreationConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -2651,6 +2663,16 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
+    /** @description The workspace has no room for the files. */
+    FileBytesLimitReached: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
     /** @description The file does not exist, or has expired. */
     FileContentNotFound: {
       headers: {
@@ -2745,7 +2767,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The session is archived, or too many of its events wait for the agent, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    /** @description The session is archived, or too many of its events wait for the agent, or the disks of the workspace take as many bytes as its operator allows, or the idempotency key was used with another request, or the first request with it is still in progress. */
     InputConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -3036,7 +3058,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The body is not a form with files, the files or the zip cannot be a skill, `SKILL.md` breaks a rule, the workspace has no room or too many skills, or the request has an `Idempotency-Key`. */
+    /** @description The body is not a form with files, the files or the zip cannot be a skill, `SKILL.md` breaks a rule, the workspace has too many skills, or the request has an `Idempotency-Key`. */
     InvalidSkill: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -3056,7 +3078,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The body is not a form with files, the files or the zip cannot be a skill, `SKILL.md` breaks a rule or has another name than the first version, the workspace has no room, the skill has too many versions, or the request has an `Idempotency-Key`. */
+    /** @description The body is not a form with files, the files or the zip cannot be a skill, `SKILL.md` breaks a rule or has another name than the first version, the skill has too many versions, or the request has an `Idempotency-Key`. */
     InvalidSkillVersion: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -3077,7 +3099,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The body is not a form with one file, the name of the file or a part is invalid, the workspace has no room for the file, or the request has an `Idempotency-Key`. */
+    /** @description The body is not a form with one file, the name of the file or a part is invalid, or the request has an `Idempotency-Key`. */
     InvalidUpload: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -3261,6 +3283,16 @@ export interface components {
         'application/json': components['schemas']['RangeNotSatisfiableError'];
       };
     };
+    /** @description The session is archived and cannot change, or it is on hold, so nothing deletes its files. */
+    ResourceKept: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
     /** @description The schedule is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     ScheduleConflict: {
       headers: {
@@ -3350,16 +3382,6 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['NotFoundError'];
-      };
-    };
-    /** @description The session is archived and cannot change. */
-    SessionArchived: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ConflictError'];
       };
     };
     /** @description The session is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
@@ -4676,7 +4698,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionOrFileNotFound'];
       405: components['responses']['MethodNotAllowed'];
-      409: components['responses']['SessionConflict'];
+      409: components['responses']['AdditionConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -4796,7 +4818,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['SessionResourceNotFound'];
       405: components['responses']['MethodNotAllowed'];
-      409: components['responses']['SessionArchived'];
+      409: components['responses']['ResourceKept'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
@@ -7090,6 +7112,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['FileBytesLimitReached'];
       413: components['responses']['FileTooLarge'];
       415: components['responses']['NotAForm'];
       429: components['responses']['TooManyRequests'];
@@ -7287,6 +7310,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['FileBytesLimitReached'];
       413: components['responses']['SkillTooLarge'];
       415: components['responses']['NotAForm'];
       429: components['responses']['TooManyRequests'];
@@ -7436,6 +7460,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['SkillNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['FileBytesLimitReached'];
       413: components['responses']['SkillTooLarge'];
       415: components['responses']['NotAForm'];
       429: components['responses']['TooManyRequests'];

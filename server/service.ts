@@ -40,6 +40,7 @@ import { createApiServer } from './work/servers/api-server.ts';
 import type { ServiceOptions } from './work/service-options.ts';
 import { createSessionWork } from './work/session-work/session-work.ts';
 import { abilitiesOf } from './work/session-work/settings.ts';
+import { createStreamReporter } from './work/stream-reporter.ts';
 import { createWorkspaceDeletion } from './work/workspace-deletion.ts';
 
 export type { ServiceOptions } from './work/service-options.ts';
@@ -122,7 +123,11 @@ export function createService(options: ServiceOptions): Service {
   const background: Pick<Service, 'start' | 'close'>[] = [
     ...[readings, engine, encryption, blobSweep, retention, workspaceDeletion],
   ];
-  for (const each of [sessionWork, apiServer]) if (each) background.push(each);
+  // Each other server of a database can have streams, also if it runs no agents.
+  const reporter = notices.isLocal
+    ? null
+    : createStreamReporter({ run: ownStatement, streams: streamCounts });
+  for (const each of [reporter, sessionWork, apiServer]) if (each) background.push(each);
 
   return {
     handlers: onDatabase(handlers, { db, clock, secretKey, places, audit }),

@@ -65,8 +65,8 @@ describe('uploads', () => {
     const upload = () => mock.client.uploadFile({ body: { file } });
     for (let count = 0; count < 3; count += 1) await unwrap(upload());
     expect(await upload()).toMatchObject({
-      status: 400,
-      body: { error: { code: 'storage_quota_exceeded' } },
+      status: 409,
+      body: { error: { code: 'file_bytes_limit_reached' } },
     });
   });
 

@@ -39,7 +39,7 @@ export function runHandlers(state: State, parts: Parts): HandlersOf<Operations> 
   ): Promise<RunRow> {
     const now = toTimestamp(clock.now());
     const { initial_events = [], ...rest } = request;
-    const made = await newSession(rest, { workspaceId, deploymentId }, queries, parts);
+    const made = await newSession(rest, { workspaceId, deploymentId, by: null }, queries, parts);
     await queries.sessions.create(made.session, made.coordinator, made.attached, made.copies);
     const events = received(initial_events, parts);
     await queries.events.append(workspaceId, made.session.id, events);
@@ -51,6 +51,7 @@ export function runHandlers(state: State, parts: Parts): HandlersOf<Operations> 
       trigger_type: 'manual',
       scheduled_at: null,
       created_at: now,
+      requested_by: null,
     });
     state.runs.set(id, { ...pending, status: 'running', session_id: made.session.id, started_at: now });
     await work.created(queries, made.session.id, events);

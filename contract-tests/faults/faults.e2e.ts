@@ -20,6 +20,7 @@ import { sessionFaults } from './sessions.ts';
 import { skillFaults } from './skills.ts';
 import { stateFaults } from './states.ts';
 import { vaultFaults } from './vaults.ts';
+import { workspaceFaults } from './workspaces.ts';
 
 const service = useService();
 const judge = judgeByAjv();
@@ -46,6 +47,7 @@ const faults: readonly Fault[] = [
   ...sessionFaults,
   ...resourceFaults,
   ...stateFaults,
+  ...workspaceFaults,
 ];
 const ofOwners = foreignFaults(exampleStates(), '').map(({ name }, index) => [name, index] as const);
 

@@ -3,7 +3,7 @@ import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
 import { multipart } from '../support/forms.ts';
-import { fileRequest, newUpload, sessionRequest, withAllTypes } from './given.ts';
+import { fileRequest, newUpload, onHold, sessionRequest, withAllTypes } from './given.ts';
 import { type Given, type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Schemas = components['schemas'];
@@ -28,13 +28,6 @@ const newCopy: Given = async (client, states) => {
   const { id, resources } = await unwrap(client.createSession({ body }));
   const [copy] = resources.flatMap((each) => (each.type === 'file' ? [each.file_id] : []));
   return { session: id, file: copy as string };
-};
-
-/** The same on hold. */
-const heldCopy: Given = async (client, states) => {
-  const copied = await newCopy(client, states);
-  await unwrap(client.holdSession({ path: { session_id: copied.session ?? '' } }));
-  return copied;
 };
 
 const upload = { operation: 'uploadFile', input: validInput.uploadFile } as const;
@@ -154,7 +147,7 @@ export const files: readonly Scenario[] = [
     operation: 'deleteFile',
     name: 'of a session on hold',
     needs: ['file', 'newSession'],
-    given: heldCopy,
+    given: onHold(newCopy),
     input: one,
     status: 409,
     example: 'file_held_conflict',

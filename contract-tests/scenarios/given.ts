@@ -186,12 +186,14 @@ export function archived(made: Given): Given {
   };
 }
 
-/** A new session on hold. */
-export const onHold: Given = async (client, states) => {
-  const fresh = await emptySession(client, states);
-  await unwrap(client.holdSession({ path: { session_id: fresh.session ?? '' } }));
-  return fresh;
-};
+/** The session that another set-up makes, on hold. */
+export function onHold(made: Given): Given {
+  return async (client, states) => {
+    const fresh = await made(client, states);
+    await unwrap(client.holdSession({ path: { session_id: fresh.session ?? '' } }));
+    return fresh;
+  };
+}
 
 /** A new deployment with a schedule, and with the resources that the service accepts. */
 export const newDeployment: Given = async (client, states) => {

@@ -22,7 +22,7 @@ export const holds: readonly Scenario[] = [
     operation: 'releaseSession',
     name: 'after a hold',
     needs: ['newSession'],
-    given: onHold,
+    given: onHold(emptySession),
     input: validInput.releaseSession,
     status: 200,
     example: 'session_released',

@@ -9,6 +9,7 @@ import {
   missingFile,
   newFullSession,
   newSession,
+  onHold,
   smallRequest,
   storeResource,
 } from './given.ts';
@@ -232,6 +233,15 @@ const deletion: readonly Scenario[] = [
     input: validInput.deleteSessionResource,
     status: 404,
     example: 'session_resource_not_found',
+  }),
+  scenario({
+    operation: 'deleteSessionResource',
+    name: 'of a file, on hold',
+    needs: ['newSession'],
+    given: onHold(newFullSession(2)),
+    input: validInput.deleteSessionResource,
+    status: 409,
+    example: 'session_held_conflict',
   }),
   scenario({
     operation: 'deleteSessionResource',

@@ -379,7 +379,7 @@ const changes: readonly Scenario[] = [
     operation: 'deleteSession',
     name: 'on hold',
     needs: ['newSession'],
-    given: onHold,
+    given: onHold(emptySession),
     input: validInput.deleteSession,
     status: 409,
     example: 'session_held_conflict',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
-import { onHold } from './given.ts';
+import { emptySession, onHold } from './given.ts';
 import { type Given, type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Schemas = components['schemas'];
@@ -184,7 +184,7 @@ export const workspaces: readonly Scenario[] = [
     operation: 'deleteWorkspace',
     name: 'with a session on hold',
     needs: ['newSession'],
-    given: onHold,
+    given: onHold(emptySession),
     input: () => one({} as States),
     status: 409,
     example: 'workspace_on_hold',

@@ -86,11 +86,14 @@ export function operationOf(method: string, path: string): OperationId | undefin
   return operationsAt(path).find((operation) => operation.method === run)?.id;
 }
 
+const patterns = Object.values(operations).map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
 function operationsAt(path: string) {
   const [pathname = ''] = path.split('?');
-  return Object.values(operations).filter((operation) => {
-    return new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
-  });
+  return patterns.filter(({ pattern }) => pattern.test(pathname)).map(({ operation }) => operation);
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {

@@ -83,9 +83,11 @@ export function useService({
     });
     const from = { dataDir: folder, databaseUrl: (await databaseUrl?.()) ?? null };
     database = await openDatabase(from);
-    // The clock of the demo data is behind that of the machine.
-    await database.db.execute("update workspace_objects set created_at = '2026-01-01'");
     started = await startService({ config, demo: true, database, logTo });
+    // Tests add workspaces that are older than the demo data, and lists sort by time.
+    await database.db.execute(
+      "update workspace_objects set created_at = '1970-01-01' where workspace_id = 'default'",
+    );
     for (let more = 1; more < servers; more++) {
       others.push(await startService({ config, demo: false, database: await openDatabase(from), logTo }));
     }

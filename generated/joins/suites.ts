@@ -40,6 +40,7 @@ import { describeImport } from '../../server/records/catalogue/import.suite.ts';
 import { describeDeploymentQueries } from '../../server/records/deployments/queries.suite.ts';
 import { describeFeed } from '../../server/records/events/feed.suite.ts';
 import { describeEventQueries } from '../../server/records/events/queries.suite.ts';
+import { describeStreamReports } from '../../server/records/events/stream-reports.suite.ts';
 import { describeFileQueries } from '../../server/records/files/queries.suite.ts';
 import { describeHoldQueries } from '../../server/records/holds/queries.suite.ts';
 import { describeResourceQueries } from '../../server/records/resources/queries.suite.ts';
@@ -70,6 +71,7 @@ import { describeWaitingInput } from '../../server/work/requests/waiting-input.s
 import { describeRetention } from '../../server/work/retention/retention.suite.ts';
 import { describeExecution } from '../../server/work/runs/execute.suite.ts';
 import { describeFiring } from '../../server/work/runs/fire.suite.ts';
+import { describeDiskMeter } from '../../server/work/session-work/disk-meter.suite.ts';
 import { describeDiskStore } from '../../server/work/session-work/disk-store.suite.ts';
 import { describeReconciler } from '../../server/work/session-work/reconciler.suite.ts';
 import { describeSessionSkills } from '../../server/work/session-work/session-skills.suite.ts';
@@ -119,6 +121,7 @@ export function describeAll(on: TestDatabase): void {
   describeDeploymentQueries(on);
   describeFeed(on);
   describeEventQueries(on);
+  describeStreamReports(on);
   describeFileQueries(on);
   describeHoldQueries(on);
   describeResourceQueries(on);
@@ -149,6 +152,7 @@ export function describeAll(on: TestDatabase): void {
   describeRetention(on);
   describeExecution(on);
   describeFiring(on);
+  describeDiskMeter(on);
   describeDiskStore(on);
   describeReconciler(on);
   describeSessionSkills(on);

@@ -1,9 +1,11 @@
 /** @import { Context, Location, Response } from '../lint/types.ts' */
 /** @import { Preprocessor } from './types.ts' */
+import { alternatives, property } from '../lint/schemas.js';
 import { Contract, standardResponsesOf } from './contract.js';
 
 /**
- * Collects the error codes that responses declare in `x-codes`, with a sentence each, into the enumeration of codes.
+ * Collects the error codes that responses declare in `x-codes`, with a sentence each, into the enumeration of codes. The
+ * schema of a response allows each code that it declares: the server sends a 500 in place of a response that breaks it.
  * @type {Preprocessor}
  */
 export const errorCodes = () => {
@@ -12,7 +14,9 @@ export const errorCodes = () => {
   /** @type {Map<string, string>} */
   const sentences = new Map();
   /** @type {(response: Response, location: Location, context: Context) => void} */
-  const collect = (response, location, { report }) => {
+  const collect = (response, location, context) => {
+    const { report } = context;
+    const allowed = allowedCodes(response, location, context);
     for (const [code, sentence] of Object.entries(response['x-codes'] ?? {})) {
       const place = location.child(['x-codes', code]);
       if (sentences.has(code))
@@ -20,6 +24,8 @@ export const errorCodes = () => {
           message: `Another response declares ${code}. Remove it here: both can return it.`,
           location: place,
         });
+      if (allowed !== null && !allowed.includes(code))
+        report({ message: `The schema of the response does not allow the code ${code}.`, location: place });
       sentences.set(code, sentence);
     }
     delete response['x-codes'];
@@ -46,3 +52,22 @@ export const errorCodes = () => {
     },
   };
 };
+
+/**
+ * The codes that the schema of a response lists.
+ * @param {Response} response
+ * @param {Location} location
+ * @param {Context} context
+ * @returns null if it lists none, as those that allow every code of the enumeration
+ */
+function allowedCodes(response, location, context) {
+  const codes = Object.entries(response.content ?? {}).flatMap(([type, { schema = {} }]) =>
+    alternatives(schema, location.child(['content', type, 'schema']), context).flatMap((envelope) => {
+      const error = property(envelope.node, 'error', envelope.location, context);
+      const code = error && property(error.node, 'code', error.location, context);
+      return code === undefined ? [] : [code.node];
+    }),
+  );
+  const isOpen = codes.length === 0 || codes.some((code) => !code.enum || code['x-enumDescriptions']);
+  return isOpen ? null : codes.flatMap((code) => code.enum ?? []);
+}

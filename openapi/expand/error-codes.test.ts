@@ -28,3 +28,17 @@ it('rejects a code that two responses declare', async () => {
   const { messages } = await expanded('error-codes', root({ 404: archived, 409: { ...archived } }), files);
   expect(messages).toContain('Another response declares archived. Remove it here: both can return it.');
 });
+
+it('rejects a code that the schema of its response does not allow', async () => {
+  const code = { type: 'string', enum: ['archived'] };
+  const schema = { properties: { error: { properties: { code } } } };
+  const content = { 'application/json': { schema } };
+  const both = { archived: 'The thing is archived.', busy: 'The thing is in use.' };
+  const { messages } = await expanded(
+    'error-codes',
+    root({ 409: { ...archived, 'x-codes': both, content } }),
+    files,
+  );
+  expect(messages).toContain('The schema of the response does not allow the code busy.');
+  expect(messages).not.toContain('code archived');
+});

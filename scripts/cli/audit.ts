@@ -3,7 +3,7 @@ import { describeSettings } from '../../server/main/settings.ts';
 import { toTimestamp } from '../../server/platform/clock.ts';
 import type { AuditSearch } from '../../server/records/audit/queries.ts';
 import type { AuditRow } from '../../server/records/tables/audit-events.ts';
-import { openForCommand, requireDatabase } from './open-database.ts';
+import { openForCommand, requireIfNamed } from './open-database.ts';
 import { toWorkspace } from './workspace-option.ts';
 
 const more = `
@@ -67,7 +67,7 @@ async function show({
 }: Options): Promise<void> {
   const { auditQueries } = await import('../../server/records/audit/queries.ts');
   const { toAuditEvent } = await import('../../server/records/audit/view.ts');
-  const { database } = await openForCommand('keep', requireDatabase);
+  const { database } = await openForCommand('use');
   try {
     const { search: read } = auditQueries(database.db);
     let shown = 0;
@@ -86,6 +86,7 @@ async function show({
       shown += rows.length;
       before = rows.at(-1)?.id ?? null;
     }
+    if (shown === 0) await requireIfNamed(database.db, search.workspace);
     if (shown === 0 && !json) console.log('No change was recorded.');
   } finally {
     await database.close();

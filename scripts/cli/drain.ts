@@ -58,7 +58,7 @@ function requirePostgres({ databaseUrl }: Config): void {
 async function drain(server: string, options: DrainOptions) {
   const { releaseDisks = false, cancel, wait, json = false } = options;
   if (cancel && releaseDisks) throw new ConfigError('--cancel and --release-disks exclude each other.');
-  const { database } = await openForCommand('keep', requirePostgres);
+  const { database } = await openForCommand('use', requirePostgres);
   try {
     const queries = drainQueries(statementsOn(database.db));
     // Both can be repeated.
@@ -80,7 +80,10 @@ async function drain(server: string, options: DrainOptions) {
   }
 }
 
-/** Resolves to false if no such server has sandboxes. A server belongs to no workspace, so its events are in that of operators. */
+/**
+ * Resolves to false if no such server has sandboxes. A server belongs to no workspace, so its events are in that of operators. A
+ * repetition changes nothing and adds no event, for example if the response to the commit was lost.
+ */
 function change(
   db: Database,
   server: string,
@@ -88,13 +91,13 @@ function change(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const queries = drainQueries(statementsIn(tx));
-    const isKnown = cancel
+    const changes = cancel
       ? await queries.cancel(server)
       : await queries.begin(server, { releases: releaseDisks });
     const operation = cancel ? 'cancelDrain' : releaseDisks ? 'releaseDisks' : 'drainServer';
     const ids = [auditedId('server', server)];
-    if (isKnown) await changesOfCommand()(tx, [{ workspaceId: DEFAULT_WORKSPACE, operation, ids }]);
-    return isKnown;
+    if (changes) await changesOfCommand()(tx, [{ workspaceId: DEFAULT_WORKSPACE, operation, ids }]);
+    return changes !== null;
   });
 }
 

@@ -4,7 +4,7 @@ import { describeSettings } from '../../server/main/settings.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import type { HeldSession } from '../../server/records/holds/queries.ts';
-import { openForCommand, requireDatabase } from './open-database.ts';
+import { openForCommand, requireIfNamed } from './open-database.ts';
 import { changesOfCommand } from './operator.ts';
 import { toWorkspace } from './workspace-option.ts';
 
@@ -40,7 +40,7 @@ async function hold(session: string | undefined, options: Options): Promise<void
   const { release = false, list = false, workspace, json = false } = options;
   if ((session === undefined) !== list) throw new ConfigError('Name a session, or write --list.');
   if (release && list) throw new ConfigError('--list and --release exclude each other.');
-  const { database } = await openForCommand('keep', requireDatabase);
+  const { database } = await openForCommand('use');
   try {
     if (session === undefined) await print(database.db, workspace, json);
     else show(await change(database.db, session, release), json);
@@ -76,6 +76,7 @@ async function print(db: Database, workspace: string | undefined, json: boolean)
     after = held.at(-1)?.id ?? '';
     if (held.length < BATCH) break;
   }
+  if (after === '') await requireIfNamed(db, workspace);
   if (after === '' && !json) console.log('No session is on hold.');
 }
 

@@ -18,11 +18,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function migrate(options: string[], env: Record<string, string>) {
+const migrate = (options: string[], env: Record<string, string>) => command(['migrate', ...options], env);
+
+function command(words: readonly string[], env: Record<string, string>) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['scripts/run.mjs', 'migrate', ...options],
+      ['scripts/run.mjs', ...words],
       { env: { ...process.env, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
@@ -93,6 +95,21 @@ describe('migrate on PostgreSQL', () => {
   it('ends --check with 2 if the server cannot be reached', async () => {
     const { code, stderr } = await migrate(['--check'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' });
     expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot connect') });
+  });
+});
+
+describe('a command that uses a database', () => {
+  it('reports an empty one, which is possibly another one, and changes nothing', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    for (const words of [['status'], ['token', 'list'], ['workspace', 'list']]) {
+      expect(await command(words, { DATABASE_URL })).toEqual({
+        code: 1,
+        stdout: '',
+        stderr:
+          'DATABASE_URL: the database is empty. Name the one of the service, or start the service once.\n',
+      });
+    }
+    expect(await tablesOf(DATABASE_URL)).toEqual([]);
   });
 });
 

@@ -1,46 +1,54 @@
 import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
+import type { Database } from '../../server/platform/database/database.ts';
 import type { workspaceQueries } from '../../server/records/workspaces/queries.ts';
-import { openForCommand, requireDatabase, requireWorkspace } from './open-database.ts';
+import { ApiError } from '../../server/shell/errors.ts';
+import { openForCommand, requireWorkspace } from './open-database.ts';
 
 export type Queries = ReturnType<typeof workspaceQueries>;
 
 /** What commands on workspaces use. */
 export interface OnWorkspaces {
+  readonly db: Database;
   readonly queries: Queries;
   readonly config: Config;
   /** Makes a change, and records it in the same transaction. */
-  record(operation: string, run: (queries: Queries) => Promise<string>): Promise<void>;
+  record(operation: string, run: (queries: Queries, tx: Database) => Promise<string>): Promise<void>;
 }
 
 /**
  * Opens the database for a command on workspaces.
  *
  * @param name The workspace that must exist.
- * @param check Checks the settings before the database is opened, and created if it is missing.
+ * @param schema With `keep`, a database that is missing is created.
+ * @param check Checks the settings before the database is opened.
  */
 export async function withWorkspaces(
   name: string | null,
   use: (on: OnWorkspaces) => Promise<void>,
-  check: (config: Config) => void = requireDatabase,
+  { schema = 'use', check = () => {} }: { schema?: 'use' | 'keep'; check?: (config: Config) => void } = {},
 ): Promise<void> {
   const { workspaceQueries } = await import('../../server/records/workspaces/queries.ts');
   const { changesOfCommand } = await import('./operator.ts');
-  const { config, database } = await openForCommand('keep', check);
+  const { config, database } = await openForCommand(schema, check);
   try {
     const { db } = database;
     if (name !== null) await requireWorkspace(db, name);
     const record = changesOfCommand();
     await use({
+      db,
       queries: workspaceQueries(db),
       config,
       record: (operation, run) =>
         db.transaction(async (tx) => {
-          const id = await run(workspaceQueries(tx));
+          const id = await run(workspaceQueries(tx), tx);
           const row = await workspaceQueries(tx).find(id);
           await record(tx, [{ workspaceId: row?.workspace_id ?? '', operation, ids: [id] }]);
         }),
     });
+  } catch (error) {
+    if (error instanceof ApiError) throw new ConfigError(error.message);
+    throw error;
   } finally {
     await database.close();
   }

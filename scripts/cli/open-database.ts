@@ -18,6 +18,7 @@ import { lineFor } from './here.ts';
 /**
  * Opens the database of the environment for a command. Standard error names misspelt settings and a database that is retried.
  *
+ * @param schema With `use`, throws `ConfigError` if the data folder has no database.
  * @param check Checks the settings before.
  */
 export async function openForCommand(
@@ -27,6 +28,7 @@ export async function openForCommand(
   const config = readConfig(process.env);
   for (const each of config.misspelt) console.error(describeMisspelt(each));
   check(config);
+  if (schema === 'use') requireDatabase(config);
   const onRetry = (reason: string) =>
     console.error(`The database is not reachable (${reason}). Retrying for 30 seconds.`);
   return { config, database: await openConfigured(config, { schema, onRetry }) };
@@ -40,8 +42,13 @@ export async function requireWorkspace(db: Database, name: string): Promise<void
   throw new ConfigError(`There is no workspace ${name}. Create it: ${create}. List all: ${list}.`);
 }
 
-/** Throws `ConfigError` if the data folder has no database. Otherwise, a wrong DATA_DIR would look like an empty one. */
-export function requireDatabase({ dataDir, databaseUrl }: Config): void {
+/** The same for a filter that found nothing. Not before: the rows of a deleted workspace stay. */
+export async function requireIfNamed(db: Database, name: string | undefined): Promise<void> {
+  if (name !== undefined) await requireWorkspace(db, name);
+}
+
+/** Otherwise, a wrong DATA_DIR would look like an empty one. */
+function requireDatabase({ dataDir, databaseUrl }: Config): void {
   if (databaseUrl !== null || existsSync(path.join(dataDir, 'db'))) return;
   throw new ConfigError(`DATA_DIR: ${dataDir} has no database. Set it to the folder of the service.`);
 }

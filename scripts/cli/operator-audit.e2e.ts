@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { statementsOn } from '../../server/platform/database/statements.ts';
@@ -26,7 +27,7 @@ function run(...args: string[]) {
   });
 }
 
-it('records drains and rotations of keys with their account', { timeout: 120_000 }, () => {
+it('records drains and rotations of keys with their account and machine', { timeout: 120_000 }, () => {
   for (const options of [['--no-wait'], ['--no-wait', '--release-disks'], ['--cancel']])
     expect(run('drain', server, ...options)).toMatchObject({ status: 0, stderr: '' });
   expect(run('drain', 'unknown', '--no-wait').status).toBe(1);
@@ -48,6 +49,7 @@ it('records drains and rotations of keys with their account', { timeout: 120_000
     { operation: 'releaseDisks', object },
     { operation: 'drainServer', object },
   ]);
-  for (const { actor } of events) expect(actor).toMatchObject({ type: 'cli', name: expect.any(String) });
+  for (const { actor } of events)
+    expect(actor).toMatchObject({ type: 'cli', name: `${userInfo().username}@${hostname()}` });
   expect(run('audit', '--json', '--object', object.id).stdout.trim().split('\n')).toHaveLength(3);
 });

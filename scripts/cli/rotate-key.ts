@@ -5,7 +5,7 @@ import { DEFAULT_WORKSPACE } from '../../server/platform/workspaces/queries.ts';
 import { auditedId } from '../../server/records/audit/objects.ts';
 import type { RotatedColumn } from '../../server/work/key-rotation.ts';
 import type { Rotation } from '../../server/work/rotate-key.ts';
-import { openForCommand, openKeysFor, requireDatabase } from './open-database.ts';
+import { openForCommand, openKeysFor } from './open-database.ts';
 import { changesOfCommand } from './operator.ts';
 
 const more = `
@@ -40,7 +40,7 @@ async function rotate({ json = false, dryRun = false }: Options): Promise<void> 
   const {
     config,
     database: { db, close },
-  } = await openForCommand('keep', requireDatabase);
+  } = await openForCommand('use');
   try {
     const ring = await starting('SECRET_KEY', () => openKeysFor('rotate-key', config, db));
     if (!dryRun) {

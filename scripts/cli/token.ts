@@ -1,15 +1,14 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { AccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
 import { allScopes, defaultScopes, type Scope } from '../../server/platform/access-tokens/scopes.ts';
 import { systemClock } from '../../server/platform/clock.ts';
-import { openForCommand, requireDatabase, requireWorkspace } from './open-database.ts';
+import { openForCommand, requireWorkspace } from './open-database.ts';
 import { workspaceOption } from './workspace-option.ts';
 
 const more = `
-The store keeps hashes: a token is shown once, when it is made. The embedded database belongs to one process at a time:
+The store keeps hashes: a token is shown once, when it is created. The embedded database belongs to one process at a time:
 stop the service first. With DATABASE_URL it can continue. A database of an earlier version is left as it is: bring it up to date
 with the command migrate.
 
@@ -17,11 +16,11 @@ ${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
 
 export const tokenCommand = () =>
   new Command('token')
-    .description('make, list, rotate and revoke access tokens')
+    .description('create, list, rotate and revoke access tokens')
     .addHelpText('after', more)
     .addCommand(
       new Command('create')
-        .description('make a token, and print it')
+        .description('create a token, and print it')
         .addOption(kindOption())
         .option('--days <n>', 'how long it is valid, in days; without it, until it is revoked', toDays)
         .addOption(scopeOption())
@@ -40,7 +39,7 @@ export const tokenCommand = () =>
     .addCommand(
       new Command('rotate')
         .description(
-          'make a token that replaces another one, and print it; both are valid during the overlap',
+          'create a token that replaces another one, and print it; both are valid during the overlap',
         )
         .addArgument(new Argument('<id>', 'the id of a token, as list shows it'))
         .option('--overlap <hours>', 'how long the old token stays valid, in hours', toHours, 24)
@@ -109,60 +108,50 @@ async function create(
   },
 ): Promise<void> {
   const { kind, workspace, days, scope, name, owner } = options;
-  await withTokens(workspace, async (tokens) => {
-    const scopes = [...new Set(scope)];
-    const of = { ...(name && { name }), ...(owner && { owner }) };
-    const issued = await tokens.issue(kind, workspace, { expiresAt: expiryOf(days), scopes, ...of });
-    console.log(issued.token);
-    console.error(`Made ${issued.id} in the workspace ${workspace}. The token is not shown again.`);
-  });
-}
-
-async function list({ workspace, json = false }: InWorkspace & { json?: boolean }): Promise<void> {
   await withTokens(
     workspace,
     async (tokens) => {
-      const rows = await tokens.list(workspace);
-      if (json) {
-        for (const row of rows) console.log(JSON.stringify(row));
-        return;
-      }
-      console.log(
-        rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`,
-      );
-      console.error(`Only the workspace ${workspace} is listed. For another, use --workspace.`);
+      const scopes = [...new Set(scope)];
+      const of = { ...(name && { name }), ...(owner && { owner }) };
+      const issued = await tokens.issue(kind, workspace, { expiresAt: expiryOf(days), scopes, ...of });
+      console.log(issued.token);
+      console.error(`Created ${issued.id} in the workspace ${workspace}. The token is not shown again.`);
     },
-    requireDatabase,
+    'keep',
   );
+}
+
+async function list({ workspace, json = false }: InWorkspace & { json?: boolean }): Promise<void> {
+  await withTokens(workspace, async (tokens) => {
+    const rows = await tokens.list(workspace);
+    if (json) {
+      for (const row of rows) console.log(JSON.stringify(row));
+      return;
+    }
+    console.log(rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`);
+    console.error(`Only the workspace ${workspace} is listed. For another, use --workspace.`);
+  });
 }
 
 async function rotate(
   id: string,
   { workspace, overlap, days }: InWorkspace & { overlap: number; days?: number },
 ): Promise<void> {
-  await withTokens(
-    workspace,
-    async (tokens) => {
-      const issued = await tokens.rotate(workspace, id, overlap * 3_600_000, expiryOf(days));
-      if (!issued) throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
-      console.log(issued.token);
-      console.error(`Made ${issued.id}. The token is not shown again. ${id} ends in ${overlap} h.`);
-    },
-    requireDatabase,
-  );
+  await withTokens(workspace, async (tokens) => {
+    const issued = await tokens.rotate(workspace, id, overlap * 3_600_000, expiryOf(days));
+    if (!issued) throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
+    console.log(issued.token);
+    console.error(`Created ${issued.id}. The token is not shown again. ${id} ends in ${overlap} h.`);
+  });
 }
 
 async function revoke(id: string, { workspace }: InWorkspace): Promise<void> {
-  await withTokens(
-    workspace,
-    async (tokens) => {
-      if (!(await tokens.revoke(workspace, id))) {
-        throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
-      }
-      console.log(`Revoked ${id}.`);
-    },
-    requireDatabase,
-  );
+  await withTokens(workspace, async (tokens) => {
+    if (!(await tokens.revoke(workspace, id))) {
+      throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
+    }
+    console.log(`Revoked ${id}.`);
+  });
 }
 
 function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {
@@ -175,17 +164,17 @@ function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string 
       : 'live';
   const used = last_used_at ? `used ${last_used_at}` : 'not used';
   const of = `${name ?? 'without a name'}${owner ? `, of ${owner}` : ''}`;
-  return `${id}  ${kind}  ${of}  ${scopes.join(' ')}  made ${created_at}  ${used}  ${state}`;
+  return `${id}  ${kind}  ${of}  ${scopes.join(' ')}  created ${created_at}  ${used}  ${state}`;
 }
 
-/** @param check Checks the settings before the database is opened, and created if it is missing. */
+/** @param schema With `keep`, a database that is missing is created. */
 async function withTokens(
   workspace: string,
   use: (tokens: AccessTokens) => Promise<void>,
-  check: (config: Config) => void = () => {},
+  schema: 'use' | 'keep' = 'use',
 ): Promise<void> {
   const { createAccessTokens } = await import('../../server/platform/access-tokens/access-tokens.ts');
-  const { database } = await openForCommand('keep', check);
+  const { database } = await openForCommand(schema);
   try {
     await requireWorkspace(database.db, workspace);
     const { changesOfCommand } = await import('./operator.ts');

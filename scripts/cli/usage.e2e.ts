@@ -43,5 +43,9 @@ it('shows what workspaces used, with its exact cost', { timeout: 120_000 }, asyn
     ['acme', '12.000127', 'USD'],
   ]);
   expect(run().lines.map((line) => line.split(/\s+/)[0])).toEqual(['Workspace', 'acme', 'acme', 'other']);
+  expect(run('--workspace', 'default').lines).toEqual(['Nothing was used.']);
+  const unknown = run('--workspace', 'acm', '--csv');
+  expect(unknown.stderr).toContain('There is no workspace acm.');
+  expect(unknown.status).toBe(1);
   expect(run('--since', 'monday').stderr).toContain('It is a day such as 2026-11-01.');
 });

@@ -3,7 +3,7 @@ import { mainUnits } from '../../server/main/prices-file.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import { terminalLine } from '../../server/platform/terminal.ts';
 import type { UsageDay, UsageSearch } from '../../server/records/usage-days/queries.ts';
-import { openForCommand, requireDatabase } from './open-database.ts';
+import { openForCommand, requireIfNamed } from './open-database.ts';
 import { toWorkspace } from './workspace-option.ts';
 
 const more = `
@@ -47,7 +47,7 @@ async function show({
   ...search
 }: UsageSearch & { json?: boolean; csv?: boolean }): Promise<void> {
   const { usageDayQueries } = await import('../../server/records/usage-days/queries.ts');
-  const { database } = await openForCommand('keep', requireDatabase);
+  const { database } = await openForCommand('use');
   const toLine = json ? jsonLine : csv ? csvLine : tableLine;
   try {
     let last: UsageDay | null = null;
@@ -55,6 +55,7 @@ async function show({
     do {
       const rows: UsageDay[] = await usageDayQueries(database.db).search(search, last, BATCH);
       if (rows.length > 0 && last === null && !json && !csv) await print([cellsLine(HEAD)]);
+      if (rows.length === 0 && last === null) await requireIfNamed(database.db, search.workspace);
       if (rows.length === 0 && last === null && !json && !csv) await print(['Nothing was used.']);
       if (rows.length > 0) await print(rows.map(toLine));
       last = rows.at(-1) ?? null;

@@ -11,6 +11,7 @@ export const LIMITS = [
   'sessions',
   'deployments',
   'streams',
+  'disk_bytes',
   'file_bytes',
   'model_requests_per_day',
   'model_tokens_per_day',

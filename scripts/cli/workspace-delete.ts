@@ -4,9 +4,7 @@ import { ConfigError } from '../../server/main/config-error.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import type { DeletedRows } from '../../server/records/workspaces/deletion.ts';
-import { ApiError } from '../../server/shell/errors.ts';
-import { openForCommand, requireDatabase, requireWorkspace } from './open-database.ts';
-import { changesOfCommand } from './operator.ts';
+import { known, withWorkspaces } from './on-workspaces.ts';
 import { toWorkspace } from './workspace-option.ts';
 
 const more = `
@@ -26,36 +24,25 @@ export const deleteWorkspaceCommand = () =>
     .action(deleteWorkspace);
 
 async function deleteWorkspace(name: string, { wait = false }: { wait?: boolean }): Promise<void> {
-  const { config, database } = await openForCommand('keep', requireDatabase);
-  try {
-    if (wait && config.databaseUrl === null) throw new ConfigError('--wait needs DATABASE_URL.');
-    const id = await request(database.db, name);
-    console.log(`${id}: the deletion of ${name} has begun.`);
-    if (wait) await watch(database.db, id);
-  } finally {
-    await database.close();
-  }
-}
-
-async function request(db: Database, name: string): Promise<string> {
-  const { workspaceQueries } = await import('../../server/records/workspaces/queries.ts');
   const { workspaceDeletionQueries } = await import('../../server/records/workspaces/deletion.ts');
-  await requireWorkspace(db, name);
-  try {
-    return await db.transaction(async (tx) => {
-      const row = await workspaceQueries(tx).findByName(name);
-      const requested =
-        row && (await workspaceDeletionQueries(tx).request(row.id, toTimestamp(systemClock.now())));
-      if (!requested) throw new ConfigError(`The workspace ${name} is gone.`);
-      await changesOfCommand()(tx, [
-        { workspaceId: name, operation: 'deleteWorkspace', ids: [requested.id] },
-      ]);
-      return requested.id;
-    });
-  } catch (error) {
-    if (error instanceof ApiError) throw new ConfigError(error.message);
-    throw error;
-  }
+  await withWorkspaces(
+    name,
+    async ({ queries, db, record }) => {
+      const { id } = await known(queries, name);
+      await record('deleteWorkspace', async (_, tx) => {
+        const requested = await workspaceDeletionQueries(tx).request(id, toTimestamp(systemClock.now()));
+        if (!requested) throw new ConfigError(`The workspace ${name} is gone.`);
+        return id;
+      });
+      console.log(`${id}: the deletion of ${name} has begun.`);
+      if (wait) await watch(db, id);
+    },
+    {
+      check: ({ databaseUrl }) => {
+        if (wait && databaseUrl === null) throw new ConfigError('--wait needs DATABASE_URL.');
+      },
+    },
+  );
 }
 
 async function watch(db: Database, id: string): Promise<void> {

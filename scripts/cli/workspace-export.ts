@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { databaseId } from '../../server/main/data-dir-database.ts';
 import { openReadableBlobs } from '../../server/main/open-blobs.ts';
 import { starting } from '../../server/main/starting.ts';
 import { systemClock } from '../../server/platform/clock.ts';
-import type { Database } from '../../server/platform/database/database.ts';
 import { openSecretKeys } from '../../server/platform/secret-key.ts';
 import { createSecretBox } from '../../server/platform/secrets.ts';
-import { ApiError } from '../../server/shell/errors.ts';
 import type { Written } from './export-folder.ts';
-import { openForCommand, requireDatabase, requireWorkspace } from './open-database.ts';
+import { known, type OnWorkspaces, withWorkspaces } from './on-workspaces.ts';
 import { toWorkspace } from './workspace-option.ts';
 
 const more = `
@@ -34,26 +31,23 @@ export const exportWorkspaceCommand = () =>
 async function exportWorkspace(name: string, { to }: { to: string }): Promise<void> {
   const folder = path.resolve(to);
   const { writeExport } = await import('./export-folder.ts');
-  const { config, database } = await openForCommand('keep', (settings) => {
-    requireDatabase(settings);
-    if (existsSync(folder)) throw new ConfigError(`--to: ${to} exists. Name a new folder.`);
-  });
-  try {
-    const { db } = database;
-    await requireWorkspace(db, name);
-    let shown = performance.now();
-    const written = await writeExport(folder, await linesOf(name, config, db), (lines, bytes) => {
-      if (performance.now() - shown < SHOW_MS) return;
-      shown = performance.now();
-      console.error(`${lines} lines, ${megabytes(bytes)} MB of files …`);
-    });
-    report(written, `Exported ${name} into ${to}`);
-  } catch (error) {
-    if (error instanceof ApiError) throw new ConfigError(error.message);
-    throw error;
-  } finally {
-    await database.close();
-  }
+  await withWorkspaces(
+    name,
+    async (on) => {
+      let shown = performance.now();
+      const written = await writeExport(folder, await linesOf(name, on), (lines, bytes) => {
+        if (performance.now() - shown < SHOW_MS) return;
+        shown = performance.now();
+        console.error(`${lines} lines, ${megabytes(bytes)} MB of files …`);
+      });
+      report(written, `Exported ${name} into ${to}`);
+    },
+    {
+      check: () => {
+        if (existsSync(folder)) throw new ConfigError(`--to: ${to} exists. Name a new folder.`);
+      },
+    },
+  );
 }
 
 function report({ counts, bytes, damaged }: Written, done: string): void {
@@ -66,16 +60,14 @@ function report({ counts, bytes, damaged }: Written, done: string): void {
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-async function linesOf(name: string, config: Config, db: Database) {
+async function linesOf(name: string, { db, config, record }: OnWorkspaces) {
   const { exportLines } = await import('../../server/records/exports/export.ts');
   const { queriesOn } = await import('../../server/records/queries.ts');
-  const { changesOfCommand } = await import('./operator.ts');
   const secrets = createSecretBox(await starting('SECRET_KEY', () => openSecretKeys(config, db)));
   const blobs = await openReadableBlobs(config, { db, databaseId: () => databaseId(db) });
   const queries = queriesOn(db);
-  const row = await queries.workspaces.findByName(name);
-  if (row === null) throw new ConfigError(`The workspace ${name} is gone.`);
+  const row = await known(queries.workspaces, name);
   if (row.deleting_since !== null) throw new ConfigError(`The workspace ${name} is being deleted.`);
-  await changesOfCommand()(db, [{ workspaceId: name, operation: 'exportWorkspace', ids: [row.id] }]);
+  await record('exportWorkspace', async () => row.id);
   return exportLines(row, { queries, blobs, secrets, now: () => systemClock.now() });
 }

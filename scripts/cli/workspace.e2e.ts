@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
-it('creates, limits, suspends and resumes a workspace', { timeout: 120_000 }, () => {
+it('creates, limits, suspends and resumes a workspace', { timeout: 180_000 }, () => {
   const folder = temporaryFolder('workspace');
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const run = (...args: string[]) => {
@@ -49,6 +49,8 @@ it('creates, limits, suspends and resumes a workspace', { timeout: 120_000 }, ()
   expect(run('workspace', 'suspend', 'acme').stdout).toBe('Suspended acme.\n');
   expect(run('workspace', 'suspend', 'acme').stderr).toBe('The workspace acme is suspended already.\n');
   expect(run('workspace', 'list').stdout).toMatch(/active .* default\n.*suspended .* acme\n/);
+  for (const list of [['audit'], ['hold', '--list']])
+    expect(run(...list, '--workspace', 'acm').stderr).toContain('There is no workspace acm.');
   run('workspace', 'resume', 'acme');
   expect(shown('show')).toMatchObject({ status: 'active' });
   const changes = run('audit', '--workspace', 'acme', '--json').stdout.trim().split('\n');

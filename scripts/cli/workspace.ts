@@ -81,7 +81,7 @@ async function create(name: string): Promise<void> {
         `Created the workspace ${name}. Create a token: ${lineFor(`token create --workspace ${name}`)}`,
       );
     },
-    () => {},
+    { schema: 'keep' },
   );
 }
 
@@ -113,8 +113,7 @@ async function showWithUse(name: string): Promise<void> {
   await withWorkspaces(name, async ({ queries, config }) => {
     const row = await known(queries, name);
     const limits = { file_bytes: config.files.workspaceBytes, ...row.limits };
-    // Only servers know their streams.
-    const usage = toLimitUses(limits, await queries.usedBy(name), null);
+    const usage = toLimitUses(limits, await queries.usedBy(name));
     console.log(JSON.stringify({ ...toWorkspace(row), usage }, null, 2));
   });
 }

@@ -24,6 +24,8 @@ const config = {
   openapi: {
     schemaDefinitionsTagName: 'Schemas',
     disableTelemetry: true,
+    // With 2, lists would show the folded items of `data`.
+    jsonSamplesDepth: 3,
     codeSamples: { languages: sampleLanguages },
   },
 };

@@ -72,7 +72,7 @@ export function describeAttachedFiles(on: TestDatabase): void {
       expect(service.blobs.kept.size).toBe(0);
     });
 
-    it('adds a copy later, and deletes it with its resource', async () => {
+    it('adds a copy later, and deletes it with its resource after a hold', async () => {
       const upload = await service.upload();
       const { id: session_id } = await create();
       const added = await service.handlers.addSessionResource(
@@ -83,7 +83,14 @@ export function describeAttachedFiles(on: TestDatabase): void {
       expect(mount_path).toBe('/mnt/session/uploads/reports/a.txt');
       expect(await find(file_id)).toMatchObject({ session_id });
       const path = { session_id, resource_id: id };
-      await service.handlers.deleteSessionResource({ path }, service.request());
+      const detach = () => service.handlers.deleteSessionResource({ path }, service.request());
+      const hold = { path: { session_id }, headers: {} };
+      await service.handlers.holdSession(hold, service.request());
+      const message = `Session ${session_id} is on hold.`;
+      await expect(detach()).rejects.toEqual(refused(409, 'conflict_error', message, 'session_held'));
+      expect(await find(file_id)).toMatchObject({ session_id });
+      await service.handlers.releaseSession(hold, service.request());
+      await detach();
       expect(await find(file_id)).toBeNull();
       expect(await find(upload.id)).not.toBeNull();
       expect(service.blobs.kept.size).toBe(1);

@@ -7,6 +7,7 @@ import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
 import { type NewEvent, START, toEvent } from '../records/events/view.ts';
 import type { Queries } from '../records/queries.ts';
+import { requestedBy } from '../records/requested-by.ts';
 import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
@@ -119,7 +120,7 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
           await tx.files.add(made.copies);
           events = received(made.events, parts);
         }
-        const exists = await tx.events.append(place.workspaceId, session_id, events);
+        const exists = await tx.events.append(place.workspaceId, session_id, events, requestedBy(context));
         if (!exists) return false;
         events = await work.added(tx, place, events);
         const left = events.filter(({ processed_at }) => processed_at === null);

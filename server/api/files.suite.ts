@@ -85,10 +85,10 @@ export function describeFileHandlers(on: TestDatabase): void {
     it('limits the bytes of a workspace, also for uploads at the same time', async () => {
       const half = 'x'.repeat(WORKSPACE_FILE_BYTES / 2 + 1);
       const full = refused(
-        400,
-        'invalid_request_error',
-        `The files of a workspace have at most ${WORKSPACE_FILE_BYTES} bytes (WORKSPACE_FILE_BYTES, or the limit file_bytes).`,
-        'storage_quota_exceeded',
+        409,
+        'conflict_error',
+        `The files and skills of the workspace can have ${WORKSPACE_FILE_BYTES} bytes, which is its limit file_bytes. Delete some.`,
+        'file_bytes_limit_reached',
       );
       await expect(service.upload(half + half)).rejects.toEqual(full);
       const uploads = await Promise.allSettled([1, 2, 3].map(() => service.upload(half)));
@@ -106,8 +106,8 @@ export function describeFileHandlers(on: TestDatabase): void {
     });
 
     describe('with content to download', () => {
-      const downloadable = async (over: Partial<typeof files.$inferInsert> = {}) => {
-        const { id } = await service.upload('0123456789', 'a.csv');
+      const downloadable = async (over: Partial<typeof files.$inferInsert> = {}, of = service) => {
+        const { id } = await of.upload('0123456789', 'a.csv');
         await on.db
           .update(files)
           .set({ downloadable: true, ...over })
@@ -132,6 +132,20 @@ export function describeFileHandlers(on: TestDatabase): void {
         ]);
         await remove(id);
       });
+
+      it.each(['getFileContent', 'deleteFile'] as const)(
+        'serves other requests while the store does not respond to %s',
+        async (operation) => {
+          const requests = { perWorkspace: 9, handlersAtOnce: 1 };
+          const limited = await testService(on.db, undefined, undefined, { requests });
+          const { handlers, blobs, request } = limited;
+          const [silent, other] = [await downloadable({}, limited), await limited.upload()];
+          blobs.get = blobs.delete = () => new Promise<never>(() => {});
+          void handlers[operation](at(silent), request());
+          expect((await handlers.getFile(at(other.id), request())).body).toEqual(other);
+        },
+        30_000,
+      );
 
       it('returns 404 after a file expires, and 400 for uploads', async () => {
         const created = service.clock.now().toISOString();

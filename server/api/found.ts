@@ -3,6 +3,8 @@ import type { Queries } from '../records/queries.ts';
 import { conflict, invalidParameter } from '../shell/errors.ts';
 import type { Context } from './context.ts';
 
+type SessionState = NonNullable<Awaited<ReturnType<Queries['sessions']['hold']>>>;
+
 /**
  * Returns the result of a query in a session.
  *
@@ -38,14 +40,20 @@ export async function requireSession(
 export function writeTo<Result>(
   { queries, principal }: Pick<Context, 'queries' | 'principal'>,
   sessionId: string,
-  write: (queries: Queries) => Promise<Result>,
+  write: (queries: Queries, state: SessionState) => Promise<Result>,
 ): Promise<Result> {
   return queries.together(async (held) => {
     const state = await held.sessions.hold(principal.workspaceId, sessionId);
-    const { archived_at } = found(state, 'Session', sessionId);
-    if (archived_at !== null) throw conflict(`Session ${sessionId} is archived.`, 'session_archived');
-    return write(held);
+    const existing = found(state, 'Session', sessionId);
+    if (existing.archived_at !== null)
+      throw conflict(`Session ${sessionId} is archived.`, 'session_archived');
+    return write(held, existing);
   });
+}
+
+/** @throws 409 `session_held` if the session is on hold. */
+export function requireNoHold(sessionId: string, { held_since }: Pick<SessionState, 'held_since'>): void {
+  if (held_since !== null) throw conflict(`Session ${sessionId} is on hold.`, 'session_held');
 }
 
 /**

@@ -12,6 +12,7 @@ import type { AuditTrail } from './audit-trail.ts';
 import { checkClientRequest } from './client-requests.ts';
 import type { Context } from './context.ts';
 
+type AfterCommit = Parameters<Context['afterCommit']>[0];
 type Handler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
 
 export interface OnDatabaseOptions extends RespondOnceOptions {
@@ -23,7 +24,8 @@ export interface OnDatabaseOptions extends RespondOnceOptions {
  * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the transaction in which
  * its key and its audit event are kept. So has a deletion. Other requests are recorded before their response: a transaction for
  * each would take three times as long. No body and the empty object are the same request. A client token reaches only its session.
- * While the database cannot serve, the response is a 503. Uploads take no place, because clients can send them slowly.
+ * While the database cannot serve, the response is a 503. Uploads and downloads take no place, because clients can send slowly and
+ * the store of the content can be silent. For the same reason, a place is free before functions run after the commit.
  */
 export function onDatabase(
   handlers: Handlers<Context>,
@@ -35,12 +37,13 @@ export function onDatabase(
 
   const served = Object.values<Operation>(operations).map((operation) => {
     const { id, method, path, headerParams, requestBody } = operation;
-    const isUpload = requestBody?.form === true;
+    const takesPlace = !requestBody?.form && !operation.bytes;
     const handle = handlers[id as keyof Handlers<Context>] as Handler;
     const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
     const response = async (
       input: HandlerInput,
       context: RequestContext<Principal>,
+      later: AfterCommit[],
     ): Promise<HttpResponse> => {
       await checkClientRequest(context, input, queries);
       const key = takesKey ? input.headers['idempotency-key'] : undefined;
@@ -53,7 +56,6 @@ export function onDatabase(
       const made = { operation, request, requestId, ...principal };
       const record = (tx: Database, returned: HttpResponse) =>
         audit.record(tx, made, input.path ?? {}, returned);
-      const later: ((queries: Queries) => Promise<void>)[] = [];
       const run = (tx: Database) =>
         handle(
           input,
@@ -70,16 +72,19 @@ export function onDatabase(
           : await respondOnce({ key, tokenId: principal.tokenId, requestId, content }, run, record);
       // A replay changes nothing, so it needs no event.
       audit.done(request);
-      for (const then of later) await then(queries).catch(() => undefined);
       return returned;
     };
     return [
       id,
-      (input: HandlerInput, context: RequestContext<Principal>) => {
+      async (input: HandlerInput, context: RequestContext<Principal>) => {
         nameRequest(method, path);
-        const handled = () => inSpan(id, {}, () => withDatabase(() => response(input, context)));
-        if (isUpload) return handled();
-        return places.inTurn(context.principal.workspaceId, () => context.signal, handled);
+        const later: AfterCommit[] = [];
+        const handled = () => inSpan(id, {}, () => withDatabase(() => response(input, context, later)));
+        const returned = takesPlace
+          ? await places.inTurn(context.principal.workspaceId, () => context.signal, handled)
+          : await handled();
+        for (const then of later) await then(queries).catch(() => undefined);
+        return returned;
       },
     ];
   });

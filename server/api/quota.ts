@@ -5,7 +5,7 @@ import { type BlobStore, BlobTooLargeError, type StoredBlob } from '../platform/
 import { withBlobs } from '../platform/blobs/unavailable.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
-import { ApiError, badRequest } from '../shell/errors.ts';
+import { ApiError, conflict } from '../shell/errors.ts';
 
 export interface Quota {
   readonly blobs: BlobStore;
@@ -17,7 +17,7 @@ export interface Quota {
  * Stores content, and then its rows in a transaction. What has no row is deleted at once or swept later.
  *
  * @param add Adds the rows. If it throws, nothing is stored.
- * @throws 400 `storage_quota_exceeded` if the workspace has no room for the content.
+ * @throws 409 `file_bytes_limit_reached` if the workspace has no room for the content.
  */
 export async function storeWithin<Result>(
   { blobs, workspaceFileBytes }: Quota,
@@ -30,13 +30,13 @@ export async function storeWithin<Result>(
   const room = most - (await queries.files.storedBytes(workspaceId));
   const put = withBlobs(() => blobs.put(content, { maxBytes: Math.max(room, 0) }));
   const blob = await put.catch((error) => {
-    throw error instanceof BlobTooLargeError ? quotaExceeded(most) : error;
+    throw error instanceof BlobTooLargeError ? limitReached(most) : error;
   });
   try {
     return await queries.together(async (tx) => {
       // Other uploads of the workspace have ended since, also on other servers.
       await tx.files.holdUploads(principal);
-      if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > most) throw quotaExceeded(most);
+      if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > most) throw limitReached(most);
       return add(tx, blob);
     });
   } catch (error) {
@@ -46,9 +46,9 @@ export async function storeWithin<Result>(
   }
 }
 
-function quotaExceeded(bytes: number): ApiError {
-  return badRequest(
-    `The files of a workspace have at most ${bytes} bytes (WORKSPACE_FILE_BYTES, or the limit file_bytes).`,
-    'storage_quota_exceeded',
+function limitReached(bytes: number): ApiError {
+  return conflict(
+    `The files and skills of the workspace can have ${bytes} bytes, which is its limit file_bytes. Delete some.`,
+    'file_bytes_limit_reached',
   );
 }

@@ -4,13 +4,14 @@ import { listPage } from '../platform/pagination.ts';
 import { withCopies } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
+import { requestedBy } from '../records/requested-by.ts';
 import { checkRoom, planResources } from '../records/resources/plan.ts';
 import { checkSkillsPlace } from '../records/resources/skills-place.ts';
 import { newResource, toResource } from '../records/resources/view.ts';
 import { badRequest } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
-import { foundIn, refuseElsewhere, requireSession, writeTo } from './found.ts';
+import { foundIn, refuseElsewhere, requireNoHold, requireSession, writeTo } from './found.ts';
 
 type Operations =
   | 'listSessionResources'
@@ -39,15 +40,19 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     async addSessionResource({ path: { session_id }, body }, context) {
-      const { workspaceId } = context.principal;
+      const { workspaceId, limits } = context.principal;
       const [planned] = planResources([body], repositoryHosts);
       if (!planned) throw new Error('A resource was requested, and none is planned.');
       return writeTo(context, session_id, async (queries) => {
         const attached = await queries.resources.ofSessions(workspaceId, [session_id]);
         checkRoom(attached, planned.description);
+        if (limits) await queries.workspaces.requireRoomForDisks(workspaceId, limits);
         const session = () => queries.sessions.find(workspaceId, session_id);
         await checkSkillsPlace(planned.description, 'body', session, queries);
-        const of = { id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) };
+        const of = {
+          ...{ id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) },
+          requested_by: requestedBy(context),
+        };
         const { planned: copied, copies } = await withCopies([planned], of, queries, parts);
         const row = newResource(of, copied[0] ?? planned, { newId, secrets });
         await queries.files.add(copies);
@@ -72,7 +77,11 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
       const sealed = secrets.seal(body.authorization_token, id);
       return writeTo(context, session_id, async (queries) => {
         const now = toTimestamp(clock.now());
-        const row = await queries.resources.replaceToken(workspaceId, session_id, id, sealed, now);
+        const row = await queries.resources.replaceToken(workspaceId, session_id, id, {
+          encrypted_token: sealed,
+          requested_by: requestedBy(context),
+          updated_at: now,
+        });
         const resource = row && toResource(row);
         if (resource?.type === 'github_repository') {
           await queries.sessions.change(workspaceId, session_id, { updated_at: now });
@@ -87,9 +96,10 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
 
     async deleteSessionResource({ path: { session_id, resource_id: id } }, context) {
       const { workspaceId } = context.principal;
-      const keys = await writeTo(context, session_id, async (queries) => {
+      const keys = await writeTo(context, session_id, async (queries, state) => {
         const removed = await queries.resources.remove(workspaceId, session_id, id);
         const { description } = found(removed, 'Session resource', id);
+        if (description.type === 'file') requireNoHold(session_id, state);
         await queries.sessions.change(workspaceId, session_id, {
           updated_at: toTimestamp(clock.now()),
           ...(description.type === 'vault' && {

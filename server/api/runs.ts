@@ -4,6 +4,7 @@ import { listPage, type PageQuery } from '../platform/pagination.ts';
 import { deploymentOwner } from '../records/deployments/deployment-owner.ts';
 import { toDeploymentRun } from '../records/deployments/deployment-run-view.ts';
 import type { OwnerKind } from '../records/owners/owner.ts';
+import { requestedBy } from '../records/requested-by.ts';
 import { requireOpenSession } from '../records/runs/open-session.ts';
 import type { RunFilters } from '../records/runs/pages.ts';
 import { type NewRun, pendingRun } from '../records/runs/pending-run.ts';
@@ -26,7 +27,8 @@ type Asking = Pick<Context, 'principal' | 'queries'>;
 /** Handlers of runs of deployments and schedules. Manual runs and reads of deployment runs are our design. */
 export function runHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operations> {
   /** Adds a run and its job under the lock of its owner. So the owner is paused or archived either before or after. */
-  async function runByHand(owner: OwnerKind, id: string, { principal, queries }: Asking): Promise<RunRow> {
+  async function runByHand(owner: OwnerKind, id: string, context: Context): Promise<RunRow> {
+    const { principal, queries } = context;
     const { workspaceId } = principal;
     return queries.together(async (held) => {
       const row = found(await held.runs.holdOwner(owner, workspaceId, id), owner.noun, id);
@@ -45,6 +47,7 @@ export function runHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operat
         trigger_type: 'manual',
         scheduled_at: null,
         created_at: toTimestamp(clock.now()),
+        requested_by: requestedBy(context),
       };
       await held.runs.add([run]);
       return pendingRun(run);

@@ -10,16 +10,17 @@ import { attachesFiles } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import { type Budget, checkBudget } from '../records/list-cost.ts';
 import type { Queries } from '../records/queries.ts';
+import { requestedBy } from '../records/requested-by.ts';
 import { newSession } from '../records/sessions/new-session.ts';
 import { removeSession } from '../records/sessions/remove.ts';
 import { sealedVariables, variablesOf } from '../records/sessions/session-variables.ts';
 import { updatedEvent } from '../records/sessions/updated.ts';
 import { toSession } from '../records/sessions/view.ts';
 import type { sessions } from '../records/tables/sessions.ts';
-import { conflict, invalidParameter } from '../shell/errors.ts';
+import { invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
-import { writeTo } from './found.ts';
+import { requireNoHold, writeTo } from './found.ts';
 
 type Session = components['schemas']['Session'];
 type SessionRow = typeof sessions.$inferSelect;
@@ -95,12 +96,13 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       return { status: 200, body: page };
     },
 
-    async createSession({ body }, { principal, queries }) {
+    async createSession({ body }, context) {
+      const { principal, queries } = context;
       const { workspaceId, limits } = principal;
       const { initial_events = [] } = body;
       const place = 'body.initial_events';
       checkContent(initial_events, place);
-      const origin = { workspaceId, deploymentId: null };
+      const origin = { workspaceId, deploymentId: null, by: requestedBy(context) };
       const create = async (on: Queries) => {
         const made = await newSession(body, origin, on, parts, { created: true });
         const { coordinator, attached } = made;
@@ -177,8 +179,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
     async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries, afterCommit }) {
       const keys = await queries.together(async (tx) => {
         // No file is added from now on.
-        const { held_since } = found(await tx.sessions.hold(workspaceId, id), 'Session', id);
-        if (held_since !== null) throw conflict(`Session ${id} is on hold.`, 'session_held');
+        requireNoHold(id, found(await tx.sessions.hold(workspaceId, id), 'Session', id));
         return removeSession(tx, { workspaceId, id }, parts);
       });
       await afterCommit(({ files }) => releaseBlobs(files, blobs, keys));

@@ -199,7 +199,10 @@ export function describeSkillHandlers(on: TestDatabase): void {
         ...files(),
         { filename: 'my-skill/large', text: Buffer.from(crypto.getRandomValues(new Uint8Array(2_000))) },
       ];
-      await expect(service.createSkill(large)).rejects.toMatchObject({ code: 'storage_quota_exceeded' });
+      await expect(service.createSkill(large)).rejects.toMatchObject({
+        status: 409,
+        code: 'file_bytes_limit_reached',
+      });
       expect(service.blobs.kept.size).toBe(0);
     });
 

@@ -155,6 +155,36 @@ export function describeWorkspaceExport(on: TestDatabase): void {
       expect(lines.map(({ type }) => type)).toEqual(['export', 'end']);
     });
 
+    it('has no audit events of a deleted workspace that had its name', async () => {
+      const { workspaces, audit } = service.queries;
+      const name = `wks_${randomUUID()}`;
+      const newId = createIds(service.clock);
+      const now = () => service.clock.now().toISOString();
+      const event = {
+        workspace_id: name,
+        actor_type: 'system',
+        operation: 'runSchedule',
+        result: 'succeeded',
+      } as const;
+      const absent = {
+        token_id: null,
+        actor_name: null,
+        object_id: null,
+        object_type: null,
+        parent_id: null,
+      };
+      const unknown = { status: null, error_code: null, source_address: null, request_id: null };
+      const record = () =>
+        audit.add([{ ...event, ...absent, ...unknown, id: newId('auditEvent'), created_at: now() }]);
+      await record();
+      service.clock.advance(3_600_000);
+      const id = newId('workspace');
+      await workspaces.add({ id, name, now: now() });
+      await record();
+      const lines = await linesOf(await begin(id));
+      expect(lines.at(-1)).toMatchObject({ counts: { audit_event: 1 } });
+    });
+
     it('is a stream, which ends also if it is released before its first line', async () => {
       const limited = {
         ...service.request(),

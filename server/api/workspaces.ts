@@ -81,9 +81,11 @@ export function workspaceHandlers({ clock, cursors, newId, ...parts }: Parts): H
     async getWorkspaceUsage({ path: { workspace_id } }, { queries }) {
       const row = found(await queries.workspaces.find(workspace_id), 'Workspace', workspace_id);
       const limits = { file_bytes: parts.workspaceFileBytes, ...row.limits };
-      const used = await queries.workspaces.usedBy(row.workspace_id);
-      const uses = toLimitUses(limits, used, parts.streamCounts.ofWorkspace(row.workspace_id));
-      return { status: 200, body: { type: 'workspace_usage', workspace_id, ...uses } };
+      const used = await queries.workspaces.usedBy(row.workspace_id, parts.streamCounts);
+      return {
+        status: 200,
+        body: { type: 'workspace_usage', workspace_id, ...toLimitUses(limits, used) },
+      };
     },
 
     /** Oldest first. Its entries have no id. */

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../generated/types.ts';
 import { type CronSchedule, upcomingRuns } from '../platform/cron.ts';
+import { DEFAULT_WORKSPACE } from '../platform/workspaces/queries.ts';
+import { workspaces } from '../platform/workspaces/table.ts';
 import { resources } from '../records/tables/resources.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { demoService } from '../testing/demo-service.ts';
@@ -89,6 +91,16 @@ export function describeDemo(on: TestDatabase): void {
       const { name, schedule } = body as Schemas['Deployment'];
       const next = await nextRunOf(on.db, id, service.clock.now());
       expect(next).toEqual({ name, at: schedule?.upcoming_runs_at[0] });
+    });
+
+    it('creates the default workspace before the others, as its id sorts', async () => {
+      await service.seed(DEFAULT_WORKSPACE);
+      const times = (await on.data.all(workspaces))
+        .filter(({ workspace_id: name }) => [DEFAULT_WORKSPACE, 'demo-team'].includes(name))
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .map(({ created_at }) => Date.parse(created_at));
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+      expect(times).toHaveLength(2);
     });
 
     it('stays as it is when it is there already', async () => {

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { allDemoRows } from '../../generated/joins/demo.ts';
 import type { components } from '../../generated/types.ts';
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { Database } from '../platform/database/database.ts';
+import { DEFAULT_WORKSPACE } from '../platform/workspaces/queries.ts';
+import { workspaces } from '../platform/workspaces/table.ts';
 import type { DemoParts } from '../records/demo-rows.ts';
 import { deploymentRunRow } from '../records/deployments/deployment-run-view.ts';
 import { sealedVariables as sealedDeploymentVariables } from '../records/deployments/sealed-variables.ts';
@@ -99,6 +102,12 @@ export async function seedDemo(
     );
     await addDemoVaults(tx, workspaceId, examples, secrets);
     await addDemoMemories(tx, workspaceId, examples, secrets);
+    // Lists sort by id, and the id of this workspace is before all others. So its time is too.
+    if (workspaceId === DEFAULT_WORKSPACE)
+      await tx
+        .update(workspaces)
+        .set({ created_at: example<Schemas['Agent']>('archived_agent').created_at })
+        .where(eq(workspaces.workspace_id, workspaceId));
     for (const { table, rows } of allDemoRows({ example, workspaceId, now, secrets })) await add(table, rows);
   });
   // The first use of the store is a transaction too, and the embedded database has one connection.

@@ -33,6 +33,51 @@ describe('the requests of a workspace', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('gives no place to requests beyond the limit for longer than a second', async () => {
+    const { admit } = createRequestPlaces(limits);
+    const results: unknown[] = [];
+    /** Sends a request beyond the limit, and ends another one. */
+    const beyond = async () => {
+      void admit('a').then(
+        (end) => results.push(end),
+        (error: unknown) => results.push(error),
+      );
+      end();
+      await vi.advanceTimersByTimeAsync(0);
+      end = results.at(-1) as () => void;
+    };
+    let end = await admit('a');
+    await admit('a');
+    for (let burst = 0; burst < 10; burst++) {
+      await beyond();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(results).toEqual(Array.from({ length: 10 }, () => expect.any(Function)));
+    await vi.advanceTimersByTimeAsync(1);
+    const late = admit('a').catch((error: unknown) => error);
+    end();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await late).toMatchObject(tooMany);
+    expect(vi.getTimerCount()).toBe(0);
+    const next = await admit('a');
+    await vi.advanceTimersByTimeAsync(3_001);
+    const queued = admit('a');
+    next();
+    expect(await queued).toBeTypeOf('function');
+  });
+
+  it('gives places to bursts beside a long request, again and again', async () => {
+    const { admit } = createRequestPlaces({ ...limits, perWorkspace: 4 });
+    await admit('a');
+    for (let burst = 0; burst < 5; burst++) {
+      const ends = await Promise.all([admit('a'), admit('a'), admit('a')]);
+      const beyond = admit('a');
+      for (const end of ends) end();
+      (await beyond)();
+      await vi.advanceTimersByTimeAsync(1_500);
+    }
+  });
+
   it('limits each workspace for itself', async () => {
     const { admit } = createRequestPlaces(limits);
     await admit('a');
@@ -96,6 +141,31 @@ it('gives a workspace a share of the handlers while others send requests', async
   await vi.advanceTimersByTimeAsync(2_000);
   await endAll();
   expect(running).toBe(9);
+});
+
+it('lets handlers of a workspace that sends too many rest beside others', async () => {
+  const { admit, inTurn } = createRequestPlaces({ perWorkspace: 1, handlersAtOnce: 1 });
+  const never = () => new AbortController().signal;
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
+  /** The time of two handlers in turn, in milliseconds. */
+  const timeOfTwo = async () => {
+    const began = performance.now();
+    let ended = 0;
+    for (let handler = 0; handler < 2; handler++) void inTurn('a', never, work).then(() => (ended += 1));
+    while (ended < 2) await vi.advanceTimersByTimeAsync(10);
+    return performance.now() - began;
+  };
+  const sendBeyond = () => admit('a').catch(() => {});
+  await admit('a');
+  await inTurn('b', never, async () => {});
+  void sendBeyond();
+  expect(await timeOfTwo()).toBe(200);
+  // After this time, the request of the other workspace is no longer recent.
+  await vi.advanceTimersByTimeAsync(2_000);
+  void sendBeyond();
+  expect(await timeOfTwo()).toBe(200);
+  await inTurn('b', never, async () => {});
+  expect(await timeOfTwo()).toBe(500);
 });
 
 it('does not begin a handler whose client has left', async () => {

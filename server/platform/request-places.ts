@@ -4,10 +4,13 @@ import { placesOf } from './shares.ts';
 import { createSlots } from './slots.ts';
 
 /**
- * How long a request beyond the limit waits for the end of another one, in milliseconds. Clients that ignore `Retry-After` cannot
- * send more meanwhile, so rejections cost little.
+ * How long a request beyond the limit waits for the end of another one, in milliseconds. While a workspace has sent such requests
+ * for longer than this, it is not a burst. No such request gets a place, and each waits up to twice as long for its rejection. Clients
+ * that ignore `Retry-After` cannot send more meanwhile, so rejections cost little.
  */
 const WAIT_MS = 1_000;
+/** After a pause of this length, requests beyond the limit are a burst again. It is longer than the wait for a rejection. */
+const PAUSE_MS = 3 * WAIT_MS;
 /** Seconds after which a client can try again. */
 const RETRY_SECONDS = 1;
 
@@ -18,6 +21,12 @@ const RECENT_MS = 1_000;
  * requests of others, because they share a processor and the database.
  */
 const SHARED_BY = 5;
+/**
+ * While several workspaces send requests, nobody gets the place of a handler of one that has sent too many for some time, for so
+ * many times as long as the handler ran, and for at most a second. Without this rest, its requests keep the processor busy.
+ */
+const RESTS = 3;
+const LONGEST_REST_MS = 1_000;
 
 export interface RequestLimits {
   /** The maximum number of requests of a workspace at once, with those that wait for their turn. */
@@ -31,7 +40,7 @@ export interface RequestPlaces {
    * Counts a request of a workspace, soon if the workspace has as many at once as it can have. Call the result once its response
    * has ended.
    *
-   * @throws 429 `too_many_requests_at_once` if none of them has ended meanwhile.
+   * @throws 429 `too_many_requests_at_once` if none of them has ended meanwhile, or the workspace has sent too many for some time.
    */
   admit(workspaceId: string): Promise<() => void>;
   /**
@@ -55,7 +64,17 @@ interface Load {
   count: number;
   /** Those beyond the limit, in their order. */
   readonly waiting: Set<() => void>;
+  /** They begin anew after a pause, or when half of the places are free. */
+  beyond: Beyond;
 }
+
+/** The times of the first and the last request beyond the limit, in milliseconds. */
+interface Beyond {
+  readonly first: number;
+  readonly last: number;
+}
+
+const NONE_BEYOND: Beyond = { first: 0, last: Number.NEGATIVE_INFINITY };
 
 /** By default, nothing is limited. */
 export function createRequestPlaces({
@@ -68,34 +87,48 @@ export function createRequestPlaces({
   const slots = createSlots(handlersAtOnce, {
     ...placesOf(handlersAtOnce),
     perWorkspace: () => (recent.areSeveral ? share : handlersAtOnce),
+    restMs: (workspaceId, tookMs) =>
+      recent.areSeveral && isExcessive(loads.get(workspaceId)?.beyond)
+        ? Math.min(RESTS * tookMs, LONGEST_REST_MS)
+        : 0,
   });
 
   function release(workspaceId: string, load: Load): void {
     const [next] = load.waiting;
     if (next) next();
     else load.count -= 1;
+    // It was a burst: only a workspace that sends too many for some time keeps its places.
+    if (load.count <= perWorkspace / 2) load.beyond = NONE_BEYOND;
     if (load.count === 0) loads.delete(workspaceId);
   }
 
   /** Resolves when a place was passed on. */
-  function wait({ waiting }: Load): Promise<void> {
+  function wait(load: Load): Promise<void> {
+    load.beyond = withAnother(load.beyond);
+    const isBurst = !isExcessive(load.beyond);
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
-        waiting.delete(begin);
-        reject(tooMany(perWorkspace));
-      }, WAIT_MS);
       const begin = () => {
         clearTimeout(late);
-        waiting.delete(begin);
+        load.waiting.delete(begin);
         resolve();
       };
-      waiting.add(begin);
+      const rejectNow = () => {
+        load.waiting.delete(begin);
+        reject(tooMany(perWorkspace));
+      };
+      // At random, because clients that send again at once must not do so together.
+      const late = setTimeout(rejectNow, isBurst ? WAIT_MS : WAIT_MS * (1 + Math.random()));
+      if (isBurst) load.waiting.add(begin);
     });
   }
 
   return {
     async admit(workspaceId) {
-      const load = loads.get(workspaceId) ?? { count: 0, waiting: new Set() };
+      const load = loads.get(workspaceId) ?? {
+        count: 0,
+        waiting: new Set(),
+        beyond: NONE_BEYOND,
+      };
       loads.set(workspaceId, load);
       if (load.count < perWorkspace) load.count += 1;
       else await wait(load);
@@ -107,6 +140,16 @@ export function createRequestPlaces({
     },
   };
 }
+
+/** Adds a request beyond the limit, now. */
+function withAnother({ first, last }: Beyond): Beyond {
+  const now = performance.now();
+  return { first: now - last > PAUSE_MS ? now : first, last: now };
+}
+
+/** Returns true if a workspace has sent requests beyond its limit for longer than one of them waits, and still does. */
+const isExcessive = ({ first, last }: Beyond = NONE_BEYOND): boolean =>
+  last - first > WAIT_MS && performance.now() - last <= PAUSE_MS;
 
 /** Remembers which workspaces have sent a request recently. */
 class RecentWorkspaces {

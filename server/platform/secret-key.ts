@@ -52,9 +52,10 @@ export async function openSecretKeys(
       return ring;
     }
   }
-  throw new StartError(
-    `the database was written with another key. Set SECRET_KEY to that one, or put its ${fileName} into ${dataDir}`,
-  );
+  const problem = secrets
+    ? 'the database was written with another key'
+    : 'no key is set, but the database needs one';
+  throw new StartError(`${problem}. Set SECRET_KEY to its key, or put its ${fileName} into ${dataDir}`);
 }
 
 function readKeyFile(file: string): Buffer[] | null {

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { placesOf } from './shares.ts';
 import { createSlots } from './slots.ts';
 
@@ -190,4 +190,35 @@ it('forgets abandoned work of a workspace that has its share', async () => {
   expect(told).toEqual(['a', 'a']);
   await end('a1');
   expect(begun).toEqual(['a1', 'a3']);
+});
+
+it('keeps a slot taken while it rests, and returns the result at once', async () => {
+  vi.useFakeTimers();
+  try {
+    const rests: [string, number][] = [];
+    const inTurn = createSlots(1, {
+      restMs: (workspaceId, tookMs) => {
+        rests.push([workspaceId, tookMs]);
+        return 30;
+      },
+    });
+    const { begun, end, work } = manual();
+    const first = inTurn('a', signal, work('0'));
+    const second = inTurn('b', signal, work('1'));
+    await vi.advanceTimersByTimeAsync(10);
+    end('0');
+    expect(await first).toBe('0');
+    await vi.advanceTimersByTimeAsync(29);
+    expect(begun).toEqual(['0']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['0', '1']);
+    end('1', true);
+    await expect(second).rejects.toThrow('failed');
+    expect(rests).toEqual([
+      ['a', 10],
+      ['b', 0],
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -13,6 +13,8 @@ export type Slots = <Result>(
 export interface SlotOptions extends Partial<Omit<Share, 'perWorkspace'>> {
   /** How many slots a workspace can have: a number, or a function of the moment. */
   readonly perWorkspace?: number | (() => number);
+  /** For how long a slot stays taken after a work, in milliseconds. Called with how long the work took. By default, 0. */
+  readonly restMs?: (workspaceId: string, tookMs: number) => number;
   /** Called once per wait of a workspace whose work waits although a slot is free. */
   readonly onHeldBack?: (workspaceId: string) => void;
 }
@@ -24,7 +26,7 @@ export interface SlotOptions extends Partial<Omit<Share, 'perWorkspace'>> {
  */
 export function createSlots(
   count: number,
-  { perWorkspace = count, reserved = 0, onHeldBack = () => {} }: SlotOptions = {},
+  { perWorkspace = count, reserved = 0, restMs = () => 0, onHeldBack = () => {} }: SlotOptions = {},
 ): Slots {
   const most = typeof perWorkspace === 'function' ? perWorkspace : () => perWorkspace;
   const heldBack = new HeldBack(onHeldBack);
@@ -81,6 +83,12 @@ export function createSlots(
     tellHeldBack();
   }
 
+  function releaseAfterRest(workspaceId: string, tookMs: number): void {
+    const rest = restMs(workspaceId, tookMs);
+    if (rest > 0) setTimeout(release, rest, workspaceId);
+    else release(workspaceId);
+  }
+
   function nextOne(): string | undefined {
     const [next] = [...waiting.keys()]
       .filter(canBegin)
@@ -101,10 +109,11 @@ export function createSlots(
     if (typeof signal !== 'function') signal.throwIfAborted();
     if (canBegin(workspaceId) && !waiting.has(workspaceId)) take(workspaceId);
     else await wait(workspaceId, typeof signal === 'function' ? signal() : signal);
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      release(workspaceId);
+      releaseAfterRest(workspaceId, performance.now() - began);
     }
   };
 }

@@ -28,8 +28,6 @@ export interface WorkspaceDeletionOptions {
 
 /** Small, because requests to the embedded database wait for a batch. */
 const batch = 200;
-/** Sessions that a batch deletes. */
-const sessionsAtOnce = 20;
 const pauseMs = 5_000;
 
 /** What a batch deleted, by table, and the blobs of deleted files. */
@@ -50,16 +48,16 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
   /** True if something was deleted since the look at all workspaces began. */
   let hasDeleted = false;
 
-  async function removeSessions(tx: Database, workspaceId: string, done: Batch): Promise<void> {
-    for (const { id } of await workspaceDeletionQueries(tx).sessionsOf(workspaceId, sessionsAtOnce)) {
-      const emptied = await emptySession(tx, id, batch - done.rows);
-      for (const [table, rows] of Object.entries(emptied.counts)) add(done, table, rows);
-      done.blobs.push(...emptied.blobs);
-      if (done.rows >= batch) return;
-      done.blobs.push(...(await removeSession(queriesOn(tx), { workspaceId, id }, { clock, newId })));
-      add(done, 'sessions', 1);
-      if (done.rows >= batch) return;
-    }
+  /** Only one, because a session takes ten statements, and others wait for all of them. */
+  async function removeOneSession(tx: Database, workspaceId: string, done: Batch): Promise<void> {
+    const id = await workspaceDeletionQueries(tx).lockSession(workspaceId);
+    if (id === null) return;
+    const emptied = await emptySession(tx, { id }, batch - done.rows);
+    for (const [table, rows] of Object.entries(emptied.counts)) add(done, table, rows);
+    done.blobs.push(...emptied.blobs);
+    if (done.rows >= batch) return;
+    done.blobs.push(...(await removeSession(queriesOn(tx), { workspaceId, id }, { clock, newId })));
+    add(done, 'sessions', 1);
   }
 
   async function removeTables(tx: Database, tables: readonly PgTable[], workspaceId: string, done: Batch) {
@@ -83,7 +81,7 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
     const done: Batch = { counts: {}, blobs: [], rows: 0 };
     if (await queries.hasHeld(name)) return { ...done, end: null };
     await removeTables(tx, BEFORE_SESSIONS, name, done);
-    if (done.rows < batch) await removeSessions(tx, name, done);
+    if (done.rows < batch) await removeOneSession(tx, name, done);
     // Files of sessions are deleted with them, so that a hold can keep them.
     if (done.rows === 0 && !(await queries.hasSessions(name))) {
       await removeTables(tx, AFTER_SESSIONS, name, done);

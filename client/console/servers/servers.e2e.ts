@@ -10,6 +10,7 @@ it('shows the servers with their state, and what waits', async () => {
   const row = page.getByRole('table').getByRole('row').nth(1);
   await row.getByText('working', { exact: true }).waitFor();
   await row.getByText(/^\d+ of \d+$/).waitFor();
+  await row.getByText(/^[\d.]+ [MG]B$/).waitFor();
   await page.getByText('Waiting messages').waitFor();
   await page.getByText('No run failed.').waitFor();
 });

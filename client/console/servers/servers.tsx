@@ -5,6 +5,7 @@ import { Facts } from '../parts/object-page.tsx';
 import { Rows } from '../parts/table.tsx';
 import { useClient } from '../platform/connection.tsx';
 import { POLL_MS } from '../platform/live.tsx';
+import { size } from '../platform/text.ts';
 
 /** What operators look at first: the servers, what waits, and what fails. In all workspaces. */
 export function Servers() {
@@ -40,7 +41,7 @@ export function Servers() {
           ) : (
             <Rows
               items={data.servers}
-              columns={['Server', 'State', 'Role', 'Lease', 'Turns', 'Disks', 'Queue']}
+              columns={['Server', 'State', 'Role', 'Lease', 'Turns', 'Disks', 'Free room', 'Queue']}
               row={(server) => ({ key: server.id, cells: cellsOf(server) })}
             />
           )}
@@ -64,7 +65,8 @@ export function Servers() {
 }
 
 function cellsOf(server: ServerStatus) {
-  const { id, state, role, lease_seconds, turns_running, turn_places, disks, queue, queue_seconds } = server;
+  const { id, state, role, lease_seconds, turns_running, turn_places, queue, queue_seconds } = server;
+  const { disks, disk_bytes: used, disk_free_bytes: free } = server;
   const turns = turn_places === null ? 'no agents' : `${turns_running} of ${turn_places}`;
   return [
     <small key="id">{id}</small>,
@@ -72,7 +74,8 @@ function cellsOf(server: ServerStatus) {
     role,
     lease_seconds > 0 ? seconds(lease_seconds) : 'ended',
     role === 'api' ? '–' : turns,
-    disks,
+    disks === 0 ? 0 : `${disks}, ${size(used)}`,
+    free === null ? '–' : size(free),
     queue === 0 ? 0 : `${queue}, for ${seconds(queue_seconds)}`,
   ];
 }

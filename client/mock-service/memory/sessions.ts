@@ -150,9 +150,9 @@ export function resourceQueries({ resources }: State): Resources {
     add: async (row) => void resources.set(row.id, row as never),
     find: async (_workspace, sessionId, id) => of(sessionId, id),
     isElsewhere: async (_workspace, sessionId, id) => resources.has(id) && of(sessionId, id) === null,
-    async replaceToken(_workspace, sessionId, id, sealed, now) {
+    async replaceToken(_workspace, sessionId, id, changes) {
       if (of(sessionId, id)?.type !== 'github_repository') return null;
-      return replaced(resources, id, { encrypted_token: sealed, updated_at: now });
+      return replaced(resources, id, changes);
     },
     async remove(_workspace, sessionId, id) {
       const row = of(sessionId, id);

@@ -58,8 +58,8 @@ export async function storeOutputs(
     const content = new TextEncoder().encode(text);
     const blob = await blobs.put(inOnePiece(content), { maxBytes: content.length });
     const row = outputRow({ id: newId('file'), workspaceId: workspace_id, sessionId, path, blob, at });
-    if (former)
-      await releaseBlobs(files, blobs, await files.removeOfSession(workspace_id, sessionId, former.id));
+    const removed = former ? await files.remove(workspace_id, former.id) : null;
+    if (removed) await releaseBlobs(files, blobs, [removed.blob_key]);
     await files.add([row]);
     stored.set(path, row);
   }

@@ -1,5 +1,5 @@
 import type { OperationModel } from '../operations.ts';
-import { header, parametersOf } from './text.ts';
+import { header, parametersOf, returnsBytes, streams } from './text.ts';
 
 /** Returns the description of each operation for programs. */
 export function rowsOf(operations: OperationModel[]) {
@@ -24,7 +24,8 @@ export function rowsOf(operations: OperationModel[]) {
       contentTypeRequired: o.requestBody.contentTypeRequired,
       ...(o.requestBody.form && { form: true }),
     },
-    ...(o.responses.some((r) => r.streams) && { streams: true }),
+    ...(streams(o) && { streams: true }),
+    ...(returnsBytes(o) && { bytes: true }),
     statuses: o.responses.map((r) => r.status),
     errorCodes: o.errorCodes,
   }));
@@ -59,6 +60,8 @@ export interface Operation {
   readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean; readonly form?: true };
   /** The 200 is a stream of events. */
   readonly streams?: true;
+  /** The 200 is bytes, such as the content of a file. */
+  readonly bytes?: true;
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
   /** The \`error.code\` of a status, where the contract fixes one. */

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/types.ts';
 import { throughOutages } from '../../platform/database/outages.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import type { RequestedBy } from '../../records/requested-by.ts';
 import { isEmpty, type PackageFailure, type PackageList } from '../../sandbox/packages/list.ts';
 import type { SearchPaths } from '../../sandbox/packages/search-paths.ts';
 import type { HeldPackages, PackageStore } from '../../sandbox/packages/store.ts';
@@ -11,8 +12,8 @@ type Failure = components['schemas']['SessionFailureDetail'];
 
 /** The packages of one session, from before a turn until the next one or the end of the worker. */
 export interface SessionPackages {
-  /** Makes the packages of the next turn available. */
-  install(list: PackageList, signal: AbortSignal): Promise<void>;
+  /** Makes the packages of the next turn available, for the request that the turn comes from. */
+  install(list: PackageList, by: RequestedBy | null, signal: AbortSignal): Promise<void>;
   /** Returns true if some of them could not be installed. */
   areMissing(): boolean;
   /** Records in the session which packages are missing. */
@@ -39,7 +40,11 @@ export function sessionPackages(options: SessionPackagesOptions): SessionPackage
   let held: HeldPackages | undefined;
 
   /** Writes a line if something is installed, which other sessions may wait for, too. */
-  async function logged(list: PackageList, signal: AbortSignal): Promise<HeldPackages> {
+  async function logged(
+    list: PackageList,
+    by: RequestedBy | null,
+    signal: AbortSignal,
+  ): Promise<HeldPackages> {
     let began: number | undefined;
     const begin = () => {
       onInstall();
@@ -48,7 +53,7 @@ export function sessionPackages(options: SessionPackagesOptions): SessionPackage
     const ended = (fields: object) => {
       if (began === undefined) return;
       const duration_ms = Math.round(performance.now() - began);
-      const of = { session_id: sessionId, workspace_id: workspaceId };
+      const of = { session_id: sessionId, workspace_id: workspaceId, ...by };
       log.info({ event: 'installation.ended', ...of, ...fields, duration_ms }, 'an installation ended');
     };
     try {
@@ -62,8 +67,8 @@ export function sessionPackages(options: SessionPackagesOptions): SessionPackage
   }
 
   return {
-    async install(list, signal) {
-      const next = isEmpty(list) ? undefined : await logged(list, signal);
+    async install(list, by, signal) {
+      const next = isEmpty(list) ? undefined : await logged(list, by, signal);
       held?.release();
       held = next;
     },

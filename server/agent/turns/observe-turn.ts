@@ -10,6 +10,8 @@ interface TurnEnd {
   readonly reason: string;
   readonly workspace_id?: string;
   readonly turn_id?: string;
+  readonly request_id?: string;
+  readonly token_id?: string;
   readonly duration_ms?: number;
 }
 
@@ -18,7 +20,7 @@ export type TurnEnded = (reason: string, isFailed: boolean) => void;
 
 /** Observes the work of a turn on this server. */
 export function observeTurn<Result>(
-  { id, session }: Pick<BegunTurn, 'id' | 'session'>,
+  { id, session, requestedBy }: Pick<BegunTurn, 'id' | 'session' | 'requestedBy'>,
   log: Log,
   work: (ended: TurnEnded) => Promise<Result>,
 ): Promise<Result> {
@@ -30,7 +32,8 @@ export function observeTurn<Result>(
     work((reason, isFailed) => {
       measured({ reason });
       annotate({ reason });
-      logTurnEnd(log, { ...of, reason, duration_ms: Math.round(performance.now() - began) }, isFailed);
+      const duration_ms = Math.round(performance.now() - began);
+      logTurnEnd(log, { ...of, ...requestedBy, reason, duration_ms }, isFailed);
     }),
   );
 }

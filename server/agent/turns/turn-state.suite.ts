@@ -7,6 +7,7 @@ import { isEmbedded, statementsOn } from '../../platform/database/statements.ts'
 import { noLog } from '../../platform/log.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
+import type { RequestedBy } from '../../records/requested-by.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
@@ -50,23 +51,25 @@ export function describeTurnState(on: TestDatabase): void {
       const builtIn = turnState({ ...options, continues: true });
       const model = modelState(options);
       const lost = modelState({ ...options, owner: { serverId, epoch: epoch + 1 } });
-      const send = (type: 'user.message' | 'user.define_outcome' | 'user.interrupt') => {
+      const send = (
+        type: 'user.message' | 'user.define_outcome' | 'user.interrupt',
+        by: RequestedBy | null = null,
+      ) => {
         const at = clock.now().toISOString();
         const data = {
           ...(type === 'user.message' && { content: [] }),
           ...(type === 'user.define_outcome' && { outcome_id: newId('outcome'), description: 'A letter.' }),
         } as NewEvent['data'];
         const processed_at = type === 'user.interrupt' ? at : null;
-        return on.queries.events.append(of, session.id, [
-          { id: newId('event'), type, data, created_at: at, processed_at },
-        ]);
+        const event = { id: newId('event'), type, data, created_at: at, processed_at };
+        return on.queries.events.append(of, session.id, [event], by);
       };
       /** A run whose only event is the last one of the session. */
-      const addRun = async () => {
+      const addRun = async (requested_by: RequestedBy | null = null) => {
         const { id: owner_id, agent } = await on.data.addDeployment(workspace);
         const id = newId('deploymentRun');
         const created_at = clock.now().toISOString();
-        const none = { identity_id: null, template_id: null, scheduled_at: created_at };
+        const none = { identity_id: null, template_id: null, scheduled_at: created_at, requested_by };
         const run = { id, workspace_id: workspace, kind: 'deployment' as const, owner_id, agent, created_at };
         await on.queries.runs.add([{ ...run, ...none, trigger_type: 'manual' }]);
         await statementsOn(on.db)(
@@ -162,6 +165,24 @@ export function describeTurnState(on: TestDatabase): void {
       expect(await begin(id, true)).toMatchObject({ id, beganAt, lastEvent });
       await state.end({ error: null });
       expect(await begin()).toMatchObject({ lastEvent: lastEvent + 3 });
+      await state.end({ error: null });
+    });
+
+    it('keeps the request of its run, or of the last message before it began', async () => {
+      const { state, builtIn, begin, send, addRun } = await open();
+      const by = (token_id: string) => ({ request_id: randomUUID(), token_id });
+      const [runner, first, last, later] = ['a', 'b', 'c', 'd'].map(by) as [RequestedBy, ...RequestedBy[]];
+      await send('user.message');
+      await addRun(runner);
+      await send('user.message', first);
+      expect(await begin()).toMatchObject({ more: true, requestedBy: runner });
+      await state.end({ error: null });
+      await send('user.message', last);
+      expect(await begin()).toMatchObject({ requestedBy: last });
+      await send('user.message', later);
+      expect(await state.running()).toMatchObject({ requestedBy: last });
+      // Another server continues it.
+      expect(await builtIn.begin(randomUUID())).toMatchObject({ isContinued: true, requestedBy: last });
       await state.end({ error: null });
     });
 

@@ -26,6 +26,7 @@ import { appendEvents } from '../../records/events/append.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { Prices } from '../../records/list-cost.ts';
+import type { RequestedBy } from '../../records/requested-by.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { events } from '../../records/tables/events.ts';
 import { runs } from '../../records/tables/runs.ts';
@@ -85,6 +86,8 @@ export interface BegunTurn {
   readonly lastEvent: number;
   /** True if unprocessed messages wait. */
   readonly more: boolean;
+  /** The request of its run, or of the last message before it began. */
+  readonly requestedBy: RequestedBy | null;
   /** True if an earlier server, or an earlier start of this one, has worked on it. */
   readonly isContinued: boolean;
 }
@@ -187,11 +190,14 @@ export function turnState(options: StateOptions) {
       );
     },
 
-    /** Returns when the running turn began, or null if none is running. */
-    async running(): Promise<Timestamp | null> {
+    /** Returns the running turn, or null if none is running. */
+    async running(): Promise<Pick<BegunTurn, 'id' | 'beganAt' | 'requestedBy'> | null> {
       const isRunning = and(eq(turns.session_id, sessionId), eq(turns.state, 'running'));
-      const [row] = await db.select({ beganAt: turns.began_at }).from(turns).where(isRunning);
-      return row?.beganAt ?? null;
+      const [row] = await db
+        .select({ id: turns.id, beganAt: turns.began_at, requestedBy: turns.requested_by })
+        .from(turns)
+        .where(isRunning);
+      return row ?? null;
     },
 
     /**
@@ -229,6 +235,7 @@ export function turnState(options: StateOptions) {
         const upTo = run?.last_event ?? session.last_seq;
         const at = now();
         const lastEvent = session.last_seq;
+        const { requested_by: requestedBy } = run ?? session;
         // What calls waited for can be after the messages of a run.
         if (continues && session.waits_for !== null) await callCopies(tx).take(session, { newId, at });
         const taken = and(waiting(sessionId), lte(events.seq, upTo));
@@ -246,13 +253,15 @@ export function turnState(options: StateOptions) {
           last_event: lastEvent,
           server_id: serverId,
           epoch,
+          requested_by: requestedBy,
         };
         await tx.insert(turns).values({ id, ...of, state: 'running', began_at: at });
         await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
         // The same time as the `processed_at` of the messages: it shows which turn processed them.
         await append(tx, session, ownEvents([{ type: 'session.status_running' }], { newId, at }));
         const more = lastMessage > upTo;
-        return { id, session, coordinator, children, beganAt: at, from, lastEvent, more, isContinued: false };
+        const begun = { id, session, coordinator, children, beganAt: at, from, lastEvent, more, requestedBy };
+        return { ...begun, isContinued: false };
       });
       if (isHeld) {
         // `start` prints only the text.
@@ -327,8 +336,8 @@ export function turnState(options: StateOptions) {
     session: SessionRow,
     row: typeof turns.$inferSelect,
   ): Promise<BegunTurn> {
-    const { id, began_at: beganAt, last_event: lastEvent } = row;
-    const rest = { from: 1, lastEvent, more: true, isContinued: false };
+    const { id, began_at: beganAt, last_event: lastEvent, requested_by: requestedBy } = row;
+    const rest = { from: 1, lastEvent, more: true, requestedBy, isContinued: false };
     return { id, session, ...(await threadsOf(tx)), beganAt, ...rest };
   }
 
@@ -366,7 +375,7 @@ export function turnState(options: StateOptions) {
       .select({
         from: found.from,
         lastMessage: found.lastMessage,
-        run: { id: runs.id, last_event: runs.last_event },
+        run: { id: runs.id, last_event: runs.last_event, requested_by: runs.requested_by },
       })
       .from(found)
       .leftJoin(

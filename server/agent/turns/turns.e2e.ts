@@ -23,6 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const NOW = '2026-11-25T09:00:00.000Z';
 const HOUR_BEFORE = '2026-11-25T08:00:00.000Z';
+const RUNNING = { id: 'turn_a', beganAt: HOUR_BEFORE, requestedBy: null };
 const clock = { now: () => new Date(NOW) };
 
 /** Runs the turns of a session with state in memory. The agent is a shell command. */
@@ -90,7 +91,7 @@ async function turnsOf(
     abandoned: new AbortController().signal,
     log: { info: tell, warn: tell, error: tell },
   });
-  const run = (signal = new AbortController().signal) => turns.run(signal);
+  const run = (signal = new AbortController().signal, early?: TurnOutcome) => turns.run(signal, early);
   return { run, ends, warnings, watch: () => turns.watch('sess_a'), close: turns.close };
 }
 
@@ -103,6 +104,19 @@ it('ends a turn whose lines cannot be written, with an error', async () => {
   await expect(run()).rejects.toThrow('no database');
   expect(ends).toEqual(['The service could not continue with the turn.']);
   expect(await run()).toBe(false);
+});
+
+it('ends a turn without its agent', async () => {
+  const { run, ends } = await turnsOf('true', {}, () =>
+    Promise.reject(new Error('It needs no surroundings.')),
+  );
+  const error = {
+    type: 'disk_bytes_limit_reached_error',
+    message: 'full',
+    retry_status: { type: 'terminal' },
+  };
+  expect(await run(undefined, { error } as TurnOutcome)).toBe(true);
+  expect(ends).toEqual(['full']);
 });
 
 const outage = () => {
@@ -193,7 +207,7 @@ describe('a turn that takes too long', () => {
   });
 
   it('ends while a server prepares to continue it', async () => {
-    const writes = { ...limit, running: async () => HOUR_BEFORE };
+    const writes = { ...limit, running: async () => RUNNING };
     const { watch, ends } = await turnsOf(running, writes, undefined, { turnMs: 3_600_300 });
     await watch();
     expect(ends).toEqual([]);
@@ -205,7 +219,7 @@ describe('a turn that takes too long', () => {
     const steps: string[] = [];
     let end = () => {};
     const writes: Partial<TurnState> = {
-      running: async () => HOUR_BEFORE,
+      running: async () => RUNNING,
       async end() {
         steps.push('end');
         await new Promise<void>((resolve) => {

@@ -76,15 +76,14 @@ export function createTurns(options: TurnOptions) {
      * It ends at its deadline, also if this server still clones repositories for it.
      */
     async watch(sessionId: string): Promise<void> {
-      const beganAt = await state.running();
-      if (beganAt === null) return;
+      const running = await state.running();
+      if (!running) return;
+      const { id, beganAt, requestedBy } = running;
       let ending = Promise.resolve();
       const cancel = atDeadline(beganAt, () => {
-        const late = { session_id: sessionId, reason: endOf(overdue) };
-        ending = end(overdue).then(
-          () => logTurnEnd(log, late, true),
-          () => {},
-        );
+        const late = { session_id: sessionId, turn_id: id, ...requestedBy, reason: endOf(overdue) };
+        const written = end(overdue).then(() => logTurnEnd(log, late, true));
+        ending = written.catch(() => {});
       });
       unwatch = () => {
         cancel();
@@ -97,9 +96,9 @@ export function createTurns(options: TurnOptions) {
     /**
      * Runs a turn if a message waits. Resolves to true if another message waited when the turn started. A signal stops
      * the work. Then the turn ends, and the session's users see the signal's reason, unless another server can continue
-     * the turn. If this rejects, the next call ends the started turn.
+     * the turn. If this rejects, the next call ends the started turn. With `early`, the turn ends so without its agent.
      */
-    async run(signal: AbortSignal): Promise<boolean> {
+    async run(signal: AbortSignal, early: TurnOutcome | null = null): Promise<boolean> {
       await unwatch();
       if (unended) await end({ error: BROKEN });
       const again = isTried;
@@ -109,7 +108,11 @@ export function createTurns(options: TurnOptions) {
       if (!turn) return false;
       turnId = randomUUID();
       unended = turn;
-      await observeTurn(turn, log, (ended) => carryOut(turn, signal, ended));
+      await observeTurn(turn, log, async (ended) => {
+        if (!early) return carryOut(turn, signal, ended);
+        ended(endOf(early), true);
+        return end(early);
+      });
       return turn.more;
     },
   };
@@ -146,10 +149,7 @@ export function createTurns(options: TurnOptions) {
 
   /** Stores what was changed after the end of a turn was written. */
   function store(within: (tx: Database) => Promise<unknown>): Promise<void> {
-    const make = async (tx: Database) => {
-      await within(tx);
-      return [];
-    };
+    const make = (tx: Database) => within(tx).then(() => []);
     return throughOutages(() => state.addWith([], make), abandoned);
   }
 

@@ -16,12 +16,14 @@ import { idempotencyKeys } from '../../platform/idempotency/table.ts';
 import { createIds } from '../../platform/ids.ts';
 import { noLog } from '../../platform/log.ts';
 import { createSpool } from '../../platform/spool.ts';
+import { ofWorkspace } from '../../records/audit/queries.ts';
 import { Drafts } from '../../records/events/drafts.ts';
 import { createFeed } from '../../records/events/feed.ts';
 import { received } from '../../records/events/received.ts';
 import { StreamCounts } from '../../records/events/stream-counts.ts';
 import { type NewEvent, START } from '../../records/events/view.ts';
 import { queriesOn } from '../../records/queries.ts';
+import { namedIn } from '../../records/retention/files.ts';
 import { KEEP_ALL } from '../../records/retention-periods.ts';
 import { FAILING } from '../../records/servers/status.ts';
 import { deployments } from '../../records/tables/deployments.ts';
@@ -273,6 +275,49 @@ it('reads the runs of a day, and the tokens of a workspace, from an index', asyn
     `select ctid ${ofWorkspace} limit 200 for update`,
   ])
     expect(await planOf(statement)).toContain('access_tokens_of_workspace');
+  await close();
+});
+
+it('reads the deployments and schedules that name files from indexes of their workspaces', async () => {
+  const { db, close } = await open(await postgres.newDatabase());
+  const common = sql.raw(
+    'id, workspace_id, name, description, environment_id, initial_events, metadata, status',
+  );
+  const values = (prefix: string) =>
+    sql`${prefix} || n, 'wks_' || n % 500, 'a', '', 'env_a', '[]'::json, '{}'::json, 'active'`;
+  await db.execute(sql`
+    insert into deployments (${common}, agent, resources, vault_ids, created_at, updated_at)
+    select ${values('dep_')}, '{}', json_build_array('file_' || n), '[]', now(), now() from generate_series(1, 20000) as n`);
+  await db.execute(sql`
+    insert into schedules (${common}, identity_id, template_id, execution, trigger_policy, sinks, created_at, updated_at)
+    select ${values('sch_')}, 'idn_a', 'tmpl_a', '{}', '{}', '[]', now(), now() from generate_series(1, 20000) as n`);
+  await db.execute(sql`analyze deployments, schedules`);
+  const named = namedIn(['wks_7', 'wks_8']);
+  expect(await rowsOf(db, named)).toHaveLength(80);
+  const plan = JSON.stringify(await rowsOf(db, sql`explain (analyze, costs off) ${named}`));
+  expect(plan).toContain('deployments_unarchived');
+  expect(plan).not.toContain('Seq Scan');
+  await close();
+});
+
+it('reads the audit of a workspace from an index, without events of an earlier one', async () => {
+  const { db, close } = await open(await postgres.newDatabase());
+  const clock = testClock();
+  const newId = createIds(clock);
+  await db.execute(sql`
+    insert into audit_events (id, workspace_id, actor_type, operation, result, created_at)
+    select 'aud_00000000' || lpad(n::text, 18, '0'), 'wks_' || n % 50, 'token', 'deleteSession', 'succeeded', now()
+    from generate_series(1, 50000) as n`);
+  const queries = queriesOn(db);
+  const now = clock.now().toISOString();
+  await queries.workspaces.add({ id: newId('workspace'), name: 'wks_7', now });
+  await db.execute(sql`analyze audit_events, workspace_objects`);
+  const plan = await rowsOf(
+    db,
+    sql`explain (analyze, costs off) select * from audit_events where ${ofWorkspace('wks_7')} order by id limit 21`,
+  );
+  expect(JSON.stringify(plan)).toContain('audit_events_of_workspace');
+  expect(JSON.stringify(plan)).toMatch(/Index Cond: \(\(workspace_id = [^"]+ AND \(id >= /);
   await close();
 });
 

@@ -1,69 +1,114 @@
-/** Runs the commands of docs/backup.md on a PostgreSQL 15 of Debian, and restores also into the newest PostgreSQL. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+/** Runs the commands of docs/backup.md: a dump of PostgreSQL 15, restored into each supported version. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createClient, unwrap } from '../../../client/index.ts';
+import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { blocksOf } from '../../../scripts/readme/blocks.ts';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, startService } from '../../main/run.ts';
+import { openDatabase } from '../../platform/database/open.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import {
+  hasMajors,
+  type Major,
+  type PostgresMajor,
+  startMajor,
+} from '../../testing/postgres-majors/start-major.ts';
 import { firstRuntime } from '../../testing/runtimes.ts';
 import { servedKey, servedToken } from '../../testing/serving.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-const BIN = '/usr/lib/postgresql/15/bin';
 const SANDBOX_RUNTIME = firstRuntime[0]?.name ?? 'none';
-const canRun = existsSync(join(BIN, 'postgres')) && process.getuid?.() === 0 && firstRuntime.length > 0;
+const canRun = hasMajors && firstRuntime.length > 0;
 
 const [backUp = '', restore = ''] = blocksOf(readFileSync('docs/backup.md', 'utf8')).map(({ code }) => code);
+const environment_variables = { PASSWORD: 'RECOGNISABLE' };
 
-let folder: string;
-let debian: ChildProcess | undefined;
-let debianUrl: string;
-let newest: TestPostgres | undefined;
+const folder = temporaryFolder('backup');
+/** The folders of the server that made the dump. */
+const dataDir = join(folder, 'data');
+const BLOBS = join(folder, 'blobs');
+const BACKUP = join(folder, 'backup');
+/** Ids: `kept`, `lost`, `old` and `file` are in the dump; `newer` and `newFile` were made after it. */
+let made: Readonly<Record<'kept' | 'lost' | 'old' | 'file' | 'newer' | 'newFile', string>>;
+/** A copy of the disk of `old` after its first turn. */
+const COPY = join(folder, 'copy');
+let source: PostgresMajor | undefined;
 let service: RunningService | undefined;
-const lines: string[] = [];
 
 beforeAll(async () => {
   if (!canRun) return;
-  folder = temporaryFolder('backup');
-  chmodSync(folder, 0o755);
-  const data = join(folder, 'pg');
-  execFileSync('install', ['-d', '-o', 'postgres', '-m', '700', data]);
-  const asPostgres = ['-u', 'postgres', '--'];
-  execFileSync(
-    'runuser',
-    [...asPostgres, `${BIN}/initdb`, '-D', data, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
-    { cwd: '/', stdio: 'ignore' },
-  );
-  const port = await freePort();
-  const flags = ['-D', data, '-p', `${port}`, '-k', '', '-h', '127.0.0.1', '-c', 'fsync=off'];
-  debian = spawn('runuser', [...asPostgres, `${BIN}/postgres`, ...flags], { cwd: '/', stdio: 'ignore' });
-  debianUrl = `postgres://postgres@127.0.0.1:${port}`;
-  await vi.waitFor(
-    () => execFileSync('psql', [`${debianUrl}/postgres`, '-c', 'select 1'], { stdio: 'ignore' }),
-    60_000,
-  );
-  newest = await startPostgres();
+  source = await startMajor(15);
+  execFileSync('psql', [`${source.url}/postgres`, '-c', 'create database agents']);
+  const client = await start(`${source.url}/agents`);
+  const [kept, lost, old] = [await create(client), await create(client), await create(client)];
+  const upload = async (name: string) =>
+    (await unwrap(client.uploadFile({ body: { file: new File(['content'], name) } }))).id;
+  const file = await upload('a.txt');
+  await Promise.all([worked(kept, 1), worked(lost, 1), worked(old, 1)]);
+  execFileSync('cp', ['-a', join(disksOf(), old), COPY]);
+  await sendTo(client, old);
+  await worked(old, 2);
+  runPage(backUp, { DATABASE_URL: `${source.url}/agents`, BLOBS, BACKUP });
+  const newer = await create(client);
+  await sendTo(client, kept);
+  await Promise.all([worked(newer, 1), worked(kept, 2)]);
+  made = { kept, lost, old, file, newer, newFile: await upload('b.txt') };
+  await stop();
 });
-afterEach(async () => {
+afterEach(stop);
+afterAll(async () => {
+  await source?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Place {
+  readonly data?: string;
+  readonly blobs?: string;
+  readonly key?: string;
+}
+
+async function start(
+  DATABASE_URL: string,
+  { data = dataDir, blobs = BLOBS, key = servedKey }: Place = {},
+): Promise<Client> {
+  service = await startService({
+    config: readConfig({
+      ...{ PORT: '0', SECRET_KEY: key, ACCESS_TOKEN: servedToken, SANDBOX_RUNTIME, DATA_DIR: data },
+      ...{ DATABASE_URL, BLOB_STORE: blobs, AGENT_COMMAND: 'echo work >>notes' },
+    }),
+    demo: false,
+    logTo: { write() {} },
+  });
+  return createClient({ baseUrl: service.url, token: servedToken });
+}
+
+async function stop(): Promise<void> {
   await service?.close();
   service = undefined;
-});
-afterAll(async () => {
-  await newest?.stop();
-  if (debian) {
-    // runuser passes the signal on.
-    const exit = once(debian, 'exit');
-    debian.kill('SIGTERM');
-    await exit;
-  }
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+}
+
+const create = async (client: Client) =>
+  (
+    await unwrap(
+      client.createSession({
+        body: { agent, environment_id, environment_variables, initial_events: [say('One.')] },
+      }),
+    )
+  ).id;
+
+/** Returns the folder with the disks of a data folder. */
+function disksOf(data = dataDir): string {
+  const parent = join(data, 'workspaces');
+  return join(parent, readdirSync(parent)[0] as string);
+}
+
+const worked = (id: string, turns: number, data = dataDir) =>
+  vi.waitFor(
+    () => expect(readFileSync(join(disksOf(data), id, 'data/notes'), 'utf8')).toBe('work\n'.repeat(turns)),
+    60_000,
+  );
 
 /** Runs commands of the page with other places. */
 function runPage(code: string, env: Record<string, string>): void {
@@ -75,88 +120,62 @@ function runPage(code: string, env: Record<string, string>): void {
   expect(status, stderr).toBe(0);
 }
 
-it.runIf(canRun).each(['15', '18'])(
-  'restores what it backed up into PostgreSQL %s',
-  async (version) => {
-    const place = join(folder, version);
-    const [dataDir, BLOBS, BACKUP] = [join(place, 'data'), join(place, 'blobs'), join(place, 'backup')];
-    execFileSync('psql', [`${debianUrl}/postgres`, '-c', `create database agents_${version}`]);
-    const DATABASE_URL = `${debianUrl}/agents_${version}`;
-    const start = async (url: string, key = servedKey) => {
-      service = await startService({
-        config: readConfig({
-          ...{ PORT: '0', SECRET_KEY: key, ACCESS_TOKEN: servedToken, SANDBOX_RUNTIME, DATA_DIR: dataDir },
-          ...{ DATABASE_URL: url, BLOB_STORE: BLOBS, AGENT_COMMAND: 'echo work >>notes' },
-        }),
-        demo: false,
-        logTo: { write: (line) => void lines.push(line) },
-      });
-      return createClient({ baseUrl: service.url, token: servedToken });
-    };
-    const stop = async () => {
-      await service?.close();
-      service = undefined;
-    };
-    const disks = () => {
-      const parent = join(dataDir, 'workspaces');
-      return join(parent, readdirSync(parent)[0] as string);
-    };
-    const worked = (id: string, turns: number) =>
-      vi.waitFor(
-        () => expect(readFileSync(join(disks(), id, 'data/notes'), 'utf8')).toBe('work\n'.repeat(turns)),
-        60_000,
-      );
+const sendTo = (client: Client, session_id: string) =>
+  unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say('Two.')] } }));
 
-    let client = await start(DATABASE_URL);
-    const environment_variables = { PASSWORD: 'RECOGNISABLE' };
-    const create = async () =>
-      (
-        await unwrap(
-          client.createSession({
-            body: { agent, environment_id, environment_variables, initial_events: [say('One.')] },
-          }),
-        )
-      ).id;
-    const [kept, lost] = [await create(), await create()];
-    const file = await unwrap(client.uploadFile({ body: { file: new File(['content'], 'a.txt') } }));
-    await Promise.all([worked(kept, 1), worked(lost, 1)]);
-    runPage(backUp, { DATABASE_URL, BLOBS, BACKUP });
-    // Disks and content that are newer than the dump.
-    const newer = await create();
-    await worked(newer, 1);
-    const newFile = await unwrap(client.uploadFile({ body: { file: new File(['newer'], 'b.txt') } }));
+const typesOf = async (client: Client, session_id: string) =>
+  (await unwrap(client.listSessionEvents({ path: { session_id } }))).data.map(({ type }) => type as string);
+
+/** Expects the content of the dump, and nothing that is newer. */
+async function expectDump(client: Client, blobs = BLOBS): Promise<void> {
+  const session = await unwrap(client.getSession({ path: { session_id: made.kept } }));
+  expect(session.environment_variables).toEqual(environment_variables);
+  expect((await unwrap(client.getFile({ path: { file_id: made.file } }))).filename).toBe('a.txt');
+  // Uploads cannot be downloaded.
+  expect(execFileSync('grep', ['-rlx', 'content', blobs], { encoding: 'utf8' })).toMatch(/^\S+\n$/);
+  const newSession = unwrap(client.getSession({ path: { session_id: made.newer } }));
+  await expect(newSession).rejects.toMatchObject({ status: 404 });
+  const newFile = unwrap(client.getFile({ path: { file_id: made.newFile } }));
+  await expect(newFile).rejects.toMatchObject({ status: 404 });
+}
+
+it.runIf(canRun)('restores what it backed up, beside disks that are newer, older or lost', async () => {
+  const { kept, lost, old, newer } = made;
+  rmSync(BLOBS, { recursive: true });
+  mkdirSync(BLOBS);
+  runPage(restore, { DATABASE_URL: `${source?.url}/agents`, BLOBS, BACKUP });
+  const restored = `${source?.url}/agents_restored`;
+  const key = Buffer.alloc(32, 9).toString('base64');
+  await expect(start(restored, { key })).rejects.toThrow(/^SECRET_KEY: .*another key/);
+  for (const id of [lost, old]) rmSync(join(disksOf(), id), { recursive: true });
+  execFileSync('cp', ['-a', COPY, join(disksOf(), old)]);
+  const client = await start(restored);
+  await expectDump(client);
+  await vi.waitFor(() => expect(readdirSync(join(disksOf(), '.quarantine')).join()).toContain(newer), 60_000);
+
+  // A session with its disk continues, and one without gets a new disk and an event.
+  await Promise.all([kept, lost, old].map((id) => sendTo(client, id)));
+  await Promise.all([worked(kept, 3), worked(lost, 1), worked(old, 2)]);
+  expect(await typesOf(client, lost)).toContain('session.workspace_reclaimed');
+  for (const id of [kept, old])
+    expect(await typesOf(client, id)).not.toContain('session.workspace_reclaimed');
+});
+
+it.runIf(canRun).each<Major>([16, 17, 18])('serves the dump on PostgreSQL %i', async (major) => {
+  const target = await startMajor(major);
+  try {
+    const [data, blobs] = [join(folder, `data-${major}`), join(folder, `blobs-${major}`)];
+    mkdirSync(blobs, { recursive: true });
+    runPage(restore, { DATABASE_URL: `${target.url}/postgres`, BLOBS: blobs, BACKUP });
+    const client = await start(`${target.url}/agents_restored`, { data, blobs });
+    await expectDump(client, blobs);
+    await worked(await create(client), 1, data);
     await stop();
-
-    const target = version === '15' ? DATABASE_URL : `${newest?.url('postgres')}`;
-    runPage(restore, { DATABASE_URL: target, BLOBS, BACKUP });
-    const restored = target.replace(/[^/]*$/, 'agents_restored');
-    await expect(start(restored, Buffer.alloc(32, 9).toString('base64'))).rejects.toThrow(
-      /^SECRET_KEY: .*another key/,
-    );
-    rmSync(join(disks(), lost), { recursive: true });
-    client = await start(restored);
-    const session = await unwrap(client.getSession({ path: { session_id: kept } }));
-    expect(session.environment_variables).toEqual(environment_variables);
-    expect((await unwrap(client.getFile({ path: { file_id: file.id } }))).filename).toBe('a.txt');
-    await expect(unwrap(client.getSession({ path: { session_id: newer } }))).rejects.toMatchObject({
-      status: 404,
-    });
-    await expect(unwrap(client.getFile({ path: { file_id: newFile.id } }))).rejects.toMatchObject({
-      status: 404,
-    });
-    await vi.waitFor(() => expect(readdirSync(join(disks(), '.quarantine')).join()).toContain(newer), 60_000);
-
-    // A session with its disk continues, and one without gets a new disk and an event.
-    for (const id of [kept, lost]) {
-      await unwrap(client.sendSessionEvents({ path: { session_id: id }, body: { events: [say('Two.')] } }));
-    }
-    await Promise.all([worked(kept, 2), worked(lost, 1)]);
-    const types = async (session_id: string) =>
-      (await unwrap(client.listSessionEvents({ path: { session_id } }))).data.map(
-        ({ type }) => type as string,
-      );
-    expect(await types(lost)).toContain('session.workspace_reclaimed');
-    expect(await types(kept)).not.toContain('session.workspace_reclaimed');
-  },
-  300_000,
-);
+    // All migrations, in an empty database.
+    const empty = await openDatabase({ dataDir: null, databaseUrl: `${target.url}/postgres` });
+    await empty.close();
+  } finally {
+    await stop();
+    await target.stop();
+  }
+});

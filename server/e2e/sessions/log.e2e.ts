@@ -1,4 +1,5 @@
 /** The lines that operators read about turns, runs, clones, installations and denied requests. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -33,13 +34,27 @@ beforeAll(async () => {
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
     NPM_REGISTRY: registries.npm,
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   const onOutput = (text: string) => {
     output += text;
   };
   served = await serveApart(env, { bundle: inject('server'), onOutput });
-  client = createClient({ baseUrl: served.url, token: servedToken });
+  client = createClient({ baseUrl: served.url, token: servedToken, fetch: sendAsProxy });
 });
+/** The id of the last request. */
+let requestId = '';
+const sendAsProxy: typeof fetch = (input, init) => {
+  requestId = randomUUID();
+  return fetch(input, { ...init, headers: { ...init?.headers, 'X-Request-Id': requestId } });
+};
+/** Waits for the line of the last request. Returns what lines of its work have of it. */
+const lastRequest = async () => {
+  const [line] = await until('request.served', { request_id: requestId });
+  expect(line?.token_id).toMatch(/^tok_/);
+  return { request_id: requestId, token_id: line?.token_id };
+};
+
 afterAll(async () => {
   served.child.kill('SIGTERM');
   await once(served.child, 'exit');
@@ -72,8 +87,14 @@ const ofWorkspace = { workspace_id: 'default', duration_ms: expect.any(Number) }
 
 it('writes a line for each turn, with why it ended', async () => {
   const { id } = await sessionWith('Work.');
+  const created = await lastRequest();
   const [ended] = await until('turn.ended', { session_id: id });
-  expect(ended).toMatchObject({ level: 30, turn_id: expect.any(String), reason: 'end_turn', ...ofWorkspace });
+  const of = { turn_id: expect.any(String), ...ofWorkspace };
+  expect(ended).toMatchObject({ level: 30, reason: 'end_turn', ...of, ...created });
+  await unwrap(client.sendSessionEvents({ path: { session_id: id }, body: { events: [say('Work.')] } }));
+  const sent = await lastRequest();
+  const [, next] = await until('turn.ended', { session_id: id }, 2);
+  expect(next).toMatchObject({ reason: 'end_turn', ...of, ...sent });
   const failing = await sessionWith('Fail.');
   const [failed] = await until('turn.ended', { session_id: failing.id });
   expect(failed).toMatchObject({ level: 40, reason: 'unknown_error', ...ofWorkspace });
@@ -86,6 +107,7 @@ it('writes a line for each run', async () => {
     }),
   );
   const run = await unwrap(client.runDeployment({ path: { id: deployment_id } }));
+  const by = await lastRequest();
   const [ended] = await until('run.ended', { run: run.id });
   expect(ended).toMatchObject({
     level: 30,
@@ -96,7 +118,9 @@ it('writes a line for each run', async () => {
     status: 'completed',
     attempt: 1,
     ...ofWorkspace,
+    ...by,
   });
+  expect(await until('turn.ended', { session_id: ended?.session_id })).toMatchObject([by]);
 });
 
 it('writes a line for each clone, without the name of the repository', async () => {
@@ -106,11 +130,19 @@ it('writes a line for each clone, without the name of the repository', async () 
     authorization_token: 'ghp_secretOfTheTest',
   });
   const { id, resources } = await sessionWith('Work.', { resources: [resource('acme/shop')] });
+  const created = await lastRequest();
   const [cloned] = await until('clone.ended', { session_id: id });
-  expect(cloned).toMatchObject({ resource_id: resources[0]?.id, result: 'cloned', ...ofWorkspace });
+  const of = { resource_id: resources[0]?.id, ...ofWorkspace };
+  expect(cloned).toMatchObject({ result: 'cloned', ...of, ...created });
   const missing = await sessionWith('Work.', { resources: [resource('acme/none')] });
   const [failed] = await until('clone.ended', { session_id: missing.id });
   expect(failed).toMatchObject({ result: 'failed', reason: 'repository_not_found_error', ...ofWorkspace });
+  const path = { session_id: missing.id, resource_id: String(failed?.resource_id) };
+  const body = { authorization_token: 'ghp_secretOfTheTest' };
+  await unwrap(client.rotateSessionResourceToken({ path, body }));
+  const rotated = await lastRequest();
+  const [, again] = await until('clone.ended', { session_id: missing.id }, 2);
+  expect(again).toMatchObject({ result: 'failed', ...rotated });
   expect(output).not.toContain('acme/');
 });
 
@@ -121,8 +153,9 @@ it('writes a line for each installation, with how many packages failed', async (
   };
   const { id } = await unwrap(client.createEnvironment({ body: { name: 'With packages', config } }));
   const session = await sessionWith('Work.', { environment_id: id });
+  const by = await lastRequest();
   const [ended] = await until('installation.ended', { session_id: session.id });
-  expect(ended).toMatchObject({ packages: 2, failed: 1, ...ofWorkspace });
+  expect(ended).toMatchObject({ packages: 2, failed: 1, ...ofWorkspace, ...by });
 });
 
 it('writes who was denied what, and why', async () => {

@@ -1,4 +1,5 @@
 /** Files that agents leave for their users. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -37,6 +38,15 @@ describeEach(firstRuntime, 'outputs of a session in the runtime $name', ({ name 
       return files;
     }, patience);
 
+  /** Runs the command `hold`. The embedded database belongs to one process at a time. */
+  async function hold(...args: string[]): Promise<void> {
+    await on.kill();
+    execFileSync(process.execPath, ['scripts/run.mjs', 'hold', ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: on.folder },
+    });
+    await on.serve();
+  }
+
   it('stores files after each turn, and replaces those that were rewritten', async () => {
     const id = await turn('cd "$OUTPUTS"; mkdir sub; echo one >a.csv; echo two >"sub/b:c.md"');
     const [a, b] = (await until(id, ['a.csv', 'b_c.md'])).sort((x, y) => (x.filename < y.filename ? -1 : 1));
@@ -52,6 +62,25 @@ describeEach(firstRuntime, 'outputs of a session in the runtime $name', ({ name 
     expect(after.map(({ filename }) => filename).sort()).toEqual(['a.csv', 'b_c.md']);
     expect(after.map((file) => file.id)).toContain(b?.id);
     expect(await contentOf(String(after.find(({ filename }) => filename === 'a.csv')?.id))).toBe('three\n');
+  });
+
+  it('keeps what an agent rewrites while its session is on hold', async () => {
+    const id = await turn('echo one >"$OUTPUTS/a.csv"');
+    const [first] = await until(id, ['a.csv']);
+    await hold(id);
+    await turn('echo two >"$OUTPUTS/a.csv"', id);
+    const files = await until(id, ['a.csv', 'a.csv']);
+    expect(files.map(({ id }) => id)).toContain(first?.id);
+    expect((await Promise.all(files.map(({ id }) => contentOf(id)))).sort()).toEqual(['one\n', 'two\n']);
+
+    // The newest is replaced after the release.
+    await hold(id, '--release');
+    await turn('echo three >"$OUTPUTS/a.csv"', id);
+    await vi.waitFor(async () => {
+      const after = await outputsOf(id);
+      const contents = await Promise.all(after.map(({ id }) => contentOf(id)));
+      expect(contents.sort()).toEqual(['one\n', 'three\n']);
+    }, patience);
   });
 
   it('reports files that it does not store', async () => {
@@ -105,9 +134,9 @@ describeEach(firstRuntime, 'outputs of a session in the runtime $name', ({ name 
       );
     const id = await turn('cd "$OUTPUTS"; truncate -s 20K sparse; echo one >a');
     await until(id, ['a']);
-    await vi.waitFor(async () => expect(await leftOut(id)).toEqual([['storage_quota_exceeded']]), patience);
+    await vi.waitFor(async () => expect(await leftOut(id)).toEqual([['file_bytes_limit_reached']]), patience);
     await turn('cd "$OUTPUTS"; rm sparse; echo two >b; echo three >c', id);
-    const both = [['storage_quota_exceeded'], ['too_many_files']];
+    const both = [['file_bytes_limit_reached'], ['too_many_files']];
     await vi.waitFor(async () => expect(await leftOut(id)).toEqual(both), patience);
     expect(await outputsOf(id)).toHaveLength(2);
     await on.kill();

@@ -202,7 +202,7 @@ describe('SIGTERM', () => {
     await send(server.client, id, 'Two.');
     await until(() => expect(fetch(`${server.url}/readyz`)).rejects.toThrow());
     const again = performance.now();
-    server.child.kill('SIGINT');
+    server.child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 1 });
     // After one signal, it would take AGENT_DRAIN_SECONDS, which is 30.
     expect(performance.now() - again).toBeLessThan(10_000);

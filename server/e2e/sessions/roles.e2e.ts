@@ -25,9 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => model.close());
 
-/** AGENT_COMMAND stays set: an API server does not use it. Bubblewrap need not work there. */
+/** AGENT_COMMAND stays set, and MODEL_API_KEY too: an API server uses neither. Bubblewrap need not work there. */
 const apiEnv = {
   SERVER_ROLE: 'api',
+  MODEL_API_KEY: 'sk-unused',
   BLOB_STORE: join(files, 'blobs'),
   SANDBOX_RUNTIME: 'bubblewrap',
   PATH: '',

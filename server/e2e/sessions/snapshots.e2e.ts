@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDiskFolder } from '../../sandbox/server-folder.ts';
 import {
   type AgentServer,
@@ -12,50 +12,25 @@ import {
   textsOf,
   typesOf,
   until,
-  useAgentServers,
 } from '../../testing/agent-servers.ts';
 import { drainCommand } from '../../testing/drain-command.ts';
 import { type S3Server, s3Environment, startS3Server } from '../../testing/s3-server.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { useScriptAgents } from '../../testing/script-agents.ts';
 
-const servers = useAgentServers();
+const on = useScriptAgents('snapshots', "stdout + stderr || '-'");
+const { servers } = on;
 let s3: S3Server;
-const folders = temporaryFolder('snapshots');
-let folder: string;
 beforeAll(async () => {
   s3 = await startS3Server();
 });
-// All servers that write there have ended.
-afterAll(() => rmSync(folders, { recursive: true }));
 afterAll(() => s3?.close());
-beforeEach(() => {
-  folder = temporaryFolder('test', folders);
-  writeFileSync(path.join(folder, 'agent.mjs'), AGENT);
-});
 
-/** Runs the last message as a script, and responds with its output. */
-const AGENT = `
-  import { spawnSync } from 'node:child_process';
-  import { readFileSync } from 'node:fs';
-  const events = readFileSync(0, 'utf8').trim().split('\\n').map((line) => JSON.parse(line));
-  const { content } = events.findLast(({ type }) => type === 'user.message');
-  const { stdout, stderr } = spawnSync('bash', ['-c', content[0].text], { encoding: 'utf8' });
-  const text = stdout + stderr;
-  console.log(JSON.stringify({ type: 'agent.message', content: [{ type: 'text', text: text || '-' }] }));
-`;
-
-const serve = (name: string, store: Record<string, string>) =>
-  servers.serve(name, {
-    AGENT_COMMAND: 'node "$AGENT_FOLDER/agent.mjs"',
-    AGENT_FOLDER: folder,
-    SNAPSHOTS: 'on',
-    ...store,
-  });
+const serve = (name: string, store: Record<string, string>) => on.serve(name, { SNAPSHOTS: 'on', ...store });
 const inBucket = (prefix: string) => ({
   BLOB_STORE: `s3://${s3.bucket}/${prefix}`,
   ...s3Environment(s3.url),
 });
-const inFolder = () => ({ BLOB_STORE: path.join(folder, 'blobs') });
+const inFolder = () => ({ BLOB_STORE: path.join(on.folder, 'blobs') });
 
 const isSaved = (session: string) =>
   until(async () => {
@@ -140,14 +115,14 @@ it('lets the saved disks of a drained server go without a release', async () => 
   await isSaved(id);
   const busy = await newSession(
     left.client,
-    `echo begun > kept; until test -e ${folder}/go; do sleep 0.1; done`,
+    `echo begun > kept; until test -e ${on.folder}/go; do sleep 0.1; done`,
   );
   await until(async () => expect(await typesOf(left.client, busy)).toContain('session.status_running'));
   const other = await serve('other', inFolder());
   const { ended, lines } = drainCommand(servers.url, left.id);
   await until(() => expect(lines.at(-1)).toMatchObject({ state: 'draining', turns: 1 }));
   await send(left.client, busy, 'cat kept');
-  writeFileSync(path.join(folder, 'go'), '');
+  writeFileSync(path.join(on.folder, 'go'), '');
   expect(await ended).toEqual({ code: 0, error: '' });
   expect(lines.at(-1)).toMatchObject({ state: 'drained', disks: 0, disks_released: false });
   // Its message waited for the end of the turn.
@@ -216,7 +191,7 @@ it('gives the session an empty disk if the snapshot is damaged', async () => {
   await isIdle(lost, id, 1);
   await isSaved(id);
   await lost.kill();
-  const blobs = path.join(folder, 'blobs');
+  const blobs = path.join(on.folder, 'blobs');
   for (const name of readdirSync(blobs))
     if (/^[0-9a-f]{2}$/.test(name)) rmSync(path.join(blobs, name), { recursive: true });
   const other = await serve('other', inFolder());

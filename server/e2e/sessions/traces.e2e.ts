@@ -135,6 +135,28 @@ it('continues the trace of a request that runs a deployment to its session', asy
   expect(above(turn).slice(0, 2)).toEqual(['run', 'runDeployment']);
 });
 
+it('begins a trace when a trigger fires', async () => {
+  const traceId = 'd'.repeat(32);
+  on.model.script([text('Done.')]);
+  const { id: agent } = await unwrap(
+    on.client.createAgent({ body: { name: 'Worker', model: 'claude-test' } }),
+  );
+  const schedule = { type: 'cron', expression: '* * * * *', timezone: 'UTC' };
+  const body = { name: 'Each minute', agent, environment_id, initial_events: [say('Work.')], schedule };
+  const created = await sendIn(traceId, 'POST', '/deployments', body);
+  const { id: deployment_id } = (await created.json()) as { id: string };
+  const ended = await vi.waitFor(async () => {
+    const { data } = await unwrap(on.client.listDeploymentRuns({ query: { deployment_id } }));
+    expect(data[0]).toMatchObject({ status: 'completed' });
+    return data[0]?.id;
+  }, 100_000);
+  await unwrap(on.client.pauseDeployment({ path: { id: deployment_id } }));
+  const run = spans().find(({ name, attributes }) => name === 'run' && attributes.run === ended);
+  expect(run).toMatchObject({ parent: null });
+  expect(run?.traceId).not.toBe(traceId);
+  expect(above(await until('turn', run?.traceId ?? ''))).toEqual(['run']);
+}, 150_000);
+
 it('writes no content of users and no values of queries to spans', () => {
   expect(spans().length).toBeGreaterThan(20);
   expect(readFileSync(file, 'utf8')).not.toContain('RECOGNISABLE');

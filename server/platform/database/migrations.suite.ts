@@ -26,19 +26,22 @@ export function describeMigrations(on: TestDatabase): void {
     const rows = () => on.db.execute(sql`select * from later`);
 
     it('keeps or migrates a schema of an earlier version as configured', async () => {
-      await expect(bringUpToDate(on.db, 'keep', later)).rejects.toThrow(
-        'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
-      );
+      for (const policy of ['keep', 'use'] as const) {
+        await expect(bringUpToDate(on.db, policy, later)).rejects.toThrow(
+          'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
+        );
+      }
       const behind = { standing: 'behind', missing: ['later'] };
       expect(await bringUpToDate(on.db, 'check', later)).toEqual(behind);
       await expect(rows()).rejects.toThrow();
       expect(await bringUpToDate(on.db, 'migrate', later)).toEqual(behind);
       await expect(rows()).resolves.toMatchObject({ rows: [] });
-      expect(await bringUpToDate(on.db, 'keep', later)).toEqual({ standing: 'current', missing: [] });
+      for (const policy of ['keep', 'use'] as const)
+        expect(await bringUpToDate(on.db, policy, later)).toEqual({ standing: 'current', missing: [] });
     });
 
     it('uses a schema of a later version unchanged', async () => {
-      for (const policy of ['keep', 'migrate', 'check'] as const) {
+      for (const policy of ['keep', 'use', 'migrate', 'check'] as const) {
         expect(await bringUpToDate(on.db, policy)).toEqual({ standing: 'newer', missing: [] });
       }
       await expect(rows()).resolves.toMatchObject({ rows: [] });
@@ -50,7 +53,7 @@ export function describeMigrations(on: TestDatabase): void {
           insert into settings (name, value) values ('minimum_version', ${version})
           on conflict (name) do update set value = excluded.value`);
       await require('99.0.0');
-      for (const policy of ['keep', 'migrate', 'check'] as const) {
+      for (const policy of ['keep', 'use', 'migrate', 'check'] as const) {
         await expect(bringUpToDate(on.db, policy)).rejects.toThrow(
           /^the database needs version 99\.0\.0 or later, and this is \d+\.\d+\.\d+\. Install a later version$/,
         );

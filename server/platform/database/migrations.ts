@@ -11,10 +11,11 @@ import { isUnavailable } from './unavailable.ts';
 import { isBefore } from './versions.ts';
 
 /**
- * What to do with a schema that is not up to date. `migrate` brings it up to date. `keep` sets up an empty database and
- * changes no other, because servers of another version can be using it: for command lines. `check` changes nothing.
+ * What to do with a schema that is not up to date. `migrate` brings it up to date. For command lines, because servers of another
+ * version can be using it: `keep` sets up an empty database and changes no other, `use` changes none and needs one that is set up.
+ * `check` changes nothing and accepts all.
  */
-export type SchemaPolicy = 'migrate' | 'keep' | 'check';
+export type SchemaPolicy = 'migrate' | 'keep' | 'use' | 'check';
 
 /**
  * The state of a schema: `empty` (nothing is set up), `behind` (migrations are missing), `current`, or `newer` (a later
@@ -80,7 +81,10 @@ export async function bringUpToDate(
   };
   if (state.standing === 'newer') await requireCompatible(db);
   if (state.missing.length === 0 || policy === 'check') return state;
-  if (state.standing === 'behind' && policy === 'keep') {
+  if (state.standing === 'empty' && policy === 'use') {
+    throw new StartError('the database is empty. Name the one of the service, or start the service once');
+  }
+  if (state.standing === 'behind' && policy !== 'migrate') {
     throw new StartError(
       'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
     );

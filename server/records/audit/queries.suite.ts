@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccessTokens } from '../../platform/access-tokens/access-tokens.ts';
 import { toTimestamp } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+import { workspaces } from '../../platform/workspaces/table.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { addWorkspace } from '../../testing/workspaces.ts';
 import { KEEP_ALL } from '../retention-periods.ts';
@@ -13,8 +15,9 @@ import { changesBy, scheduler } from './changes.ts';
 export function describeAuditQueries(on: TestDatabase): void {
   describe('audit events', () => {
     let workspaceId: string;
-    beforeEach(() => {
+    beforeEach(async () => {
       workspaceId = `wks_${randomUUID()}`;
+      await addWorkspace(on.db, workspaceId);
     });
     const event = (fields: Partial<AuditRow> = {}): AuditRow => ({
       id: on.newId('auditEvent'),
@@ -39,9 +42,9 @@ export function describeAuditQueries(on: TestDatabase): void {
       await on.queries.audit.add([row]);
       return row.id;
     };
-    const idsOf = async (filters: Parameters<typeof on.queries.audit.page>[1] = {}) => {
+    const idsOf = async (filters: Parameters<typeof on.queries.audit.page>[1] = {}, name = workspaceId) => {
       const request = { direction: 'after', from: null, limit: 10, order: 'desc' } as const;
-      const { rows } = await on.queries.audit.page(workspaceId, filters, request);
+      const { rows } = await on.queries.audit.page(name, filters, request);
       return rows.map(({ id }) => id);
     };
     const failure = (change: Promise<unknown>) =>
@@ -88,7 +91,6 @@ export function describeAuditQueries(on: TestDatabase): void {
 
     it('contains the name that its token has', async () => {
       const tokens = createAccessTokens({ db: on.db, clock: on.clock });
-      await addWorkspace(on.db, workspaceId);
       const { id: token_id } = await tokens.issue('pat', workspaceId, { name: 'Nightly builds' });
       const ids = [await add({ token_id }), await add()];
       const request = { direction: 'after', from: null, limit: 10, order: 'asc' } as const;
@@ -116,6 +118,41 @@ export function describeAuditQueries(on: TestDatabase): void {
       const now = toTimestamp(on.clock.now());
       expect(await idsOf({ created_at: { gte: now } })).toHaveLength(3);
       expect(await idsOf({ created_at: { lt: now } })).toEqual([]);
+    });
+
+    it('lists those of a workspace since its creation, and finds all', async () => {
+      const name = `wks_${randomUUID()}`;
+      /** Adds a workspace with the name, and events. Returns their ids, the newest first. */
+      const begin = async () => {
+        on.clock.advance(3_600_000);
+        const id = on.newId('workspace');
+        await on.db.delete(workspaces).where(eq(workspaces.workspace_id, name));
+        await on.queries.workspaces.add({ id, name, now: toTimestamp(on.clock.now()) });
+        const of = { workspace_id: name, object_id: id };
+        const created = await add({ ...of, operation: 'createWorkspace' });
+        return [await add({ ...of, operation: 'deleteWorkspace' }), created];
+      };
+      const earlier = await begin();
+      expect(await idsOf({}, name)).toEqual(earlier);
+      const later = await begin();
+      expect(await idsOf({}, name)).toEqual(later);
+      expect(await idsOf({ operation: 'createWorkspace' }, name)).toEqual(later.slice(1));
+      const all = await on.queries.audit.search({ workspace: name }, null, 10);
+      expect(all.map(({ id }) => id)).toEqual([...later, ...earlier]);
+      await on.db.delete(workspaces).where(eq(workspaces.workspace_id, name));
+      expect(await idsOf({}, name)).toEqual([]);
+    });
+
+    it('lists those of a server whose clock is behind that of the creation', async () => {
+      const name = `wks_${randomUUID()}`;
+      const behind = { now: () => new Date(on.clock.now().getTime() - 60_000) };
+      const now = toTimestamp(on.clock.now());
+      await on.queries.workspaces.add({ id: on.newId('workspace'), name, now });
+      const id = await add({
+        id: createIds(behind)('auditEvent'),
+        ...{ workspace_id: name, created_at: toTimestamp(behind.now()) },
+      });
+      expect(await idsOf({}, name)).toEqual([id]);
     });
 
     it('searches all workspaces, newest first, a batch at a time', async () => {

@@ -1,6 +1,8 @@
-import { and, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, or, type Placeholder, sql } from 'drizzle-orm';
+import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { idAtOf } from '../../platform/database/id-at.ts';
 import { lazily } from '../../platform/database/lazily.ts';
 import { createdFilters, createdValues, type Range } from '../../platform/database/list-filters.ts';
 import { pages } from '../../platform/database/pages.ts';
@@ -36,6 +38,22 @@ export interface AuditSearch extends Omit<AuditFilters, 'created_at'> {
   since?: Timestamp | undefined;
 }
 
+const { auditEvent, workspace } = contractPrefixes;
+/** The maximum difference between the clocks of servers. The name of a deleted workspace is taken for longer: see `NAME_KEPT`. */
+const skew = sql`interval '10 minutes'`;
+/**
+ * The first ids that an event of a workspace can have. Ids begin with their time, in ten characters. That of a workspace from a
+ * migration is before all events.
+ */
+const firstOf = (name: string | Placeholder) => sql`(
+  select least(${sql.raw(`'${auditEvent}'`)} || substr(${workspaces.id}, ${sql.raw(String(workspace.length + 1))}, 10),
+    ${idAtOf('auditEvent', sql`(${workspaces.created_at} - ${skew})`)})
+  from ${workspaces} where ${eq(workspaces.workspace_id, name)})`;
+
+/** The condition for the events of a workspace. Earlier ones are those of a deleted workspace that had its name. */
+export const ofWorkspace = (name: string | Placeholder) =>
+  and(eq(auditEvents.workspace_id, name), gte(auditEvents.id, firstOf(name)));
+
 /** Audit events: who changed what. */
 export function auditQueries(db: Database) {
   const { id, workspace_id, operation, object_id, parent_id, token_id, created_at } = auditEvents;
@@ -43,7 +61,7 @@ export function auditQueries(db: Database) {
     pages(db, {
       table: auditEvents,
       columns: getTableColumns(auditEvents),
-      scope: eq(workspace_id, sql.placeholder('workspaceId')),
+      scope: ofWorkspace(sql.placeholder('workspaceId')),
       filters: {
         object: or(eq(object_id, sql.placeholder('object')), eq(parent_id, sql.placeholder('object'))),
         operation: eq(operation, sql.placeholder('operation')),

@@ -42,5 +42,6 @@ export function deploymentRunRow(run: DeploymentRun, workspace_id: string): RunR
     deadline_at: null,
     first_event: null,
     last_event: null,
+    requested_by: null,
   };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { currentTrace } from '../../platform/tracing.ts';
 import { shownCostIn } from '../list-cost.ts';
+import type { RequestedBy } from '../requested-by.ts';
 import { changesAmong, SESSION_CHANGES_CHANNEL } from '../session-changes/add.ts';
 import { STATUS_TYPES } from '../tables/session-changes.ts';
 import { noTokens } from '../token-usage.ts';
@@ -36,12 +37,14 @@ export interface Change {
  * A `session.usage` event gets the session's usage after the change.
  *
  * @param session A condition on `sessions`.
+ * @param by The request that sends messages. Null if a trigger sends them. Undefined for events of the service.
  */
 export async function appendEvents(
   db: Database,
   session: SQL | undefined,
   added: readonly NewEvent[],
   change?: Change,
+  by?: RequestedBy | null,
 ): Promise<boolean> {
   const rows = added.map((event, index) => ({ ...event, place: index + 1 }));
   const { length } = rows;
@@ -51,12 +54,13 @@ export async function appendEvents(
   // The next turn belongs to the trace of the message that it works on.
   const trace = rows.some(({ type }) => type.startsWith('user.')) ? currentTrace() : null;
   const traced = trace === null ? undefined : sql`, traceparent = ${trace}`;
+  const requested = by === undefined ? undefined : sql`, requested_by = ${by && JSON.stringify(by)}::json`;
   const also = change?.also.map(
     (statement, place) => sql`, ${sql.raw(`changed_${place}`)} as (${statement})`,
   );
   const { rows: told } = (await db.execute(sql`
     with head as (
-      update sessions set last_seq = last_seq + ${length}${traced}${change && sql`, ${change.session}`}
+      update sessions set last_seq = last_seq + ${length}${traced}${requested}${change && sql`, ${change.session}`}
       where ${session}
       returning id as session_id, workspace_id, usage, list_cost, last_seq - ${length} as before
     )${also && sql.join(also)}, added as (

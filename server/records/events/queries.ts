@@ -12,6 +12,7 @@ import {
 import { oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
+import type { RequestedBy } from '../requested-by.ts';
 import { events, type Hidden, threadOf } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { appendEvents } from './append.ts';
@@ -186,8 +187,10 @@ export function eventQueries(db: Database) {
     },
 
     /** Adds events to a session that is not archived. Resolves to false if there is no such session. */
-    append: (workspaceId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> =>
-      appendEvents(db, and(oneOf(sessions, workspaceId, sessionId), isNull(sessions.archived_at)), added),
+    append(workspaceId: string, sessionId: string, added: readonly NewEvent[], by?: RequestedBy | null) {
+      const open = and(oneOf(sessions, workspaceId, sessionId), isNull(sessions.archived_at));
+      return appendEvents(db, open, added, undefined, by);
+    },
   };
 }
 

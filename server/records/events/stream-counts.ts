@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../platform/access-tokens/queries.ts';
 import { rateLimited } from '../../shell/errors.ts';
 
-/** The maximum numbers of streams at the same time on a server. */
+/** The maximum numbers of streams at the same time on this server. */
 export interface StreamLimits {
   readonly perToken: number;
   readonly perSession: number;
@@ -13,11 +14,17 @@ const RETRY_SECONDS = 5;
 /** Who opens a stream. */
 export type StreamOwner = Pick<Principal, 'tokenId' | 'workspaceId' | 'limits'>;
 
-/** Counts the streams of tokens and workspaces on this server. */
+/** The maximum number of workspaces in a report. */
+const REPORTED = 1_000;
+
+/** Counts the streams of tokens and sessions on this server, and those of workspaces on all servers. */
 export class StreamCounts {
+  /** This start of the server in reports. */
+  readonly id = randomUUID();
   readonly #limits: StreamLimits | undefined;
   readonly #byToken = new Map<string, number>();
   readonly #byWorkspace = new Map<string, number>();
+  #elsewhere: ReadonlyMap<string, number> = new Map();
 
   constructor(limits: StreamLimits | undefined) {
     this.#limits = limits;
@@ -32,7 +39,8 @@ export class StreamCounts {
     const perToken = this.#limits?.perToken ?? Number.POSITIVE_INFINITY;
     const perWorkspace = limits?.streams ?? Number.POSITIVE_INFINITY;
     if ((this.#byToken.get(tokenId) ?? 0) >= perToken) throw tooMany('access token', perToken);
-    if ((this.#byWorkspace.get(workspaceId) ?? 0) >= perWorkspace) throw tooMany('workspace', perWorkspace);
+    const ofWorkspace = this.ofWorkspace(workspaceId) + (this.#elsewhere.get(workspaceId) ?? 0);
+    if (ofWorkspace >= perWorkspace) throw tooMany('workspace', perWorkspace);
     add(this.#byToken, tokenId, 1);
     add(this.#byWorkspace, workspaceId, 1);
     let isOpen = true;
@@ -44,9 +52,20 @@ export class StreamCounts {
     };
   }
 
-  /** Returns the number of open streams of a workspace. */
+  /** Returns the number of open streams of a workspace on this server. */
   ofWorkspace(workspaceId: string): number {
     return this.#byWorkspace.get(workspaceId) ?? 0;
+  }
+
+  /** Returns the streams of this server for the others, of the workspaces with the most streams. */
+  report(): Record<string, number> {
+    const all = [...this.#byWorkspace];
+    return Object.fromEntries(all.sort(([, one], [, other]) => other - one).slice(0, REPORTED));
+  }
+
+  /** Takes the last known streams of workspaces on other servers. */
+  hearOfOthers(streams: ReadonlyMap<string, number>): void {
+    this.#elsewhere = streams;
   }
 
   /** The number of open streams. */

@@ -1,10 +1,11 @@
 /** What an export has: a source for each kind of line, with the tables that it reads. contents.test.ts finds a table that is in none. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accessTokenQueries } from '../../platform/access-tokens/queries.ts';
 import { accessTokens } from '../../platform/access-tokens/table.ts';
 import type { ObjectTable } from '../../platform/database/objects.ts';
 import { toAgent } from '../agents/view.ts';
+import { ofWorkspace } from '../audit/queries.ts';
 import { toAuditEvent } from '../audit/view.ts';
 import { toCredential } from '../credentials/view.ts';
 import { toDeploymentRun } from '../deployments/deployment-run-view.ts';
@@ -58,11 +59,12 @@ function ofTable<Table extends ObjectTable>(
   table: Table,
   type: string,
   show: (row: Table['$inferSelect'], exporting: Exporting) => object,
+  where?: SQL,
 ): Source {
   return {
     tables: [table],
     async *lines(exporting) {
-      const read = pagesOf(exporting.queries.db, { table });
+      const read = pagesOf(exporting.queries.db, { table, where });
       const rows = everyRow((request) => read(exporting.workspace, request), idOf as never);
       for await (const row of rows) yield { type, object: show(row, exporting) };
     },
@@ -142,5 +144,5 @@ export const SOURCES: readonly Source[] = [
   runsOf('schedule', toScheduleRun),
   { tables: [files], lines: fileLines },
   { tables: [usageDays], lines: usageLines },
-  ofTable(auditEvents, 'audit_event', toAuditEvent),
+  ofTable(auditEvents, 'audit_event', toAuditEvent, ofWorkspace(sql.placeholder('workspaceId'))),
 ];

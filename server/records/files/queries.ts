@@ -89,12 +89,13 @@ export function fileQueries(db: Database) {
       if (rows.length > 0) await db.insert(files).values([...rows]);
     },
 
-    /** Returns the stored outputs of a session. */
+    /** Returns the stored outputs of a session, newest last. */
     outputsOf: (workspaceId: string, sessionId: string) =>
       db
         .select()
         .from(files)
-        .where(and(eq(workspace_id, workspaceId), eq(session_id, sessionId), isNotNull(files.output_path))),
+        .where(and(eq(workspace_id, workspaceId), eq(session_id, sessionId), isNotNull(files.output_path)))
+        .orderBy(id),
 
     /** Returns the bytes of the blobs of a workspace: files and skills. Files with the same blob count once. */
     async storedBytes(workspaceId: string): Promise<number> {

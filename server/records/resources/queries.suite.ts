@@ -21,7 +21,9 @@ export function describeResourceQueries(on: TestDatabase): void {
       });
       const repository = resources[0]?.id ?? '';
       const sealed = Buffer.from([0, 1, 2, 255]);
-      const replace = (id: string) => on.queries.resources.replaceToken(ws, session.id, id, sealed, later);
+      const of = { requested_by: null, updated_at: later };
+      const replace = (id: string) =>
+        on.queries.resources.replaceToken(ws, session.id, id, { encrypted_token: sealed, ...of });
       const row = await replace(repository);
       expect(row).toMatchObject({ id: repository, updated_at: later });
       expect(Object.keys(row ?? {}).sort()).toEqual(['created_at', 'description', 'id', 'updated_at']);
@@ -36,9 +38,10 @@ export function describeResourceQueries(on: TestDatabase): void {
       const id = resources[0]?.id ?? '';
       const { find, remove, replaceToken, page } = on.queries.resources;
       const other = workspace();
+      const change = { encrypted_token: Buffer.of(1), requested_by: null, updated_at: later };
       expect(await find(other, session.id, id)).toBeNull();
       expect(await remove(other, session.id, id)).toBeNull();
-      expect(await replaceToken(other, session.id, id, Buffer.of(1), later)).toBeNull();
+      expect(await replaceToken(other, session.id, id, change)).toBeNull();
       const first = { direction: 'after', from: null, limit: 10, order: 'asc' } as const;
       expect((await page(other, session.id, first)).rows).toEqual([]);
       expect(await remove(ws, session.id, id)).toMatchObject({ id });

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/list-filters.ts';
 import { elsewhere, oneOf } from '../../platform/database/objects.ts';
@@ -82,12 +81,11 @@ export function resourceQueries(db: Database) {
       workspaceId: string,
       sessionId: string,
       resourceId: string,
-      sealed: Buffer,
-      now: Timestamp,
+      changes: Pick<typeof resources.$inferSelect, 'encrypted_token' | 'requested_by' | 'updated_at'>,
     ): Promise<ResourceRow | null> {
       const [row] = await db
         .update(resources)
-        .set({ encrypted_token: sealed, updated_at: now })
+        .set(changes)
         .where(and(named(workspaceId, sessionId, resourceId), eq(type, 'github_repository')))
         .returning(readable);
       return row ?? null;

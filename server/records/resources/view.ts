@@ -21,11 +21,11 @@ export function resourceRow(resource: Resource, session_id: string, workspace_id
 
 /** Returns the row of a new resource, created at its session's `created_at`. Its token is encrypted. */
 export function newResource(
-  session: Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id' | 'created_at'>,
+  session: Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id' | 'created_at' | 'requested_by'>,
   { description, token }: PlannedResource,
   { newId, secrets }: Pick<RecordParts, 'newId' | 'secrets'>,
 ): typeof resources.$inferSelect {
-  const { id: session_id, workspace_id, created_at } = session;
+  const { id: session_id, workspace_id, created_at, requested_by } = session;
   const id = newId('sessionResource');
   return {
     id,
@@ -34,6 +34,7 @@ export function newResource(
     type: description.type,
     description: completeResource(description) as ResourceDescription,
     encrypted_token: token === null ? null : secrets.seal(token, id),
+    requested_by,
     created_at,
     updated_at: created_at,
   };

@@ -13,10 +13,13 @@ import { changesIn, type RemovedObject, type RemoveOld, STEP } from './removed.t
 export const isHeldRun = sql`exists (
   select from ${sessions} where ${sessions.id} = ${runs.session_id} and ${sessions.held_since} is not null)`;
 
-/** The condition for the run whose session the next run of its owner can continue. */
-const isContinued = sql`${runs.id} = (
-  select last.id from ${runs} as last where last.owner_id = ${runs.owner_id} and last.session_id is not null
-  order by last.id desc limit 1)`;
+/**
+ * The condition for the run whose session the next run of its owner can continue: none of the later ones has a session. Most runs
+ * have a later one close behind them, so few rows are read.
+ */
+const isContinued = sql`(${runs.session_id} is not null and not exists (
+  select from ${runs} as later where later.owner_id = ${runs.owner_id} and later.id > ${runs.id}
+    and later.session_id is not null))`;
 
 /** Deletes runs that ended before the period, but not the last one of an owner that had a session. */
 export const removeOldRuns: RemoveOld = async (tx, due, after) => {
@@ -57,4 +60,4 @@ export const removeOldRuns: RemoveOld = async (tx, due, after) => {
 const isOld = (
   time: SQL,
 ) => sql`${runs.completed_at} < ${time} and ${runs.status} in ('completed', 'failed', 'skipped')
-  and not ${isHeldRun} and not coalesce(${isContinued}, false)`;
+  and not ${isHeldRun} and not ${isContinued}`;

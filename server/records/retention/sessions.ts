@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
@@ -6,24 +6,22 @@ import { workspaces } from '../../platform/workspaces/table.ts';
 import { queriesOn } from '../queries.ts';
 import { type Due, until } from '../retention-periods.ts';
 import { removeSession } from '../sessions/remove.ts';
-import { events } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
-import { changesOf, type Removed, type RemovedObject, type RemoveOld, STEP } from './removed.ts';
-import { emptySession, removeEvents } from './session-contents.ts';
+import { changesOf, type Removed, type RemoveOld, STEP } from './removed.ts';
+import { emptySession, hasEvents, removeEvents } from './session-contents.ts';
 
-/** Sessions that a batch locks. */
-const AT_ONCE = 20;
+/** Sessions whose events a batch deletes. */
+const EMPTIED_AT_ONCE = 20;
 
 /**
- * Locks some sessions after an id that were archived before a period and that no hold keeps. A look continues at
- * `next` if it has found nothing.
+ * Locks some sessions after an id that were archived before a period and that no hold keeps. If it returns none, a look continues
+ * at `next`.
  */
 async function oldSessions(
   tx: Database,
   name: 'events' | 'archived_objects',
   due: Due,
-  after: string,
-  more?: SQL,
+  { after, atOnce, more }: { after: string; atOnce: number; more?: SQL },
 ) {
   const step = await tx
     .select({ id: sessions.id })
@@ -33,19 +31,24 @@ async function oldSessions(
     .limit(STEP);
   const last = step.at(-1)?.id;
   if (last === undefined) return { found: [], next: null };
-  const found: RemovedObject[] = await tx
-    .select({ id: sessions.id, workspace_id: sessions.workspace_id })
+  const isOld = and(isNull(sessions.held_since), sql`${sessions.archived_at} < ${until(name, due)}`, more);
+  const old = await tx
+    .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(workspaces, eq(workspaces.workspace_id, sessions.workspace_id))
-    .where(
-      and(
-        ...[gt(sessions.id, after), lte(sessions.id, last), isNull(sessions.held_since)],
-        ...[sql`${sessions.archived_at} < ${until(name, due)}`, more],
-      ),
-    )
-    .limit(AT_ONCE)
+    .where(and(gt(sessions.id, after), lte(sessions.id, last), isOld))
+    .orderBy(asc(sessions.id))
+    .limit(atOnce);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return { found: [], next: last };
+  const found = await tx
+    .select({ id: sessions.id, workspace_id: sessions.workspace_id, hasEvents })
+    .from(sessions)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, sessions.workspace_id))
+    .where(and(inArray(sessions.id, ids), isOld))
     .for('update', { of: sessions, skipLocked: true });
-  return { found, next: last };
+  // Other transactions can hold all of them.
+  return { found, next: ids.at(-1) ?? last };
 }
 
 /**
@@ -53,8 +56,11 @@ async function oldSessions(
  * they are kept.
  */
 export const removeOldEvents: RemoveOld = async (tx, due, after): Promise<Removed> => {
-  const hasEvents = sql`exists (select from ${events} where ${events.session_id} = ${sessions.id})`;
-  const { found, next } = await oldSessions(tx, 'events', due, after, hasEvents);
+  const { found, next } = await oldSessions(tx, 'events', due, {
+    after,
+    atOnce: EMPTIED_AT_ONCE,
+    more: hasEvents,
+  });
   if (found.length === 0) return { rows: 0, changes: [], next };
   const removed = await removeEvents(
     tx,
@@ -66,24 +72,20 @@ export const removeOldEvents: RemoveOld = async (tx, due, after): Promise<Remove
   return { rows: removed.length, changes: changesOf('deleteSessionEvents', emptied), next: after };
 };
 
-/** Deletes sessions that were archived before the period. What a session has many of is deleted before it. */
-export function removeOldSessions(parts: { clock: Clock; newId: NewId }): RemoveOld {
+/**
+ * Deletes a session that was archived before the period. It takes ten statements, and others wait for all of them. What a session
+ * has many of is deleted before it, in batches.
+ */
+export function removeOldSession(parts: { clock: Clock; newId: NewId }): RemoveOld {
   return async (tx, due, after) => {
-    const { found, next } = await oldSessions(tx, 'archived_objects', due, after);
-    const removed: RemovedObject[] = [];
-    const blobs: string[] = [];
-    let rows = 0;
-    for (const session of found) {
-      const emptied = await emptySession(tx, session.id, due.rows - rows);
-      blobs.push(...emptied.blobs);
-      rows += emptied.rows;
-      if (rows >= due.rows) break;
-      const { workspace_id: workspaceId, id } = session;
-      blobs.push(...(await removeSession(queriesOn(tx), { workspaceId, id }, parts)));
-      removed.push(session);
-      rows += 1;
-    }
-    const changes = changesOf('deleteSession', removed);
-    return { rows, changes, blobs, next: found.length > 0 ? after : next };
+    const { found, next } = await oldSessions(tx, 'archived_objects', due, { after, atOnce: 1 });
+    const [session] = found;
+    if (!session) return { rows: 0, changes: [], next };
+    const { rows, blobs } = await emptySession(tx, session, due.rows);
+    if (rows >= due.rows) return { rows, changes: [], blobs, next: after };
+    const { workspace_id: workspaceId, id } = session;
+    const others = await removeSession(queriesOn(tx), { workspaceId, id }, parts);
+    const changes = changesOf('deleteSession', [session]);
+    return { rows: rows + 1, changes, blobs: [...blobs, ...others], next: after };
   };
 }

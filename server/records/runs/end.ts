@@ -23,11 +23,12 @@ export async function finish(
     .set({ status, session_id, started_at, error, completed_at: now, deadline_at: null })
     .where(eq(runs.id, run.id));
   runEnds.inc({ kind: run.kind, status });
-  const { id, kind, owner_id, workspace_id, attempt, trigger_type } = run;
+  const { id, kind, owner_id, workspace_id, attempt, trigger_type, requested_by } = run;
   processLog.log.info(
     {
       event: 'run.ended',
       ...{ run: id, kind, [kind]: owner_id, workspace_id, session_id, trigger_type, attempt, status },
+      ...requested_by,
       ...(error && { reason: error.type }),
       ...(started_at && { duration_ms: Date.parse(now) - Date.parse(started_at) }),
     },

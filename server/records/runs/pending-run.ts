@@ -13,6 +13,7 @@ export type NewRun = Pick<
   | 'trigger_type'
   | 'scheduled_at'
   | 'created_at'
+  | 'requested_by'
 >;
 
 /** The row of a new run. */

@@ -21,6 +21,7 @@ export function describeRunQueries(on: TestDatabase): void {
         trigger_type: 'schedule',
         scheduled_at,
         created_at: scheduled_at,
+        requested_by: null,
       });
       const at = (hour: number) => new Date(Date.UTC(2026, 10, 2, hour)).toISOString();
       const heard: (string | null)[] = [];

@@ -39,6 +39,7 @@ const columns: Record<keyof NewRun, string> = {
   trigger_type: 'text',
   scheduled_at: 'timestamptz',
   created_at: 'timestamptz',
+  requested_by: 'json',
 };
 
 /** Runs of deployments and schedules. */

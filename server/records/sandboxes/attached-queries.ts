@@ -6,7 +6,7 @@ import { resources } from '../tables/resources.ts';
 /** A repository of a session, with its encrypted token. */
 export type AttachedRepository = Pick<
   typeof resources.$inferSelect,
-  'id' | 'description' | 'encrypted_token' | 'updated_at'
+  'id' | 'description' | 'encrypted_token' | 'requested_by' | 'updated_at'
 >;
 
 /** A resource of a session that is mounted in its sandbox. */
@@ -15,8 +15,8 @@ export type AttachedResource = Pick<typeof resources.$inferSelect, 'id' | 'descr
   readonly file: Pick<typeof files.$inferSelect, 'blob_key' | 'filename' | 'mime_type' | 'size_bytes'> | null;
 };
 
-const { id, description, encrypted_token, updated_at } = resources;
-const repository = { id, description, encrypted_token, updated_at };
+const { id, description, encrypted_token, requested_by, updated_at } = resources;
+const repository = { id, description, encrypted_token, requested_by, updated_at };
 const { blob_key, filename, mime_type, size_bytes } = files;
 const MOUNTED = ['github_repository', 'file'] as const;
 const isRepository = eq(resources.type, 'github_repository');

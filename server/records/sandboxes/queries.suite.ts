@@ -443,6 +443,8 @@ export function describeSandboxQueries(on: TestDatabase): void {
         unsettled: false,
         diskId: null,
         hasSkills: false,
+        limitsDisks: false,
+        requestedBy: null,
         packages: { type: 'packages', npm: [], pip: [] },
       });
       await run(`update sessions set status = 'running' where id = $1`, [id]);

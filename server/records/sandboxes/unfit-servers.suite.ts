@@ -20,7 +20,8 @@ export function describeUnfitServers(on: TestDatabase): void {
     const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);
     const queries = () => sandboxQueries(on.db);
     const servers = () => serverQueries(statementsOn(on.db));
-    const renew = (owner: Owner, fitness: 'fit' | 'full' | 'broken') => servers().renew(owner, 60, fitness);
+    const renew = (owner: Owner, state: 'fit' | 'full' | 'broken') =>
+      servers().renew(owner, 60, { state, freeBytes: null });
     const orphaned = async (owner: Owner) =>
       (await queries().orphaned(owner, TIMES, room, 10)).orphans.map(({ sessionId }) => sessionId);
     const take = async (owner: Owner) =>

@@ -3,7 +3,9 @@ import type { components } from '../../../generated/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
 import { notify } from '../../platform/database/notices.ts';
+import { workspaces } from '../../platform/workspaces/table.ts';
 import { defaultConfig } from '../default-environment.ts';
+import type { RequestedBy } from '../requested-by.ts';
 import type { Owner } from '../servers/queries.ts';
 import { environments } from '../tables/environments.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
@@ -25,6 +27,10 @@ export interface RequestedWork {
   readonly diskId: string | null;
   /** False if no agent of the session has skills. */
   readonly hasSkills: boolean;
+  /** True if the workspace has a limit for the bytes of disks. */
+  readonly limitsDisks: boolean;
+  /** The request that created the session or sent its last message. Null if a trigger did. */
+  readonly requestedBy: RequestedBy | null;
   /** The packages of the session's environment. */
   readonly packages: Pick<components['schemas']['Packages'], 'npm' | 'pip'>;
 }
@@ -48,7 +54,10 @@ export function workQueries(db: Database) {
         diskId: sandboxes.disk_id,
         hasSkills: sql<boolean>`(coalesce(${sessions.agent} ->> 'skills' <> '[]', false)
           or ${sessions.agent} ->> 'multiagent' is not null)`,
+        limitsDisks: sql<boolean>`exists (select from ${workspaces} where ${workspaces.workspace_id} = ${sandboxes.workspace_id}
+          and ${workspaces.limits} ->> 'disk_bytes' is not null)`,
         config: environments.config,
+        requestedBy: sessions.requested_by,
       })
       .from(sandboxes)
       .innerJoin(sessions, eq(sessions.id, sandboxes.session_id))

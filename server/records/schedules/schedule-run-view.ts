@@ -54,6 +54,7 @@ export function scheduleRunRow(run: ScheduleRun, workspace_id: string): RunRow {
     deadline_at: null,
     first_event: null,
     last_event: null,
+    requested_by: null,
     completed_at,
   };
 }

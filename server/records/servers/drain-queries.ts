@@ -40,26 +40,30 @@ const PROGRESS = `
  * claim sandboxes read it too, so no server claims one after the begin of its drain.
  */
 export function drainQueries(run: RunStatement) {
-  const change = async (id: string, assignments: string) => {
+  /** Resolves to whether it has changed the server, or to null if no such server has sandboxes. */
+  const change = async (id: string, when: string, assignments: string): Promise<boolean | null> => {
     const { rows } = await run(
-      `with changed as (update servers set ${assignments} where id = $1 and role <> 'api' returning id)
-       select pg_notify('${SERVERS_CHANNEL}', id) from changed`,
+      `with known as (select id, ${when} as changes from servers where id = $1 and role <> 'api' for update),
+         changed as (update servers as s set ${assignments} from known where s.id = known.id and changes)
+       select changes, pg_notify('${SERVERS_CHANNEL}', id) from known`,
       [id],
     );
-    return rows.length > 0;
+    return rows[0] === undefined ? null : rows[0].changes === true;
   };
   return {
-    /** Begins a drain, or adds the release to one. Resolves to false if no such server has sandboxes. */
+    /** Begins a drain, or adds the release to one. */
     begin: (id: string, { releases }: { releases: boolean }) =>
       change(
         id,
+        releases ? 'draining_since is null or disks_released_at is null' : 'draining_since is null',
         `draining_since = coalesce(draining_since, now())${
           releases ? ', disks_released_at = coalesce(disks_released_at, now())' : ''
         }`,
       ),
 
     /** Ends a drain: the server takes work again. Disks that are gone stay gone. */
-    cancel: (id: string) => change(id, 'draining_since = null, disks_released_at = null'),
+    cancel: (id: string) =>
+      change(id, 'draining_since is not null', 'draining_since = null, disks_released_at = null'),
 
     /** Resolves to null if the database does not know the server. */
     async progress(id: string): Promise<DrainProgress | null> {

@@ -15,6 +15,14 @@ export interface ServerTraits {
   readonly builtInAgent: boolean;
 }
 
+/** What a heartbeat records. */
+export interface ServerHealth {
+  /** What the server can do: see `Fitness`. */
+  readonly state: 'fit' | 'full' | 'broken';
+  /** The free bytes of the file system of its disks. Null if they are not known. */
+  readonly freeBytes: number | null;
+}
+
 /** What a heartbeat has found. */
 export interface Renewed {
   /**
@@ -54,11 +62,11 @@ export function serverQueries(run: RunStatement) {
       return Number(rows[0]?.epoch);
     },
 
-    /** Extends a lease, and records what the server can do: see `Fitness`. */
+    /** Extends a lease, and records what the server has found. */
     async renew(
       { serverId, epoch }: Owner,
       leaseSeconds: number,
-      fitness: 'fit' | 'full' | 'broken',
+      { state, freeBytes }: ServerHealth,
     ): Promise<Renewed> {
       const { rows } = await run(
         `with before as (
@@ -66,9 +74,10 @@ export function serverQueries(run: RunStatement) {
          )
          update servers as s set lease_until = now() + make_interval(secs => $1::float8),
            unfit_since = case when $4 <> 'fit' then coalesce(unfit_since, now()) end,
-           broken_since = case when $4 = 'broken' then coalesce(broken_since, now()) end
+           broken_since = case when $4 = 'broken' then coalesce(broken_since, now()) end,
+           disk_free_bytes = $5::bigint
          from before where s.id = before.id returning before.held, ${DRAIN} as drain`,
-        [leaseSeconds, serverId, epoch, fitness],
+        [leaseSeconds, serverId, epoch, state, freeBytes],
       );
       const [row] = rows;
       if (!row) return { lease: 'superseded', drain: 'none' };

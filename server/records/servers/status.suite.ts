@@ -33,6 +33,30 @@ export function describeStatus(on: TestDatabase): void {
       expect(servers[3]?.lease_seconds).toBeLessThanOrEqual(-7);
     });
 
+    it('shows the free room that the last heartbeat of a server has recorded', async () => {
+      const epoch = await register('a');
+      const free = async () => (await readStatus(run)).servers.map(({ disk_free_bytes: bytes }) => bytes);
+      expect(await free()).toEqual([null]);
+      for (const freeBytes of [5_000_000_000_000, 0, null]) {
+        await serverQueries(run).renew({ serverId: 'a', epoch }, 60, { state: 'fit', freeBytes });
+        expect(await free()).toEqual([freeBytes]);
+      }
+    });
+
+    it('adds up the bytes of the disks of a server', async () => {
+      await register('a');
+      for (const bytes of [4_000_000_000, null, 12_000_000_000]) {
+        const { session } = await addSession(on, `wks_${randomUUID()}`);
+        await run(
+          `insert into workspaces (session_id, workspace_id, server_id, lease_until, used_at, disk_bytes)
+           values ($1, 'wks', 'a', 'infinity', now(), $2)`,
+          [session.id, bytes],
+        );
+      }
+      const { servers } = await readStatus(run);
+      expect(servers.map(({ disks, disk_bytes }) => [disks, disk_bytes])).toEqual([[3, 16_000_000_000]]);
+    });
+
     it('shows at most 200 servers: those whose leases end last', async () => {
       await run(
         `insert into servers (id, epoch, lease_until, agents, role)

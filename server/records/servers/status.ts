@@ -20,6 +20,8 @@ const SERVERS = `
     end as state,
     (select count(*)::int from turns where server_id = s.id and turns.state = 'running') as turns_running,
     count(w.session_id)::int as disks,
+    coalesce(sum(w.disk_bytes), 0)::float8 as disk_bytes,
+    s.disk_free_bytes::float8 as disk_free_bytes,
     count(w.work_since)::int as queue,
     coalesce(round(extract(epoch from now() - min(w.work_since))), 0)::int as queue_seconds
   from servers as s left join workspaces as w on w.server_id = s.id

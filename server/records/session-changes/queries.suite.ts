@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statementsOn } from '../../platform/database/statements.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 
 /** Tests of changes of sessions on each database. */
@@ -51,11 +52,38 @@ export function describeSessionChanges(on: TestDatabase): void {
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     });
 
+    it('gives places to thousands in their order, a thousand at a time', async () => {
+      // After the names of other tests.
+      const [before, ws, other] = ['zzz', 'zzz_a', 'zzz_b'];
+      await statementsOn(on.db)(
+        `insert into session_changes (id, workspace_id, session_id, type, data, created_at)
+         select $1 || n, $1, 'sess_' || n, 'session.archived', '{}', $2::timestamptz from generate_series(1, 2500) as n`,
+        [ws, time],
+      );
+      await add(other);
+      const { placeSome, following } = on.queries.sessionChanges;
+      const placed = async () => (await following(ws, 0, 5_000)).map(({ session_id }) => session_id);
+      const all = Array.from({ length: 2_500 }, (_, n) => `sess_${n + 1}`);
+      expect(await placeSome(before)).toBe(before);
+      expect(await placed()).toEqual(all.slice(0, 1_000));
+      await on.queries.sessionChanges.assign(ws);
+      expect(await placed()).toEqual(all);
+      expect(await placeSome(before)).toBeNull();
+      expect(await read(other)).toHaveLength(1);
+    });
+
+    /** Deletes those before a millisecond after `time`. */
+    async function removeOld(): Promise<number> {
+      const { placeSome, removeOld } = on.queries.sessionChanges;
+      for (let next: string | null = ''; next !== null; ) next = await placeSome(next);
+      return removeOld('2026-11-27T10:00:00.001Z', 10_000);
+    }
+
     it('deletes old ones, and positions before them end', async () => {
       const ws = workspace();
       await add(ws);
       await read(ws);
-      expect(await on.queries.sessionChanges.removeOld('2026-11-27T10:00:00.001Z', 1_000)).toBeGreaterThan(0);
+      expect(await removeOld()).toBeGreaterThan(0);
       expect(await on.queries.sessionChanges.ends(ws)).toEqual({ last: 1, before: 1 });
       await add(ws);
       expect((await read(ws, 1)).map(({ seq }) => seq)).toEqual([2]);
@@ -64,7 +92,7 @@ export function describeSessionChanges(on: TestDatabase): void {
     it('gives old ones that nobody has read a place before it deletes them', async () => {
       const ws = workspace();
       await add(ws);
-      await on.queries.sessionChanges.removeOld('2026-11-27T10:00:00.001Z', 1_000);
+      await removeOld();
       // A client that was at place 0 has missed one.
       expect(await on.queries.sessionChanges.ends(ws)).toEqual({ last: 1, before: 1 });
     });

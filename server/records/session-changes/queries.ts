@@ -2,9 +2,13 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lazily } from '../../platform/database/lazily.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import type { Particulars } from '../tables/events.ts';
 import { sessionChangeCounts, sessionChanges } from '../tables/session-changes.ts';
 import { SESSION_CHANGES_CHANNEL } from './add.ts';
+
+/** How many workspaces, and how many changes, get places at once. The next streams of the workspaces wait for the whole transaction. */
+const [WORKSPACES_AT_ONCE, CHANGES_AT_ONCE] = [20, 1_000];
 
 /** A change that is not an event of its session. */
 export type NewChange = Pick<
@@ -39,17 +43,17 @@ export function sessionChangeQueries(db: Database) {
     and(sql`${sessionChanges.workspace_id} = ${workspaceId}`, isNull(sessionChanges.place));
 
   /**
-   * Assigns places to new changes. Only one transaction of a workspace does so at a time, and a change gets its place after its
-   * commit. So a reader that has read up to a place does not miss a change.
+   * Assigns places to up to `rows` new changes, in their order. Only one transaction of a workspace does so at a time, and a change
+   * gets its place after its commit. So a reader that has read up to a place does not miss a change. Resolves to how many got one.
    */
-  async function assign(workspaceId: string): Promise<void> {
+  async function assignSome(workspaceId: string, rows: number): Promise<number> {
     const [found] = await db
       .select({ id: sessionChanges.id })
       .from(sessionChanges)
       .where(isNew(workspaceId))
       .limit(1);
-    if (!found) return;
-    await db.transaction(async (tx) => {
+    if (!found) return 0;
+    return db.transaction(async (tx) => {
       const [count] = await tx
         .insert(sessionChangeCounts)
         .values({ workspace_id: workspaceId, last: 0 })
@@ -58,18 +62,27 @@ export function sessionChangeQueries(db: Database) {
           set: { last: sql`${sessionChangeCounts.last}` },
         })
         .returning();
-      const { rows } = (await tx.execute(sql`
+      const placed = await rowsOf<{ place: number }>(
+        tx,
+        sql`
         with found as (
           select id, row_number() over (order by number)::int as offset_of
-          from ${sessionChanges} where ${isNew(workspaceId)}
+          from ${sessionChanges} where ${isNew(workspaceId)} order by number limit ${rows}
         )
         update ${sessionChanges} as change set place = ${count?.last ?? 0} + found.offset_of
-        from found where change.id = found.id returning change.place`)) as unknown as { rows: unknown[] };
+        from found where change.id = found.id returning change.place`,
+      );
       await tx
         .update(sessionChangeCounts)
-        .set({ last: sql`${sessionChangeCounts.last} + ${rows.length}` })
+        .set({ last: sql`${sessionChangeCounts.last} + ${placed.length}` })
         .where(eq(sessionChangeCounts.workspace_id, workspaceId));
+      return placed.length;
     });
+  }
+
+  /** Assigns places to all new changes of a workspace. */
+  async function assign(workspaceId: string): Promise<void> {
+    while ((await assignSome(workspaceId, CHANGES_AT_ONCE)) === CHANGES_AT_ONCE);
   }
 
   return {
@@ -96,16 +109,32 @@ export function sessionChangeQueries(db: Database) {
     },
 
     /**
-     * Deletes up to `rows` changes before a time. Returns how many. All changes get a place first: a position before a deleted
-     * one is too old, and the next stream has fewer to assign.
+     * Gives places to the new changes of some workspaces after a name, in the order of their names: the next stream has fewer to
+     * assign, and `removeOld` deletes none without a place. Returns the last name that is done, or null if no new changes are left.
+     */
+    async placeSome(after: string): Promise<string | null> {
+      const found = await db
+        .selectDistinct({ workspace_id: sessionChanges.workspace_id })
+        .from(sessionChanges)
+        .where(and(isNull(sessionChanges.place), gt(sessionChanges.workspace_id, after)))
+        .orderBy(asc(sessionChanges.workspace_id))
+        .limit(WORKSPACES_AT_ONCE);
+      let done = after;
+      let left = CHANGES_AT_ONCE;
+      for (const { workspace_id } of found) {
+        left -= await assignSome(workspace_id, left);
+        if (left === 0) return done;
+        done = workspace_id;
+      }
+      return found.length < WORKSPACES_AT_ONCE ? null : done;
+    },
+
+    /**
+     * Deletes up to `rows` changes that have places and are from before a time. Returns how many. A position before a deleted one is
+     * too old.
      */
     async removeOld(before: Timestamp, rows: number): Promise<number> {
       const isOld = lt(sessionChanges.created_at, before);
-      const unplaced = await db
-        .selectDistinct({ workspace_id: sessionChanges.workspace_id })
-        .from(sessionChanges)
-        .where(isNull(sessionChanges.place));
-      for (const { workspace_id } of unplaced) await assign(workspace_id);
       const old = db
         .select({ id: sessionChanges.id })
         .from(sessionChanges)

@@ -7,6 +7,7 @@ import { attachesFiles, type FileLookup, withCopies } from '../files/attached-fi
 import { checkBudget } from '../list-cost.ts';
 import { requireStores, type StoreLookup, storesOf } from '../memory-stores/required-stores.ts';
 import type { RecordParts } from '../parts.ts';
+import type { RequestedBy } from '../requested-by.ts';
 import { planResources } from '../resources/plan.ts';
 import { checkSkillsPlace } from '../resources/skills-place.ts';
 import { withStores } from '../resources/stores.ts';
@@ -20,10 +21,11 @@ import { sealedVariables } from './session-variables.ts';
 
 type Schemas = components['schemas'];
 
-/** The workspace of the session, and the deployment that creates it, or null. */
+/** The workspace of the session, and the deployment and the request that create it, or null. */
 export interface Origin {
   workspaceId: string;
   deploymentId: string | null;
+  by: RequestedBy | null;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface Origin {
  */
 export async function newSession(
   request: Schemas['CreateSessionRequest'],
-  { workspaceId, deploymentId }: Origin,
+  { workspaceId, deploymentId, by }: Origin,
   queries: AgentLookup & EnvironmentLookup & VaultLookup & StoreLookup & FileLookup & SkillLookup,
   parts: RecordParts,
   { created = false, ofRun = false } = {},
@@ -88,6 +90,7 @@ export async function newSession(
     list_cost: null,
     budget: request.budget ?? null,
     traceparent: null,
+    requested_by: by,
     created_at: now,
     updated_at: now,
   };

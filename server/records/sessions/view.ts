@@ -34,6 +34,7 @@ export function toSession(row: SessionRow & { has_work?: boolean }, parts: Sessi
     held_since,
     list_cost,
     traceparent,
+    requested_by,
     waits_for,
     has_work,
     encrypted_environment_variables,
@@ -76,5 +77,6 @@ export function sessionRow(
     last_seq: 0,
     held_since: null,
     traceparent: null,
+    requested_by: null,
   };
 }

@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { bytesColumn, completedJson, identity, times } from '../../platform/database/columns.ts';
+import { requestedByColumn } from '../requested-by.ts';
 import { completeResource } from '../stored-resources.ts';
 import { ofSession, sessions } from './sessions.ts';
 
@@ -28,6 +29,8 @@ export const resources = pgTable(
     type: text().$type<ResourceDescription['type']>().notNull(),
     description: completedJson<ResourceDescription>(completeResource).notNull(),
     encrypted_token: bytesColumn(),
+    /** The request that attached it or replaced its token. */
+    requested_by: requestedByColumn(),
     ...times(),
   },
   (table) => [

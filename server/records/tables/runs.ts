@@ -3,6 +3,8 @@ import { index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core
 import type { components } from '../../../generated/types.ts';
 import { idColumn, identity, timestampColumn } from '../../platform/database/columns.ts';
 
+import { requestedByColumn } from '../requested-by.ts';
+
 export type RunStatus = 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
 
 /** Why a run failed or was skipped: a type for programs, and a message. */
@@ -42,6 +44,7 @@ export const runs = pgTable(
     /** The time-out of a run in progress. Null for none. */
     deadline_at: timestampColumn(),
     completed_at: timestampColumn(),
+    requested_by: requestedByColumn(),
   },
   (table) => [
     unique('runs_of_trigger').on(table.owner_id, table.scheduled_at),

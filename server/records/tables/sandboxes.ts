@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { idColumn, timestampColumn } from '../../platform/database/columns.ts';
 import { ofSession } from './sessions.ts';
 
@@ -29,6 +29,11 @@ export const sandboxes = pgTable(
      * has taken the sandbox. Empty for a disk of an earlier version.
      */
     disk_id: text(),
+    /**
+     * The bytes of its disk, as its server measured them last. Null before, and after another server has taken the sandbox: a
+     * trigger removes them with the id of the disk.
+     */
+    disk_bytes: bigint({ mode: 'number' }),
     /** The time of the last activity in it. */
     used_at: timestampColumn().notNull(),
     /** When the waiting work was requested. Null without work. */
@@ -40,6 +45,7 @@ export const sandboxes = pgTable(
   },
   (table) => [
     index('workspaces_by_lease').on(table.lease_until),
+    index('workspaces_of_workspace').on(table.workspace_id),
     index('workspaces_of_server').on(table.server_id, table.used_at),
     index('workspaces_with_work').on(table.work_since).where(sql`${table.work_since} is not null`),
   ],

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from '../../platform/database/columns.ts';
 
 /**
@@ -25,6 +25,8 @@ export const servers = pgTable('servers', {
   unfit_since: timestampColumn(),
   /** Since when it cannot work in its own sandboxes either. Null if it can. */
   broken_since: timestampColumn(),
+  /** The free bytes of the file system of its disks, as its last heartbeat said. Null if they are not known. */
+  disk_free_bytes: bigint({ mode: 'number' }),
   role: text({ enum: ['all', 'api', 'worker'] })
     .notNull()
     .default('all'),

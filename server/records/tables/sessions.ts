@@ -10,6 +10,7 @@ import {
   timestampColumn,
 } from '../../platform/database/columns.ts';
 import type { Budget, ExactCost } from '../list-cost.ts';
+import { requestedByColumn } from '../requested-by.ts';
 import { completeAgent } from '../stored-agents.ts';
 import { noTokens, type TokenUsage } from '../token-usage.ts';
 
@@ -59,6 +60,8 @@ export const sessions = pgTable(
     last_seq: integer().notNull().default(0),
     /** The trace of the last message of a client: see platform/tracing.ts. Null without traces. */
     traceparent: text(),
+    /** The request that created it or sent its last message. */
+    requested_by: requestedByColumn(),
     ...times(),
   },
   (table) => [

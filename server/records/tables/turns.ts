@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, timestampColumn } from '../../platform/database/columns.ts';
+import { requestedByColumn } from '../requested-by.ts';
 import { ofSession } from './sessions.ts';
 
 /** Turns of sessions. A turn runs the agent once. A session has at most one running turn. */
@@ -38,6 +39,8 @@ export const turns = pgTable(
     ended_at: timestampColumn(),
     /** The error message for users, or null. */
     error: text(),
+    /** That of its run, or of the last message before it began. */
+    requested_by: requestedByColumn(),
   },
   (table) => [
     uniqueIndex('turns_running').on(table.session_id).where(sql`${table.state} = 'running'`),

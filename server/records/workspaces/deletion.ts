@@ -100,15 +100,17 @@ export function workspaceDeletionQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Locks some sessions of a workspace, newest first, because they are the ones that work. */
-    sessionsOf: (name: string, rows: number) =>
-      db
-        .select({ id: sessions.id, workspace_id: sessions.workspace_id })
+    /** Locks a session of a workspace, the newest first, because the newest are the ones that work. Resolves to its id. */
+    async lockSession(name: string): Promise<string | null> {
+      const [session] = await db
+        .select({ id: sessions.id })
         .from(sessions)
         .where(and(eq(sessions.workspace_id, name), isNull(sessions.held_since)))
         .orderBy(desc(sessions.id))
-        .limit(rows)
-        .for('update', { skipLocked: true }),
+        .limit(1)
+        .for('update', { skipLocked: true });
+      return session?.id ?? null;
+    },
 
     /** Returns whether a hold keeps a session. It also keeps its runs and their deployment or schedule. */
     async hasHeld(name: string): Promise<boolean> {

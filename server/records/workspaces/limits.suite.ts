@@ -9,6 +9,8 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { creation, type TestService, testService, WORKSPACE_FILE_BYTES } from '../../testing/service.ts';
 import { example } from '../../testing/test-data.ts';
 import { StreamCounts } from '../events/stream-counts.ts';
+import { sandboxes } from '../tables/sandboxes.ts';
+import { snapshots } from '../tables/snapshots.ts';
 import { usageDays } from '../tables/usage-days.ts';
 import { noTokens } from '../token-usage.ts';
 
@@ -101,6 +103,38 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
       await send(id);
     });
 
+    it('rejects sessions, messages and files while disks take too many bytes', async () => {
+      const [first, second] = [idOf(await create()), idOf(await create())];
+      for (const session_id of [first, second])
+        await on.db.insert(sandboxes).values({
+          ...{ session_id, workspace_id: service.workspaceId, disk_bytes: 600 },
+          ...{ lease_until: 'infinity', used_at: toTimestamp(service.clock.now()) },
+        });
+      const saved = { turn_id: 'turn_a', list_key: 'a', bytes: 300, files: 1, left_out: 0 };
+      await on.db
+        .insert(snapshots)
+        .values({ ...saved, session_id: first, saved_at: toTimestamp(service.clock.now()) });
+      const full = { status: 409, code: 'disk_bytes_limit_reached' };
+      await limit({ disk_bytes: 1_500 });
+      await expect(send(first)).rejects.toMatchObject(full);
+      await expect(create()).rejects.toMatchObject(full);
+      const { id: file_id } = await service.upload('ab');
+      const attach = async () =>
+        service.handlers.addSessionResource(
+          { path: { session_id: second }, body: { type: 'file', file_id }, headers: {} },
+          await request(),
+        );
+      await expect(attach()).rejects.toMatchObject(full);
+      await limit({ disk_bytes: 1_501 });
+      await send(first);
+      await attach();
+      await limit({ disk_bytes: 900 });
+      await expect(send(first)).rejects.toMatchObject(full);
+      await service.handlers.deleteSession({ path: { session_id: first } }, await request());
+      await send(second);
+      await create();
+    });
+
     it('shows the limits with their use', async () => {
       await limit({ sessions: 5, streams: 2 });
       const session_id = idOf(await create());
@@ -119,6 +153,7 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
         sessions: { limit: 5, used: 1 },
         deployments: { limit: null, used: 0 },
         streams: { limit: 2, used: 0 },
+        disk_bytes: { limit: null, used: 0 },
         file_bytes: { limit: WORKSPACE_FILE_BYTES, used: 0 },
         model_requests_per_day: { limit: null, used: 0 },
         model_tokens_per_day: { limit: null, used: 0 },
@@ -143,7 +178,7 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
       };
       await limit({ file_bytes: 3 });
       await upload('ab');
-      await expect(upload('cd')).rejects.toMatchObject({ status: 400, code: 'storage_quota_exceeded' });
+      await expect(upload('cd')).rejects.toMatchObject({ status: 409, code: 'file_bytes_limit_reached' });
       await limit({ file_bytes: 4 });
       await upload('cd');
     });

@@ -9,6 +9,7 @@ import { deployments } from '../tables/deployments.ts';
 import { sessions } from '../tables/sessions.ts';
 import { beginningTypes } from '../turns/waiting.ts';
 import { reachedOfDay } from './day-limits.ts';
+import { requireRoomForDisks } from './disk-limit.ts';
 import { numberOf, runningTurns, unarchived, waitingMessages } from './used.ts';
 
 /** Seconds after which a client can send messages again: about the time of a turn. */
@@ -24,8 +25,9 @@ export type Limited = keyof typeof limited;
 
 /**
  * Checks that a workspace can have one more object. The transaction then adds it. Of several servers, one after the other does so.
+ * A session also needs room for its disk.
  *
- * @throws 409 `session_limit_reached` or `deployment_limit_reached`
+ * @throws 409 `session_limit_reached`, `deployment_limit_reached` or `disk_bytes_limit_reached`
  */
 export async function requireRoomForOne(
   tx: Database,
@@ -33,6 +35,7 @@ export async function requireRoomForOne(
   kind: Limited,
   limits: WorkspaceLimits,
 ): Promise<void> {
+  if (kind === 'sessions') await requireRoomForDisks(tx, workspaceId, limits);
   const limit = limits[kind];
   if (limit === undefined) return;
   await holdName(tx, `${kind} of ${workspaceId}`);
@@ -47,10 +50,11 @@ export async function requireRoomForOne(
 const begins = ({ type }: Pick<NewEvent, 'type'>) => beginningTypes(true).some((each) => each === type);
 
 /**
- * Checks the messages that wait for turns in all sessions of a workspace, and what their turns can use today. The transaction
+ * Checks the messages that wait for turns in all sessions of a workspace, and what their turns can use. The transaction
  * has added some of them. Requests at the same time do not see each other's messages, so a workspace can exceed the limit by
  * those.
  *
+ * @throws 409 `disk_bytes_limit_reached`
  * @throws 429 `waiting_message_limit_reached`, `model_request_limit_reached` or `model_token_limit_reached`
  */
 export async function requireRoomForMessages(
@@ -62,6 +66,7 @@ export async function requireRoomForMessages(
   if (!added.some(begins)) return;
   const reached = await reachedOfDay(tx, workspaceId, limits);
   if (reached) throw rateLimited(reached);
+  await requireRoomForDisks(tx, workspaceId, limits);
   const limit = limits.waiting_messages;
   if (limit === undefined) return;
   if ((await numberOf(tx, waitingMessages(tx, workspaceId).limit(limit + 1))) <= limit) return;

@@ -6,6 +6,7 @@ import { transition, transitionOfRow } from '../../platform/database/transition.
 import type { PageRequest } from '../../platform/pagination.ts';
 import { type WorkspaceLimits, workspaces } from '../../platform/workspaces/table.ts';
 import type { NewEvent } from '../events/view.ts';
+import { requireRoomForDisks } from './disk-limit.ts';
 import { type Limited, requireRoomForMessages, requireRoomForOne } from './limits.ts';
 import { usedBy } from './used.ts';
 
@@ -48,13 +49,16 @@ export function workspaceQueries(db: Database) {
     },
 
     /** Returns what a workspace uses of its limits. */
-    usedBy: (name: string) => usedBy(db, name),
+    usedBy: (name: string, here?: Parameters<typeof usedBy>[2]) => usedBy(db, name, here),
 
-    /** @throws 409 `session_limit_reached` or `deployment_limit_reached` */
+    /** @throws 409 `session_limit_reached`, `deployment_limit_reached` or `disk_bytes_limit_reached` */
     requireRoomForOne: (name: string, kind: Limited, limits: WorkspaceLimits) =>
       requireRoomForOne(db, name, kind, limits),
 
-    /** @throws 429 `waiting_message_limit_reached`, `model_request_limit_reached` or `model_token_limit_reached` */
+    /** @throws 409 `disk_bytes_limit_reached` */
+    requireRoomForDisks: (name: string, limits: WorkspaceLimits) => requireRoomForDisks(db, name, limits),
+
+    /** @throws 409 or 429: see `requireRoomForMessages`. */
     requireRoomForMessages: (name: string, added: readonly NewEvent[], limits: WorkspaceLimits) =>
       requireRoomForMessages(db, name, added, limits),
 

@@ -1,7 +1,10 @@
 /** What a workspace uses of its limits. The checks of limits count the same. */
 import { and, count, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { statementsOn } from '../../platform/database/statements.ts';
 import type { WorkspaceLimits } from '../../platform/workspaces/table.ts';
+import type { StreamCounts } from '../events/stream-counts.ts';
+import { streamReportQueries } from '../events/stream-reports.ts';
 import { fileQueries } from '../files/queries.ts';
 import { deployments } from '../tables/deployments.ts';
 import { events } from '../tables/events.ts';
@@ -10,17 +13,28 @@ import { turns } from '../tables/turns.ts';
 import { beginningTypes } from '../turns/waiting.ts';
 import { usageDayQueries } from '../usage-days/queries.ts';
 import { usedOfDay } from './day-limits.ts';
+import { diskBytes } from './disk-limit.ts';
 
-/** What the database knows. Streams belong to the servers. */
-export type Used = Record<Exclude<keyof WorkspaceLimits, 'streams'>, number>;
+export type Used = Record<keyof WorkspaceLimits, number>;
 
-/** Returns what a workspace uses now. */
-export async function usedBy(db: Database, workspaceId: string): Promise<Used> {
+/**
+ * Returns what a workspace uses now.
+ *
+ * @param here The streams of this server. Those of others are what they reported last. A command has none.
+ */
+export async function usedBy(
+  db: Database,
+  workspaceId: string,
+  here?: Pick<StreamCounts, 'id' | 'ofWorkspace'>,
+): Promise<Used> {
+  const elsewhere = await streamReportQueries(statementsOn(db)).of(workspaceId, here?.id ?? '');
   return {
     turns_at_once: await numberOf(db, runningTurns(db, workspaceId)),
     waiting_messages: await numberOf(db, waitingMessages(db, workspaceId)),
     sessions: await numberOf(db, unarchived(db, sessions, workspaceId)),
     deployments: await numberOf(db, unarchived(db, deployments, workspaceId)),
+    streams: (here?.ofWorkspace(workspaceId) ?? 0) + elsewhere,
+    disk_bytes: await diskBytes(db, workspaceId),
     file_bytes: await fileQueries(db).storedBytes(workspaceId),
     ...usedOfDay(await usageDayQueries(db).today(workspaceId)),
   };

@@ -26,19 +26,19 @@ export function toWorkspace(row: WorkspaceRow): Schemas['Workspace'] {
  * Returns each limit of a workspace with its use.
  *
  * @param limits Those of the workspace, and those of the settings that it does not replace.
- * @param streams Those of this server. A command has none.
  */
-export function toLimitUses<Streams>(limits: WorkspaceLimits, used: Used, streams: Streams) {
-  const of = <Use>(name: keyof WorkspaceLimits, use: Use) => ({ limit: limits[name] ?? null, used: use });
+export function toLimitUses(limits: WorkspaceLimits, used: Used) {
+  const of = (name: keyof WorkspaceLimits) => ({ limit: limits[name] ?? null, used: used[name] });
   return {
-    turns_at_once: of('turns_at_once', used.turns_at_once),
-    waiting_messages: of('waiting_messages', used.waiting_messages),
-    sessions: of('sessions', used.sessions),
-    deployments: of('deployments', used.deployments),
-    streams: of('streams', streams),
-    file_bytes: of('file_bytes', used.file_bytes),
-    model_requests_per_day: of('model_requests_per_day', used.model_requests_per_day),
-    model_tokens_per_day: of('model_tokens_per_day', used.model_tokens_per_day),
+    turns_at_once: of('turns_at_once'),
+    waiting_messages: of('waiting_messages'),
+    sessions: of('sessions'),
+    deployments: of('deployments'),
+    streams: of('streams'),
+    disk_bytes: of('disk_bytes'),
+    file_bytes: of('file_bytes'),
+    model_requests_per_day: of('model_requests_per_day'),
+    model_tokens_per_day: of('model_tokens_per_day'),
   };
 }
 

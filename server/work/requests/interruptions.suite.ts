@@ -175,7 +175,9 @@ export function describeInterruptions(on: TestDatabase): void {
           scheduled_at,
           created_at: scheduled_at,
         } as const;
-        await service.queries.runs.add([{ ...run, ...of, identity_id: null, template_id: null }]);
+        await service.queries.runs.add([
+          { ...run, ...of, identity_id: null, template_id: null, requested_by: null },
+        ]);
         await statementsOn(on.db)(
           `update runs set status = 'running', session_id = $1, started_at = $2, first_event = last_seq,
              last_event = last_seq from sessions where sessions.id = $1 and runs.id = $3`,

@@ -39,7 +39,7 @@ export function describeRequestedWork(on: TestDatabase): void {
     const at = service.clock.now().toISOString();
     const id = `drun_${randomUUID()}`;
     const of = { id, workspace_id: service.workspaceId, kind: 'deployment' as const, owner_id, agent };
-    const none = { identity_id: null, template_id: null };
+    const none = { identity_id: null, template_id: null, requested_by: null };
     await service.queries.runs.add([
       { ...of, ...none, trigger_type: 'manual', scheduled_at: at, created_at: at },
     ]);

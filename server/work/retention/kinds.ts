@@ -11,7 +11,7 @@ import { removeOldFiles } from '../../records/retention/files.ts';
 import type { Removed, RemoveOld } from '../../records/retention/removed.ts';
 import { removeOldRuns } from '../../records/retention/runs.ts';
 import { removeDeadServers } from '../../records/retention/servers.ts';
-import { removeOldEvents, removeOldSessions } from '../../records/retention/sessions.ts';
+import { removeOldEvents, removeOldSession } from '../../records/retention/sessions.ts';
 import { sessionChangeQueries } from '../../records/session-changes/queries.ts';
 
 /** How long changes of sessions are kept, in days. `streamEvents` of the contract says so. */
@@ -34,12 +34,15 @@ export function retentionKinds(parts: {
   return Object.entries({
     client_tokens: (tx, { now, rows }) =>
       unseen(clientTokenQueries(tx).removeExpired(ago(now, TOKEN_DAYS), rows)),
-    session_changes: (tx, { now, rows }) =>
-      unseen(sessionChangeQueries(tx).removeOld(ago(now, CHANGE_DAYS), rows)),
+    session_changes: async (tx, { now, rows }, after) => {
+      const { placeSome, removeOld } = sessionChangeQueries(tx);
+      const next = await placeSome(after);
+      return { ...(await unseen(removeOld(ago(now, CHANGE_DAYS), rows))), next };
+    },
     audit_events: (tx, due) => unseen(auditQueries(tx).removeOld(due)),
     memory_versions: (tx, { now, rows }) => removeVersions(tx, ago(now, parts.versionDays), rows),
     events: removeOldEvents,
-    sessions: removeOldSessions(parts),
+    sessions: removeOldSession(parts),
     ...Object.fromEntries(Object.entries(archivedKinds).map(([name, kind]) => [name, removeArchived(kind)])),
     runs: removeOldRuns,
     files: removeOldFiles,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toTimestamp } from '../../platform/clock.ts';
@@ -20,6 +20,7 @@ import { memoryVersions } from '../../records/tables/memory-versions.ts';
 import { runs } from '../../records/tables/runs.ts';
 import { sandboxes } from '../../records/tables/sandboxes.ts';
 import { servers } from '../../records/tables/servers.ts';
+import { sessionChanges } from '../../records/tables/session-changes.ts';
 import { sessions } from '../../records/tables/sessions.ts';
 import { vaults } from '../../records/tables/vaults.ts';
 import type { TestDatabase } from '../../testing/database.ts';
@@ -57,12 +58,15 @@ export function describeRetention(on: TestDatabase): void {
       await retain();
     }
 
-    async function retain(days: Partial<RetentionDays> = {}, log: Log = noLog): Promise<void> {
-      const retention = createRetention({
+    const retentionOf = (days: Partial<RetentionDays> = {}, log: Log = noLog) =>
+      createRetention({
         ...{ db: on.db, clock: on.clock, newId: on.newId, log, versionDays: 30 },
         blobs: { delete: async (key) => void deleted.push(key) },
         days: { ...KEEP_ALL, ...days },
       });
+
+    async function retain(...given: Parameters<typeof retentionOf>): Promise<void> {
+      const retention = retentionOf(...given);
       while ((await retention.round()) > 0);
     }
 
@@ -136,6 +140,23 @@ export function describeRetention(on: TestDatabase): void {
       expect(await idsOf(sessions)).toContain(old);
       expect(await changes('deleteSessionEvents')).toEqual(Array(3).fill(['retention', old]));
       expect((await counted()) - before).toBe(450);
+    });
+
+    it('gives changes of sessions their places in short batches', async () => {
+      await on.db.execute(sql`
+        insert into session_changes (id, workspace_id, session_id, type, data, created_at)
+        select ${on.newId('event')} || n, ${workspaceId} || '_' || n, 'sess_a', 'session.deleted', '{}', ${ago(0)}
+        from generate_series(1, 50) as n`);
+      const placed = () =>
+        on.db.$count(
+          sessionChanges,
+          and(like(sessionChanges.workspace_id, `${workspaceId}%`), isNotNull(sessionChanges.place)),
+        );
+      const retention = retentionOf();
+      await retention.round();
+      expect(await placed()).toBeLessThanOrEqual(20);
+      while ((await retention.round()) > 0);
+      expect(await placed()).toBe(50);
     });
 
     it('prefers the periods of a workspace', async () => {

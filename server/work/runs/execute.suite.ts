@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
@@ -6,11 +7,13 @@ import { statementsOn } from '../../platform/database/statements.ts';
 import { createIds } from '../../platform/ids.ts';
 import { noLog } from '../../platform/log.ts';
 import { createSecretBox } from '../../platform/secrets.ts';
+import type { WorkspaceLimits } from '../../platform/workspaces/table.ts';
 import { sealedVariables } from '../../records/deployments/sealed-variables.ts';
 import { sealTokens } from '../../records/deployments/tokens.ts';
 import { received } from '../../records/events/received.ts';
 import { toEvent } from '../../records/events/view.ts';
 import { memoryStoreRow } from '../../records/memory-stores/view.ts';
+import type { RequestedBy } from '../../records/requested-by.ts';
 import { endRun } from '../../records/runs/end.ts';
 import type { NewRun } from '../../records/runs/pending-run.ts';
 import { variablesOf } from '../../records/sessions/session-variables.ts';
@@ -18,6 +21,7 @@ import { environments } from '../../records/tables/environments.ts';
 import { events } from '../../records/tables/events.ts';
 import { resources } from '../../records/tables/resources.ts';
 import type { RunRow } from '../../records/tables/runs.ts';
+import { sandboxes } from '../../records/tables/sandboxes.ts';
 import { schedules } from '../../records/tables/schedules.ts';
 import { sessions } from '../../records/tables/sessions.ts';
 import { templates } from '../../records/tables/templates.ts';
@@ -47,6 +51,7 @@ export function describeExecution(on: TestDatabase): void {
     async function trigger(
       kind: RunRow['kind'],
       owner: { id: string; workspace_id: string },
+      requested_by: RequestedBy | null = null,
     ): Promise<string> {
       const run: NewRun = {
         id: on.newId(kind === 'deployment' ? 'deploymentRun' : 'scheduleRun'),
@@ -59,6 +64,7 @@ export function describeExecution(on: TestDatabase): void {
         trigger_type: 'manual',
         scheduled_at: null,
         created_at: service.clock.now().toISOString(),
+        requested_by,
       };
       await service.queries.runs.add([run]);
       return run.id;
@@ -409,6 +415,50 @@ export function describeExecution(on: TestDatabase): void {
       const archived_at = service.clock.now().toISOString();
       await on.db.update(sessions).set({ archived_at }).where(eq(sessions.id, first));
       expect(await run()).not.toBe(first);
+    });
+
+    it('gives its session the request that began it, or none', async () => {
+      const schedule = await addSchedule({ session_mode: 'reuse_session' });
+      const by = { request_id: randomUUID(), token_id: 'tok_a' };
+      for (const expected of [by, null]) {
+        const { session_id } = await execute(await trigger('schedule', schedule, expected));
+        const session = await service.queries.sessions.find(service.workspaceId, session_id ?? '');
+        expect(session?.requested_by).toEqual(expected);
+      }
+    });
+
+    it('fails while disks take too many bytes, and leaves its owner active', async () => {
+      const { workspaces } = service.queries;
+      const workspace = await workspaces.findByName(service.workspaceId);
+      const limit = (limits: WorkspaceLimits) =>
+        workspaces.change(workspace?.id ?? '', () => ({
+          limits,
+          updated_at: service.clock.now().toISOString(),
+        }));
+      const reusing = await addSchedule({ session_mode: 'reuse_session' });
+      const renewing = await addSchedule({ max_attempts: 2 });
+      const { session_id } = await execute(await trigger('schedule', reusing));
+      await on.db.insert(sandboxes).values({
+        ...{ session_id: session_id ?? '', workspace_id: service.workspaceId, disk_bytes: 600 },
+        ...{ lease_until: 'infinity', used_at: service.clock.now().toISOString() },
+      });
+
+      await limit({ disk_bytes: 600 });
+      const rejected = await trigger('schedule', renewing);
+      expect(await execute(rejected)).toMatchObject({ status: 'pending', attempt: 2 });
+      const error = {
+        type: 'session_creation_rejected_error',
+        message: expect.stringContaining('disk_bytes'),
+      };
+      expect(await execute(rejected)).toMatchObject({ status: 'failed', session_id: null, error });
+      // Its turn ends with an error, unless there is room when it begins.
+      const reused = await execute(await trigger('schedule', reusing), underWay);
+      expect(reused).toMatchObject({ status: 'running', session_id });
+
+      await limit({ disk_bytes: 601 });
+      expect(await execute(await trigger('schedule', renewing))).toMatchObject({ status: 'completed' });
+      const owner = await on.db.select().from(schedules).where(eq(schedules.id, renewing.id));
+      expect(owner).toMatchObject([{ status: 'active' }]);
     });
 
     /** A running run whose turn is started too often. Resolves to its id and its session. */

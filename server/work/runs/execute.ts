@@ -114,7 +114,7 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
   const named = await withCopiesOfFiles(request.events, session, EVENTS, queries, parts);
   await queries.files.add(named.copies);
   const events = received(named.events, parts);
-  await queries.events.append(run.workspace_id, session_id, events);
+  await queries.events.append(run.workspace_id, session_id, events, run.requested_by);
   const last_event = await queries.events.last(run.workspace_id, session_id);
   const running = {
     ...run,
@@ -163,7 +163,7 @@ async function sessionFor(
   { reusesSession, parts }: { reusesSession: boolean; parts: RecordParts },
 ): Promise<string> {
   const queries = queriesOn(tx);
-  const origin = { workspaceId: run.workspace_id, deploymentId };
+  const origin = { workspaceId: run.workspace_id, deploymentId, by: run.requested_by };
   const made = await newSession(session, origin, queries, parts, { ofRun: true });
   await requireNamedFiles(queries, run.workspace_id, events, EVENTS, parts);
   const earlier = reusesSession ? await lastSession(tx, run) : null;

@@ -94,7 +94,8 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
     const { id: owner_id, workspace_id, agent, identity_id, template_id } = owner;
     const id = newId(owners.runId);
     const of = { workspace_id, kind, owner_id, agent, identity_id, template_id };
-    return [{ id, ...of, trigger_type: 'schedule', scheduled_at: toTimestamp(at), created_at }];
+    const fired = { trigger_type: 'schedule', scheduled_at: toTimestamp(at), created_at } as const;
+    return [{ id, ...of, ...fired, requested_by: null }];
   });
   const added = await runQueries(tx).add(runs);
   const isAdded = new Set(added);

@@ -1,22 +1,28 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noLog } from '../../platform/log.ts';
 import { CheckError } from '../../sandbox/checks.ts';
+import type { Room } from '../../sandbox/reserve.ts';
 import { createFitness, type Fitness } from './fitness.ts';
 
 /** What the checks find: null for nothing. `hangs` never ends. */
 let found: { disk: string | null; room: string | null; runtime: string | null };
-let room: { fault: string | null; look: () => Promise<never>; subscribe: () => () => void };
+let room: { fault: string | null; look: () => Promise<Room>; subscribe: () => () => void };
 let runs: number;
 let lines: string[];
 let fitness: Fitness;
 
 beforeEach(() => {
   found = { disk: null, room: null, runtime: null };
-  room = { fault: null, look: async () => (await find('room')()) as never, subscribe: () => () => {} };
+  room = { fault: null, look: measured, subscribe: () => () => {} };
   runs = 0;
   lines = [];
   fitness = create({ runtime: 0 });
 });
+
+async function measured(): Promise<Room> {
+  await find('room')();
+  return { free: 7_000, reserve: 1_000, missing: 0, toResume: 0 };
+}
 
 const find = (name: keyof typeof found) => async () => {
   const reason = found[name];
@@ -43,6 +49,25 @@ it('is fit while all checks succeed', async () => {
   await fitness.check();
   await fitness.checked;
   expect([fitness.state, fitness.faults, lines, runs]).toEqual(['fit', {}, [], 1]);
+});
+
+it('knows the free bytes while they can be measured', async () => {
+  expect(fitness.freeBytes).toBeNull();
+  await fitness.check();
+  expect(fitness.freeBytes).toBe(7_000);
+  found.room = 'hangs';
+  const checked = fitness.check();
+  await new Promise(setImmediate);
+  expect(fitness.freeBytes).toBe(7_000);
+  await checked;
+  expect(fitness.freeBytes).toBeNull();
+});
+
+it('does not know the free bytes while the disks fail', async () => {
+  await fitness.check();
+  found.disk = 'is not the folder of the start';
+  await fitness.check();
+  expect(fitness.freeBytes).toBeNull();
 });
 
 it.each([

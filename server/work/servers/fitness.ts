@@ -14,6 +14,8 @@ export interface Fitness {
   readonly state: FitnessState;
   /** The reasons of the failed checks, by what was checked. */
   readonly faults: Readonly<Record<string, string>>;
+  /** The free bytes of the file system of the disks, as measured last. Null before, and while it cannot be measured. */
+  readonly freeBytes: number | null;
   /** Resolves after the first checks. */
   readonly checked: Promise<void>;
   /** Makes the checks that are due. */
@@ -38,6 +40,7 @@ const usual = {
 /** Checks what sandboxes need on this server. */
 export function createFitness(checks: SandboxChecks, log: Log, times: typeof usual = usual): Fitness {
   let faults: Record<string, string> = {};
+  let freeBytes: number | null = null;
   // The start has tried the runtime.
   let runtimeAt = performance.now();
   let looping: Loop | undefined;
@@ -47,7 +50,9 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
   });
   const probes = {
     disk: probeOf(checks.writes, times.patience),
-    room: probeOf(async () => void (await checks.room.look()), times.patience),
+    room: probeOf(async () => {
+      freeBytes = (await checks.room.look()).free;
+    }, times.patience),
     runtime: probeOf(() => checks.runs(AbortSignal.timeout(times.patience)), times.patience),
   };
 
@@ -62,12 +67,16 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
     const found: Record<string, string> = {};
     const disk = await probes.disk();
     if (disk !== null) {
+      freeBytes = null;
       // Without its folder, the other checks would only repeat the fault. A faulty runtime stays faulty until it is tried.
       found.disk = disk;
       if (faults.runtime !== undefined) found.runtime = faults.runtime;
     } else {
       const room = await probes.room();
-      if (room !== null) found.room = room;
+      if (room !== null) {
+        freeBytes = null;
+        found.room = room;
+      }
       const runtime = await checkRuntime();
       if (runtime !== null) found.runtime = runtime;
     }
@@ -101,6 +110,9 @@ export function createFitness(checks: SandboxChecks, log: Log, times: typeof usu
     },
     get faults() {
       return allFaults();
+    },
+    get freeBytes() {
+      return freeBytes;
     },
     checked,
     check,

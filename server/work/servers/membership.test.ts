@@ -45,7 +45,7 @@ beforeEach(() => {
     serverId: 'server',
     leaseSeconds,
     turnPlaces: 4,
-    fitness: () => 'fit',
+    fitness: { state: 'fit', freeBytes: 7_000 },
     onExtended: (milliseconds) => void extended.push(milliseconds),
     onLost: () => {
       lost += 1;

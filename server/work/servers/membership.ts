@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import { readings } from '../../platform/metrics/metrics.ts';
 import type { DrainState } from '../../records/servers/drain-queries.ts';
 import { type Owner, type ServerTraits, serverQueries } from '../../records/servers/queries.ts';
-import type { FitnessState } from './fitness.ts';
+import type { Fitness } from './fitness.ts';
 import { leaseTimes } from './lease.ts';
 
 export interface MembershipOptions {
@@ -16,8 +16,8 @@ export interface MembershipOptions {
   readonly turnPlaces: number | null;
   /** What other servers know of this one. */
   readonly traits?: ServerTraits;
-  /** Returns what the server can do, which its heartbeats record. */
-  readonly fitness: () => FitnessState;
+  /** What the heartbeats record. */
+  readonly fitness: Pick<Fitness, 'state' | 'freeBytes'>;
   /** Called after each heartbeat with the milliseconds until the agents of this server must be dead. */
   readonly onExtended: (milliseconds: number) => void;
   /** Called before the lease ends. Soon another server may take this server's sandboxes. */
@@ -86,7 +86,7 @@ export function createMembership(options: MembershipOptions): Membership {
     if (!owner) return;
     const sent = performance.now();
     try {
-      const renewed = await queries.renew(owner, leaseTime, fitness());
+      const renewed = await queries.renew(owner, leaseTime, fitness);
       const { lease } = renewed;
       if (lease === 'lapsed') {
         // Another server may have taken this server's sandboxes. The leases of others may have ended too.

@@ -1,7 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../platform/log.ts';
-import { seldom } from '../../platform/metrics/seldom.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { type FoundDisk, findDisk } from '../../sandbox/disk-id.ts';
@@ -10,7 +9,6 @@ import { deleteLeft } from '../../sandbox/limits/left-excess.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
 import { createQuarantine, QUARANTINE } from '../../sandbox/quarantine.ts';
 import { isDiskFolder } from '../../sandbox/server-folder.ts';
-import { takenRoom } from '../../sandbox/taken-room.ts';
 import { createTrash, TRASH } from '../../sandbox/trash.ts';
 import type { UserStore } from './user-store.ts';
 
@@ -50,8 +48,6 @@ export interface DiskStore {
   make(disk: Disk): Promise<void>;
   /** Resolves to the number of disks. */
   count(): Promise<number>;
-  /** Returns the bytes that the folder of the disks takes, as measured in the last minutes. Null before the first measurement. */
-  bytes(): number | null;
   /** Called when the worker of a session has ended. */
   release(sessionId: string): void;
   /** Moves the disk of a session out of the way, if it exists. Deletes it in the background, or keeps it in quarantine. */
@@ -64,7 +60,7 @@ export interface DiskStore {
   deleteExcess(isActive: (sessionId: string) => boolean): Promise<void>;
   /** Resolves when discarded disks are deleted. */
   removed(): Promise<void>;
-  /** Unmounts the images of disks that nothing uses, and measures no more. */
+  /** Unmounts the images of disks that nothing uses. */
   close(): Promise<void>;
 }
 
@@ -83,7 +79,6 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
   } = options;
   const trash = createTrash(folder, onError);
   const quarantined = createQuarantine(folder);
-  const ending = new AbortController();
   let adopted = false;
 
   async function discard(from: string): Promise<void> {
@@ -126,8 +121,6 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
     },
 
     count: async () => (await folders()).length,
-
-    bytes: seldom(() => takenRoom(folder, ending.signal)),
 
     release(sessionId) {
       images.rest(path.join(folder, sessionId));
@@ -189,9 +182,6 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
 
     removed: trash.emptied,
 
-    async close() {
-      ending.abort();
-      await images.close();
-    },
+    close: images.close,
   };
 }

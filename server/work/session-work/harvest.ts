@@ -39,8 +39,8 @@ export interface HarvestOptions {
 }
 
 /**
- * Stores the outputs of a session that are new or have changed since the last call. A changed output replaces the stored one.
- * One that the agent deletes stays stored.
+ * Stores the outputs of a session that are new or have changed since the last call. A changed output replaces the stored one, unless
+ * the session is on hold. One that the agent deletes stays stored.
  *
  * @throws BlobsUnavailableError
  */
@@ -50,9 +50,11 @@ export async function harvest(options: HarvestOptions, signal: AbortSignal): Pro
   const seen = new Map(before.files);
   const due = found.filter((output) => isDue(output, seen.get(output.path)));
   if (due.length === 0 && hasMore === before.isCut) return;
+  // The newest last: a session that is or was on hold can have several of a path.
   const rows = await files.outputsOf(workspaceId, sessionId);
   const stored = new Map(rows.map((row) => [row.output_path, row]));
   const size = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+  let count = rows.length;
   // A sparse file takes the disk of its session no room, but its stored content does.
   const { file_bytes: most = limits.workspaceBytes } = await workspaces.limitsOf(workspaceId);
   let workspaceRoom = most - (await files.storedBytes(workspaceId));
@@ -64,17 +66,19 @@ export async function harvest(options: HarvestOptions, signal: AbortSignal): Pro
     const { path, version } = output;
     const former = stored.get(path);
     const more = output.bytes - (former?.size_bytes ?? 0);
-    const reason = reasonOf(stored.size + (former ? 0 : 1), more);
+    const reason = reasonOf(count + (former ? 0 : 1), more);
     if (reason !== null) {
       reasons.add(reason);
       leftOut += 1;
       isNews ||= seen.get(path)?.version !== version;
     } else {
-      const row = await store(output, former, options, signal);
-      if (row === null) continue;
+      const result = await store(output, former, options, signal);
+      if (result === null) continue;
+      const { row, replaced } = result;
       stored.set(path, row);
-      room -= row.size_bytes - (former?.size_bytes ?? 0);
-      workspaceRoom -= row.size_bytes - (former?.size_bytes ?? 0);
+      count += replaced ? 0 : 1;
+      room -= row.size_bytes - (replaced?.size_bytes ?? 0);
+      workspaceRoom -= row.size_bytes - (replaced?.size_bytes ?? 0);
     }
     seen.set(path, { version, isLeftOut: reason !== null });
   }
@@ -84,39 +88,40 @@ export async function harvest(options: HarvestOptions, signal: AbortSignal): Pro
   await say(newId('event'), { type: 'session.outputs_left_out', files: leftOut, reasons: [...reasons] });
 
   /** Returns why an output does not fit, or null. */
-  function reasonOf(count: number, more: number): Reason | null {
-    if (count > limits.files) return 'too_many_files';
+  function reasonOf(next: number, more: number): Reason | null {
+    if (next > limits.files) return 'too_many_files';
     if (more > room) return 'too_many_bytes';
-    return more > workspaceRoom ? 'storage_quota_exceeded' : null;
+    return more > workspaceRoom ? 'file_bytes_limit_reached' : null;
   }
 }
 
-/** Resolves to the row of a stored output, or to null if there is no such file now. */
+/** Resolves to the row of a stored output and the row that it replaces, or to null if there is no such file now. */
 async function store(
   output: Output,
   before: FileRow | undefined,
   { sessionId, workspaceId, disk, blobs, files, fence, clock, newId }: HarvestOptions,
   signal: AbortSignal,
-): Promise<FileRow | null> {
+): Promise<{ row: FileRow; replaced: FileRow | null } | null> {
   const blob = await readOutput(disk, output, (content) =>
     blobs.put(content, { maxBytes: output.bytes, signal }),
   );
   if (blob === null) return null;
   if (blob.sha256 === before?.sha256) {
     await releaseBlobs(files, blobs, [blob.key]);
-    return before;
+    return { row: before, replaced: before };
   }
   const at = toTimestamp(clock.now());
   const { path } = output;
   const row = outputRow({ id: newId('file'), workspaceId, sessionId, path, blob, at });
   const replaced = await fence(async (tx) => {
     const queries = fileQueries(tx);
-    const keys = before ? await queries.removeOfSession(workspaceId, sessionId, before.id) : [];
+    // Null if a hold keeps it.
+    const removed = before ? await queries.remove(workspaceId, before.id) : null;
     await queries.add([row]);
-    return keys;
+    return removed;
   });
-  await releaseBlobs(files, blobs, replaced);
-  return row;
+  if (replaced) await releaseBlobs(files, blobs, [replaced.blob_key]);
+  return { row, replaced };
 }
 
 function isDue({ version }: Output, seen: SeenOutput | undefined): boolean {

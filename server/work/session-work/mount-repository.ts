@@ -2,6 +2,7 @@ import type { components } from '../../../generated/types.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
 import type { Slots } from '../../platform/slots.ts';
+import type { RequestedBy } from '../../records/requested-by.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { type CloneLimits, cloneRepository } from '../../sandbox/git/clone.ts';
@@ -33,6 +34,7 @@ interface Target extends MountTarget {
   readonly id: string;
   readonly url: string;
   readonly token: string | null;
+  readonly requestedBy: RequestedBy | null;
 }
 
 /** Clones the repositories of a session. */
@@ -61,10 +63,11 @@ export function repositoryMounter(options: RepositoryOptions): Mounter<Target> {
       if (!row) return null;
       const { url, mount_path } = row.description as Repository;
       const token = row.encrypted_token && secrets.open(row.encrypted_token, id);
-      return { id, url, token, mountPath: mount_path, changedAt: row.updated_at };
+      const { requested_by: requestedBy, updated_at: changedAt } = row;
+      return { id, url, token, requestedBy, mountPath: mount_path, changedAt };
     },
 
-    async mount({ id, url, token, mountPath }, signal) {
+    async mount({ id, url, token, requestedBy, mountPath }, signal) {
       const began = performance.now();
       const duration = () => Math.round(performance.now() - began);
       const access = { url, token, caFile };
@@ -75,6 +78,7 @@ export function repositoryMounter(options: RepositoryOptions): Mounter<Target> {
         session_id: sessionId,
         workspace_id: workspaceId,
         resource_id: id,
+        ...requestedBy,
       } as const;
       try {
         const { commit, sizeBytes } = await cloneRepository(clone);

@@ -63,6 +63,12 @@ export interface MountOptions {
   readonly signal: AbortSignal;
 }
 
+/** Returns a function that tells whether a resource is missing: it is not mounted, and the attempt has not been given up. */
+export const isMissing =
+  (mounted: MountList) =>
+  ({ id, updated_at }: AttachedResource): boolean =>
+    !mounted.has(id) && !mounted.isGivenUp(id, updated_at);
+
 /**
  * Mounts those of some resources that are missing, at the same time (spec. 2.5, rules 3 and 4). Resolves when each is mounted or
  * given up, and the session has recorded each attempt. Rejects with the signal's reason.
@@ -75,8 +81,7 @@ export async function mountMissing<Target extends MountTarget>(
   const { mounted } = options;
   const outcomes = await Promise.allSettled(
     resources.flatMap((resource) => {
-      const { id, updated_at } = resource;
-      const isDone = mounted.has(id) ? !mounted.newsOf(id) : mounted.isGivenUp(id, updated_at);
+      const isDone = !isMissing(mounted)(resource) && !mounted.newsOf(resource.id);
       return isDone ? [] : [mount(resource, mounter, options)];
     }),
   );

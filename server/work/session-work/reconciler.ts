@@ -65,9 +65,9 @@ export interface ReconcilerOptions {
 export interface Reconciler {
   /**
    * Registers this server. Call it before requests are served: other servers leave messages only to agents that they
-   * know.
+   * know. Resolves to its start.
    */
-  join(): Promise<void>;
+  join(): Promise<Owner>;
   start(): void;
   /** Starts no worker until a promise is settled. */
   waitFor(something: Promise<unknown>): void;
@@ -396,9 +396,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let passing: Loop | undefined;
   let unsubscribe: (() => void)[] = [];
   return {
-    async join() {
-      await prepare();
-    },
+    join: prepare,
 
     start() {
       passing = startLoop(async () => {
@@ -424,7 +422,6 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
         readings.turns.from(() => occupied.count('working')),
         readings.turnPlaces.from(() => turns.count),
         readings.sandboxes.from(() => disks.count()),
-        readings.sandboxBytes.from(() => disks.bytes()),
         notices.subscribe(INTERRUPTS_CHANNEL, (sessionId) => {
           if (sessionId === null) for (const worker of workers.values()) worker.hear();
           else workers.get(sessionId)?.hear();

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BlobMissingError, BlobsUnavailableError } from '../../platform/blobs/blob-store.ts';
 import { createSlots } from '../../platform/slots.ts';
 import type { AttachedResource } from '../../records/sandboxes/attached-queries.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
 import { directory } from '../../sandbox/runtimes/directory.ts';
@@ -22,6 +23,8 @@ let mounted: MountList;
 let attached: AttachedResource[];
 let said: SaidOfMounts[];
 let mounts: SessionMounts;
+/** The end of turns without room for clones. */
+let end: TurnOutcome | null;
 /** The content of blobs. */
 let get: (key: string) => Promise<Readable>;
 const read = vi.fn(async () => attached);
@@ -30,7 +33,7 @@ beforeEach(async () => {
   disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
   mounted = await openMountList(disk);
-  [attached, said] = [[], []];
+  [attached, said, end] = [[], [], null];
   get = async () => Readable.from([Buffer.from('text')]);
   read.mockClear();
   let events = 0;
@@ -38,6 +41,7 @@ beforeEach(async () => {
     disk,
     runtime: directory,
     attached: read,
+    endOfRoom: async () => end,
     repositories: { inTurn } as unknown as RepositoryOptions,
     files: {
       ...{ disk, runtime: directory, limiter: undefined, inTurn },
@@ -85,6 +89,26 @@ it('reads resources again only after a notice or a request for work', async () =
   await start(2);
   expect(isThere('b')).toBe(false);
   expect(said).toEqual([]);
+});
+
+it('begins no clone without room, and removes what is detached', async () => {
+  attached = [file('a')];
+  expect(await start()).toBeNull();
+  const description = {
+    type: 'github_repository',
+    url: 'https://github.com/acme/shop',
+    mount_path: '/data/shop',
+  };
+  attached = [file('b'), { ...file('shop'), description } as AttachedResource];
+  end = {
+    error: { type: 'disk_bytes_limit_reached_error', message: '', retry_status: { type: 'terminal' } },
+  };
+  // The options of this test cannot clone, so an attempt would throw.
+  expect(await start(2)).toBe(end);
+  expect([isThere('a'), isThere('b'), mounted.has('sesr_shop'), said]).toEqual([false, false, false, []]);
+  attached = [file('b')];
+  expect(await start(3)).toBeNull();
+  expect(isThere('b')).toBe(true);
 });
 
 it('keeps what is mounted after a restart', async () => {

@@ -1,24 +1,32 @@
 import { once } from 'node:events';
+import { throughOutages } from '../../platform/database/outages.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { AttachedResource } from '../../records/sandboxes/attached-queries.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import type { MountList } from '../../sandbox/mount-list.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import { detach } from './detach.ts';
 import { type FileOptions, fileMounter } from './mount-file.ts';
 import { type RepositoryOptions, repositoryMounter } from './mount-repository.ts';
-import { type MountOptions, mountMissing, type UnderWay } from './mounts.ts';
+import { isMissing, type MountOptions, mountMissing, type UnderWay } from './mounts.ts';
 
 /** The mounts of a session's sandbox. They follow its resources, also during a turn. */
 export interface SessionMounts {
   /**
-   * Removes what is no longer attached, clones the missing repositories, and then copies the missing files.
+   * Removes what is no longer attached, clones the missing repositories, and then copies the missing files. Without room for
+   * clones, mounts nothing and resolves to the end of the next turn. Otherwise, resolves to null.
    *
    * @param count The number of requests for work so far: see `RequestedWork`.
    * @param starting Aborted when no turn starts.
    * @param working Aborted when the worker ends.
    */
-  mount(count: number, mounted: MountList, starting: AbortSignal, working: AbortSignal): Promise<void>;
+  mount(
+    count: number,
+    mounted: MountList,
+    starting: AbortSignal,
+    working: AbortSignal,
+  ): Promise<TurnOutcome | null>;
   /** Called when resources may have changed. Files are removed and copied at once. */
   lookAgain(): void;
   /** Resolves when the files are those of the last notice, or the signal is aborted. */
@@ -31,6 +39,8 @@ export interface SessionMountsOptions {
   readonly runtime: Runtime;
   /** Reads the resources of the session that are mounted. */
   readonly attached: () => Promise<readonly AttachedResource[]>;
+  /** Resolves to the end of turns while the workspace has no room for clones. Otherwise, resolves to null. */
+  readonly endOfRoom: () => Promise<TurnOutcome | null>;
   readonly repositories: RepositoryOptions;
   readonly files: FileOptions;
   readonly shared: Omit<MountOptions, 'mounted' | 'underWay' | 'signal'>;
@@ -101,10 +111,15 @@ export function sessionMounts(options: SessionMountsOptions): SessionMounts {
         (error) => working.aborted || onError(error),
       );
       const repositories = attached.filter(({ description }) => description.type === 'github_repository');
+      const end = repositories.some(isMissing(mounted))
+        ? await throughOutages(options.endOfRoom, starting)
+        : null;
+      if (end) return end;
       const attempt = { ...shared, mounted, underWay, signal: starting };
       await mountMissing(repositories, repositoryMounter(options.repositories), attempt);
       await follow(mounted, starting);
       pass = () => follow(mounted, working);
+      return null;
     },
 
     lookAgain() {

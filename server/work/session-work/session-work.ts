@@ -16,6 +16,7 @@ import { createDrainReport } from '../servers/drain-report.ts';
 import { createFitness } from '../servers/fitness.ts';
 import { leaseTimes } from '../servers/lease.ts';
 import { createMembership } from '../servers/membership.ts';
+import { createDiskMeter } from './disk-meter.ts';
 import { createDiskStore } from './disk-store.ts';
 import { slotsOf, tellHeldBack } from './held-back.ts';
 import { leasedRuntime } from './leased-runtime.ts';
@@ -87,7 +88,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     leaseSeconds,
     turnPlaces: agent === null ? null : settings.turns.count,
     traits: { role: settings.role, builtInAgent: continues },
-    fitness: () => fitness.state,
+    fitness,
     onExtended: watchdog.extend,
     onLost() {
       log.warn(
@@ -113,15 +114,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     onError,
   });
   const tasksOf = createTasks({
-    db,
-    clock,
-    newId,
-    secrets,
-    log,
-    settings,
-    runtime,
-    store,
-    blobs,
+    ...{ db, clock, newId, secrets, log, settings, runtime, store, blobs },
     ...{ memoryLimits: options.memoryLimits, prices: options.prices, drafts: options.drafts },
     onError,
     abandoned: abandoned.signal,
@@ -139,6 +132,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     log,
     onError,
   });
+  const meter = createDiskMeter({ folder, queries, onError });
   const reclaims = createReclaims({ clock, newId, log, continues, gone: reasons.gone });
   const reconciler = createReconciler({
     db,
@@ -152,7 +146,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     onHeldBack: tellHeldBack(log, 'turns'),
     idleSeconds,
     onError,
-    ...sessionWorkers({ db, settings, disks, blobs, log, tasksOf, reclaims, onError }),
+    ...sessionWorkers({ db, settings, disks, meter, blobs, log, tasksOf, reclaims, onError }),
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     recordReclaimed: reclaims.ofSandbox,
@@ -173,10 +167,11 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
 
   let removing: Loop | undefined;
   return {
-    join: reconciler.join,
+    join: () => reconciler.join().then(() => {}),
     start() {
       fitness.start();
       reconciler.start();
+      meter.start(reconciler.join);
       if (continues) void warmModelAgent().catch(onError);
       removing = startLoop(async () => {
         await store.removeUnused();
@@ -192,7 +187,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     async close() {
       await endTurns(AbortSignal.abort());
       await Promise.all([reconciler.close(), fitness.close()]);
-      await removing?.close();
+      await Promise.all([removing?.close(), meter.close()]);
       await disks.close();
       watchdog.close();
     },

@@ -6,6 +6,7 @@ import { createSlots } from '../../platform/slots.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
+import type { DiskMeter } from './disk-meter.ts';
 import type { DiskStore } from './disk-store.ts';
 import type { Reclaims } from './reclaims.ts';
 import type { ReconcilerOptions } from './reconciler.ts';
@@ -20,6 +21,7 @@ export interface SessionWorkersOptions {
   readonly db: Database;
   readonly settings: Pick<SessionWorkSettings, 'checks' | 'snapshots'>;
   readonly disks: DiskStore;
+  readonly meter: Pick<DiskMeter, 'measure'>;
   readonly blobs: BlobStore;
   readonly log: Log;
   readonly tasksOf: TasksOf;
@@ -34,7 +36,7 @@ type Start = Pick<ReconcilerOptions, 'startWorker' | 'startSaver'>;
 
 /** Returns the functions that start workers of sessions, with the disk and the tasks of the session. */
 export function sessionWorkers(options: SessionWorkersOptions): Start {
-  const { db, settings, disks, blobs, log, tasksOf, reclaims, onError } = options;
+  const { db, settings, disks, meter, blobs, log, tasksOf, reclaims, onError } = options;
   const queries = sandboxQueries(db);
   const inTurn = createSlots(SNAPSHOTS.count, SNAPSHOTS);
   function partsOf(sessionId: string, workspaceId: string, owner: Owner, folder: Disk) {
@@ -58,7 +60,9 @@ export function sessionWorkers(options: SessionWorkersOptions): Start {
   return {
     startWorker(sessionId, workspaceId, owner, place, folder) {
       const tasks = tasksOf(sessionId, workspaceId, owner, place, folder);
-      return startWorker({ ...partsOf(sessionId, workspaceId, owner, folder), tasks, place, onError });
+      const parts = partsOf(sessionId, workspaceId, owner, folder);
+      const measure = (signal: AbortSignal) => meter.measure(sessionId, owner, folder, signal);
+      return startWorker({ ...parts, tasks, measure, place, onError });
     },
 
     startSaver:

@@ -3,6 +3,7 @@ import { sessionTurns } from '../../agent/session-turns.ts';
 import { sessionPackages } from '../../agent/surroundings/session-packages.ts';
 import { reportDeleted } from '../../agent/turns/deleted.ts';
 import { fenceOf } from '../../agent/turns/fence.ts';
+import { endOfRoom } from '../../agent/turns/spending.ts';
 import { turnState } from '../../agent/turns/turn-state.ts';
 import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -107,6 +108,7 @@ export function createTasks(options: TasksOptions): TasksOf {
       disk,
       runtime,
       attached: () => records.sandboxes.attached(sessionId),
+      endOfRoom: async () => endOfRoom(db, workspaceId, await records.workspaces.limitsOf(workspaceId)),
       repositories: {
         ...{ sessionId, workspaceId, log, disk, runtime, secrets, caFile, limits, limiter },
         queries: records.sandboxes,
@@ -156,10 +158,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         blobs,
         runtime,
         agent,
-        state,
-        abandoned,
-        records,
-        packages,
+        ...{ state, abandoned, records, packages },
         caFile,
         access,
         registries: registryHosts(registries),
@@ -176,14 +175,14 @@ export function createTasks(options: TasksOptions): TasksOf {
       reportDeleted: () => reportLeft(disk, reportDeleted({ newId, state }, abandoned)),
       mounts,
       placeSkills,
-      install: async (list, signal) => {
-        if (agent !== null) await packages.install(list, signal);
+      install: async (list, by, signal) => {
+        if (agent !== null) await packages.install(list, by, signal);
       },
       prepared: preparation.end,
       hasTurn: async () => agent !== null && (await state.hasTurn()),
-      async turn(signal) {
-        if (packages.areMissing() && (await state.hasTurn())) await packages.announce(signal);
-        return (await turns?.run(signal).catch(putOff)) ?? false;
+      async turn(signal, early) {
+        if (!early && packages.areMissing() && (await state.hasTurn())) await packages.announce(signal);
+        return (await turns?.run(signal, early).catch(putOff)) ?? false;
       },
       harvest: (signal) => harvest(outputs, signal),
       woken: () => turns?.woken(),

@@ -18,7 +18,7 @@ it('leaves a disk that is lost between two turns to another worker', async () =>
     },
     tasks: {
       reportDeleted: nothing,
-      mounts: { mount: nothing, close: nothing },
+      mounts: { mount: async () => null, close: nothing },
       install: nothing,
       prepared: nothing,
       turn,

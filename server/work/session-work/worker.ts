@@ -1,8 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RequestedBy } from '../../records/requested-by.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { RequestedWork } from '../../records/sandboxes/work-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
+import type { TurnOutcome } from '../../records/turns/outcome.ts';
 import type { MountList } from '../../sandbox/mount-list.ts';
 import type { PackageList } from '../../sandbox/packages/list.ts';
 import type { SessionDisk } from './session-disk.ts';
@@ -22,13 +24,17 @@ export interface Tasks {
    *
    * @throws PutOff if too many sessions of the workspace wait for installations.
    */
-  install(packages: PackageList, signal: AbortSignal): Promise<void>;
+  install(packages: PackageList, by: RequestedBy | null, signal: AbortSignal): Promise<void>;
   /** Called when all is prepared, before the turn. */
   prepared(): Promise<void>;
   /** Returns true if a message waits for a turn, or a turn has not ended. */
   hasTurn(): Promise<boolean>;
-  /** Runs a turn if a message waits. Resolves to true if another message waited when the turn started. */
-  turn(signal: AbortSignal): Promise<boolean>;
+  /**
+   * Runs a turn if a message waits. Resolves to true if another message waited when the turn started.
+   *
+   * @param early How the turn ends without its agent. Null: the agent runs.
+   */
+  turn(signal: AbortSignal, early: TurnOutcome | null): Promise<boolean>;
   /** Stores the outputs of the session that have changed. */
   harvest(signal: AbortSignal): Promise<void>;
   /** Checks for requests to the running turn. */
@@ -80,6 +86,8 @@ export interface WorkerOptions {
   readonly disk: SessionDisk;
   readonly queries: SandboxQueries;
   readonly tasks: Tasks;
+  /** Measures the disk and records its bytes. */
+  readonly measure: (signal: AbortSignal) => Promise<void>;
   /** Saves the disk if a turn has changed it. */
   readonly save: (signal: AbortSignal) => Promise<void>;
   readonly place: Place;
@@ -92,7 +100,7 @@ const PAUSES = { first: 500, longest: 4_000 };
 const PUT_OFF_SECONDS = 30;
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { sessionId, workspaceId, owner, disk, queries, tasks, save, place, onError } = options;
+  const { sessionId, workspaceId, owner, disk, queries, tasks, measure, save, place, onError } = options;
   const stopping = new AbortController();
   /** Aborted before `stopping`, when only a turn can continue. */
   const finishing = new AbortController();
@@ -120,14 +128,16 @@ export function startWorker(options: WorkerOptions): Worker {
       return true;
     }
     mounted ??= await open(work);
-    await tasks.mounts.mount(work.count, mounted, finishing.signal, stopping.signal);
-    if (work.hasSkills) await tasks.placeSkills(finishing.signal);
-    await tasks.install(work.packages, finishing.signal);
+    const early = await tasks.mounts.mount(work.count, mounted, finishing.signal, stopping.signal);
+    if (early === null) {
+      if (work.hasSkills) await tasks.placeSkills(finishing.signal);
+      await tasks.install(work.packages, work.requestedBy, finishing.signal);
+    }
     if (isOver()) return false;
     await tasks.prepared();
     let isWaiting = false;
     if (place.take()) {
-      isWaiting = await tasks.turn(stopping.signal);
+      isWaiting = await tasks.turn(stopping.signal, early);
       place.release();
       ran = true;
     } else if (await tasks.hasTurn()) {
@@ -137,6 +147,7 @@ export function startWorker(options: WorkerOptions): Worker {
     }
     // Before the work is done: a disk without work can be reclaimed. It also finds what a crash has left.
     await tasks.harvest(stopping.signal);
+    if (work.limitsDisks) await measure(stopping.signal);
     // Without another turn on this server, the disk is saved also if messages wait.
     if ((isWaiting && !isOver()) || stopping.signal.aborted) return false;
     await save(stopping.signal);

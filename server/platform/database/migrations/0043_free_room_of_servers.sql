@@ -1,0 +1,1 @@
+ALTER TABLE "servers" ADD COLUMN "disk_free_bytes" bigint;
