@@ -41,19 +41,21 @@ export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey
   readonly drafts: Drafts;
   /** Resolves when the files of the session are those that are attached now, or the signal is aborted. */
   readonly upToDate: (signal: AbortSignal) => Promise<void>;
+  /** Saves the disk when the agent has ended, before clients see the end of a turn. */
+  readonly save: (signal: AbortSignal) => Promise<void>;
   /** Aborted when this process ends. Then nothing waits for the database. */
   readonly abandoned: AbortSignal;
 }
 
 /** The turns of one session, by the agent of this server. */
 export function sessionTurns(options: SessionTurnsOptions) {
-  const { agent, state, abandoned, clock, log } = options;
+  const { agent, state, save, abandoned, clock, log } = options;
   const { turnMs } = agent;
   const modelKey = isModelAgent(agent) ? agent.model.apiKey : null;
   const { db, sessionId, owner } = options;
   const memory = sessionMemory({ ...options, fence: fenceOf(db, sessionId, owner) });
   const surroundings = surroundingsOf({ ...options, modelKey, memory });
-  return createTurns({ agent: agentOf(options), state, surroundings, turnMs, clock, abandoned, log });
+  return createTurns({ agent: agentOf(options), state, surroundings, save, turnMs, clock, abandoned, log });
 }
 
 function agentOf(options: SessionTurnsOptions): Agent {

@@ -205,7 +205,7 @@ export const settings = {
   }),
   SNAPSHOT_SECONDS: duration({
     default: 60,
-    desc: 'how long saving a disk may take; the next turn waits for it (60)',
+    desc: 'how long saving a disk may take; the turn ends afterwards (60)',
   }),
   DISK_RESERVE_BYTES: whole({
     default: undefined,

@@ -16,7 +16,15 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (
 export interface S3Server {
   readonly url: string;
   readonly bucket: string;
+  /** From now on, requests wait. */
+  stall(): Stall;
   close(): Promise<void>;
+}
+
+export interface Stall {
+  /** Resolves when a request waits. */
+  readonly reached: Promise<void>;
+  end(): void;
 }
 
 export async function startS3Server(): Promise<S3Server> {
@@ -30,12 +38,29 @@ export async function startS3Server(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
-  const front = createServer((incoming, response) => void passOn(incoming, response, port));
+  let stalled = async () => {};
+  const front = createServer(async (incoming, response) => {
+    await stalled();
+    await passOn(incoming, response, port);
+  });
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     bucket,
+    stall() {
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const reached = new Promise<void>((resolve) => {
+        stalled = () => {
+          resolve();
+          return ended;
+        };
+      });
+      return { reached, end };
+    },
     async close() {
       front.closeAllConnections();
       front.close();

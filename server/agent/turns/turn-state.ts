@@ -27,6 +27,7 @@ import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { Prices } from '../../records/list-cost.ts';
 import type { RequestedBy } from '../../records/requested-by.ts';
+import { snapshotQueries } from '../../records/sandboxes/snapshot-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
 import { events } from '../../records/tables/events.ts';
 import { runs } from '../../records/tables/runs.ts';
@@ -218,6 +219,7 @@ export function turnState(options: StateOptions) {
         if (row) return { ...(await known(tx, session, row)), isContinued: true };
         if (continues) {
           const row = await turnStarts(tx, sessionId, owner).take();
+          if (row) await snapshotQueries(tx).outdate(sessionId, row.id);
           if (row && row.starts <= starts) return { ...(await known(tx, session, row)), isContinued: true };
           if (row) {
             await turnStarts(tx, sessionId, owner).hold(row.id, session.last_seq);

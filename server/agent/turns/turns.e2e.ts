@@ -31,7 +31,7 @@ async function turnsOf(
   command: string,
   writes: Partial<TurnState>,
   surround = async () => {},
-  { turnMs = 40_000, beganAt = NOW } = {},
+  { turnMs = 40_000, beganAt = NOW, save = async () => {} } = {},
 ) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
@@ -88,6 +88,7 @@ async function turnsOf(
         close: async () => {},
       };
     },
+    save,
     abandoned: new AbortController().signal,
     log: { info: tell, warn: tell, error: tell },
   });
@@ -104,6 +105,15 @@ it('ends a turn whose lines cannot be written, with an error', async () => {
   await expect(run()).rejects.toThrow('no database');
   expect(ends).toEqual(['The service could not continue with the turn.']);
   expect(await run()).toBe(false);
+});
+
+it('saves the disk before the end of a turn', async () => {
+  const steps: string[] = [];
+  const end = async () => void steps.push('ended');
+  const save = async () => void steps.push('saved');
+  const { run } = await turnsOf('true', { end }, undefined, { save });
+  await run();
+  expect(steps).toEqual(['saved', 'ended']);
 });
 
 it('ends a turn without its agent', async () => {

@@ -18,6 +18,8 @@ export interface TurnOptions extends TurnTime {
   readonly state: TurnState;
   /** Rejects with a `UserFacingError` if the agent cannot start. */
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
+  /** Saves the disk when the agent has ended, before clients see the end of the turn. */
+  readonly save: (signal: AbortSignal) => Promise<void>;
   /** Aborted when this process ends. Then nothing waits for the database. */
   readonly abandoned: AbortSignal;
   readonly log: Log;
@@ -32,7 +34,7 @@ const BROKEN = unknownError('The service could not continue with the turn.');
 
 /** Runs the turns of one session, one after the other. */
 export function createTurns(options: TurnOptions) {
-  const { agent, state, surroundings, abandoned, log } = options;
+  const { agent, state, surroundings, save, abandoned, log } = options;
   const atDeadline = createDeadlines(options, options.clock);
   const overdue: TurnOutcome = { error: tookTooLong(options) };
   /** Stops watching a turn that has not continued here yet. Resolves when it is not being ended. */
@@ -138,6 +140,7 @@ export function createTurns(options: TurnOptions) {
       if (isLeft) outcome = null;
       else if (signal.aborted) outcome = { error: unknownError((signal.reason as Error).message) };
       ended(isLeft ? 'left' : signal.aborted ? 'stopped' : endOf(outcome), Boolean(outcome?.error));
+      if (outcome && !signal.aborted) await save(signal);
       if (isLeft) await leave();
       else if (outcome) await end(outcome, synchronise);
       else {

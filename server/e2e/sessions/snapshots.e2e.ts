@@ -108,6 +108,44 @@ it('restores the end of the last turn on another server after a kill', async () 
   for (const server of [lost, other, third]) execFileSync('chmod', ['-R', 'u+rwX', server.folder]);
 });
 
+it('loses only the running turn, because a turn runs until its disk is saved', async () => {
+  const lost = await serve('lost', inBucket('stalled'));
+  const id = await newSession(lost.client, 'echo one > kept');
+  await isIdle(lost, id, 1);
+  await isSaved(id);
+  const stall = s3.stall();
+  await send(lost.client, id, 'echo two > kept; cat kept');
+  await stall.reached;
+  expect(await lastText(lost, id)).toBe('two\n');
+  expect((await typesOf(lost.client, id)).at(-1)).toBe('agent.message');
+  await lost.kill();
+  stall.end();
+
+  const other = await serve('other', inBucket('stalled'));
+  await send(other.client, id, 'cat kept');
+  await isIdle(other, id, 3);
+  expect(await lastText(other, id)).toBe('one\n');
+  const types = await typesOf(other.client, id);
+  expect(types.filter((type) => type === 'session.error')).toHaveLength(1);
+  expect(await reclaimed(other, id)).toMatchObject([{ snapshot_at: expect.stringMatching(/^20/) }]);
+});
+
+it('ends a turn without a snapshot if its save takes too long', async () => {
+  const left = await serve('left', { ...inBucket('slow'), SNAPSHOT_SECONDS: '1' });
+  const id = await newSession(left.client, 'echo one > kept');
+  await isIdle(left, id, 1);
+  const saved = () => servers.rows('select turn_id from snapshots');
+  const [first] = await saved();
+  const stall = s3.stall();
+  await send(left.client, id, 'echo two > kept');
+  await isIdle(left, id, 2);
+  expect(await saved()).toEqual([first]);
+  stall.end();
+  await send(left.client, id, 'echo three > kept');
+  await isIdle(left, id, 3);
+  expect(await saved()).toEqual([expect.not.objectContaining(first ?? {})]);
+});
+
 it('lets the saved disks of a drained server go without a release', async () => {
   const left = await serve('left', inFolder());
   const id = await newSession(left.client, 'echo one > kept');
@@ -161,7 +199,6 @@ it('keeps the snapshot of the server that works, if a frozen one continues its s
   await isIdle(frozen, id, 1);
   await isSaved(id);
   await send(frozen.client, id, 'echo two > kept; head -c 400000000 /dev/urandom > large');
-  await isIdle(frozen, id, 2);
   // The save has begun, because the file that it reads is stored in parts.
   const [{ n: parts } = { n: 0 }] = await servers.rows('select count(*)::int as n from snapshot_blobs');
   await until(() => expect(blobsIn(store.BLOB_STORE)).toBeGreaterThan(Number(parts)));

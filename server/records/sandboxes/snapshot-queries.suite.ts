@@ -77,6 +77,16 @@ export function describeSnapshotQueries(on: TestDatabase): void {
       expect(await queries().unsavedTurn(id)).toBe(next);
     });
 
+    it('names a saved turn again if it continues', async () => {
+      const turn = await addTurn();
+      await save(turn, ['list']);
+      await queries().outdate(id, 'turn_of_before');
+      expect(await queries().unsavedTurn(id)).toBeNull();
+      await queries().outdate(id, turn);
+      expect(await queries().unsavedTurn(id)).toBe(turn);
+      expect(await queries().snapshot(id)).toMatchObject({ list_key: 'list' });
+    });
+
     it('releases the blobs that a newer snapshot does not need', async () => {
       await save(await addTurn(), ['list', 'layer']);
       expect(await unowned('list', 'layer', 'unknown')).toEqual(['unknown']);

@@ -76,6 +76,14 @@ export function snapshotQueries(db: Database) {
       });
     },
 
+    /** Records that the snapshot of a turn lacks changes, because the turn continues. */
+    async outdate(sessionId: string, turnId: string): Promise<void> {
+      await db
+        .update(snapshots)
+        .set({ turn_id: '' })
+        .where(and(eq(snapshots.session_id, sessionId), eq(snapshots.turn_id, turnId)));
+    },
+
     /** Forgets the snapshot of a session, because it cannot be restored. */
     async forgetSnapshot(sessionId: string): Promise<void> {
       await db.delete(snapshots).where(eq(snapshots.session_id, sessionId));

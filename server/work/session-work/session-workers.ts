@@ -59,8 +59,8 @@ export function sessionWorkers(options: SessionWorkersOptions): Start {
 
   return {
     startWorker(sessionId, workspaceId, owner, place, folder) {
-      const tasks = tasksOf(sessionId, workspaceId, owner, place, folder);
       const parts = partsOf(sessionId, workspaceId, owner, folder);
+      const tasks = tasksOf(sessionId, workspaceId, owner, place, folder, parts.save);
       const measure = (signal: AbortSignal) => meter.measure(sessionId, owner, folder, signal);
       return startWorker({ ...parts, tasks, measure, place, onError });
     },

@@ -63,6 +63,7 @@ export type TasksOf = (
   owner: Owner,
   place: Place,
   disk: Disk,
+  save: (signal: AbortSignal) => Promise<void>,
 ) => Tasks;
 
 /** Pauses between the attempts of a mount that may succeed, in milliseconds. */
@@ -100,7 +101,7 @@ export function createTasks(options: TasksOptions): TasksOf {
     copies: createSlots(COPIES.count, COPIES),
   };
 
-  return (sessionId, workspaceId, owner, place, disk) => {
+  return (sessionId, workspaceId, owner, place, disk, save) => {
     const state = turnState({ db, clock, newId, sessionId, owner, prices, log, continues, ...starts });
     const { limiter } = agent ?? {};
     const preparation = createPreparation({ sessionId, owner, queries: records.sandboxes, onError });
@@ -163,6 +164,12 @@ export function createTasks(options: TasksOptions): TasksOf {
         access,
         registries: registryHosts(registries),
         upToDate: mounts.upToDate,
+        async save(signal) {
+          // Another turn can run meanwhile.
+          place.release();
+          // The worker reports the error, and tries again.
+          await save(signal).catch(() => {});
+        },
         memoryLimits,
         prices,
         drafts,

@@ -94,8 +94,8 @@ export async function saveSnapshot(
     if (!isSame) await keepList(disk, listKey, list);
     return saved;
   } finally {
-    // The sweep finds what has no row, so content that may have one stays.
-    if (!isUnsure) await Promise.allSettled(fresh.map((key) => blobs.delete(key)));
+    // The sweep finds what has no row, so content that may have one stays. Nothing waits for a store that does not respond.
+    if (!isUnsure) void Promise.allSettled(fresh.map((key) => blobs.delete(key)));
   }
 
   async function storeList(list: SnapshotList): Promise<string> {

@@ -14,7 +14,7 @@ import { type SaveOptions, saveSnapshot } from './save-snapshot.ts';
 export interface SnapshotSettings {
   /** The maximum size of the files of a snapshot. */
   readonly maxBytes: number;
-  /** How long a snapshot may take, with the wait for a place. The next turn waits for it. */
+  /** How long a snapshot may take, with the wait for a place. The end of the turn waits for it. */
   readonly seconds: number;
 }
 
@@ -44,7 +44,7 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
 
   async function save({ maxBytes, seconds }: SnapshotSettings, turnId: string, signal: AbortSignal) {
     const ended = timer('save');
-    // The next turn also waits while other disks are saved first.
+    // The turn also waits while other disks are saved first.
     const late = AbortSignal.timeout(seconds * 1_000);
     const either = AbortSignal.any([signal, late]);
     try {
