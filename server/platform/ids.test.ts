@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIds, idAfter, idAt } from './ids.ts';
+import { createIds, idAfter, idAt, timeOf } from './ids.ts';
 
 describe('identifiers', () => {
   it('has a prefix and a lowercase ULID', () => {
@@ -21,6 +21,7 @@ describe('identifiers', () => {
   it('begins with its time, or with the nearest possible one', () => {
     const time = 1_795_000_000_000;
     const id = createIds({ now: () => new Date(time) })('session');
+    expect(timeOf(id)).toBe(time);
     expect(idAt('session', time)).toBe(id.slice(0, 'sess_'.length + 10));
     expect(idAt('session', time + 1) > id).toBe(true);
     expect(idAt('session', -1)).toBe('sess_0000000000');

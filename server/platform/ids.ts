@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { encodeTime, incrementBase32, monotonicFactory } from 'ulid';
+import { decodeTime, encodeTime, incrementBase32, monotonicFactory } from 'ulid';
 import { contractPrefixes } from '../../generated/id-prefixes.ts';
 import type { Clock } from './clock.ts';
 
@@ -46,6 +46,11 @@ function random(): number {
  */
 export function idAt(kind: IdKind, time: number): string {
   return contractPrefixes[kind] + encodeTime(Math.min(Math.max(time, 0), MOST_TIME)).toLowerCase();
+}
+
+/** Returns the time of an id in milliseconds since the epoch. */
+export function timeOf(id: string): number {
+  return decodeTime(id.slice(id.lastIndexOf('_') + 1).toUpperCase());
 }
 
 /** The maximum time of a ULID. */

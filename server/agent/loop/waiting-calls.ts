@@ -1,6 +1,8 @@
 /** What the client sends for calls of the built-in agent that wait. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { timeOf } from '../../platform/ids.ts';
+import { toolSeconds } from '../../platform/metrics/metrics.ts';
 import { eventQueries, type SessionOf } from '../../records/events/queries.ts';
 import { type NewEvent, toEvent } from '../../records/events/view.ts';
 import { events } from '../../records/tables/events.ts';
@@ -41,6 +43,7 @@ export function waitingCalls(tx: Database) {
       if (waits_for === null && !isStrict) return false;
       const waits = waitsAfter(waits_for, added);
       await tx.update(sessions).set({ waits_for: waits }).where(eq(sessions.id, sessionId));
+      for (const event of added) observeCustomCall(event);
       return Object.keys(waits).length === 0;
     },
 
@@ -150,4 +153,13 @@ export function waitingCalls(tx: Database) {
       .where(eq(sessions.id, sessionId));
     return row ?? { status: 'idle' as const, waits_for: null, outcome_evaluations: [] };
   }
+}
+
+/** Measures the call of a custom tool if the client sends its result. */
+function observeCustomCall(added: NewEvent): void {
+  const event = toEvent(added);
+  if (event.type !== 'user.custom_tool_result') return;
+  const seconds = (Date.parse(added.created_at) - timeOf(event.custom_tool_use_id)) / 1_000;
+  const result = event.is_error ? 'error' : 'success';
+  toolSeconds.observe({ tool: 'custom', result }, Math.max(0, seconds));
 }

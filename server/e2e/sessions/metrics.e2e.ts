@@ -36,8 +36,15 @@ it('measures turns, requests to the model and calls of tools', async () => {
 
 it('tells turns that failed and those that wait for the client', async () => {
   on.model.script([{ type: 'tool_use', name: 'weather_now', input: {} }]);
-  await idle(await sessionWith([custom], 'Which weather?'));
+  const waiting = await sessionWith([custom], 'Which weather?');
+  const events = await idle(waiting);
   await until('agent_cloud_turn_duration_seconds_count{reason="requires_action"}', 1);
+  const call = events.find(({ type }) => type === 'agent.custom_tool_use')?.id ?? '';
+  on.model.script([text('Rain.')]);
+  const result = { type: 'user.custom_tool_result' as const, custom_tool_use_id: call };
+  await on.send(waiting, { ...result, content: [{ type: 'text', text: 'rain' }] });
+  await idle(waiting, 2);
+  await until('agent_cloud_tool_call_duration_seconds_count{tool="custom",result="success"}', 1);
   on.model.choose(() => modelError(402, 'billing_error'));
   await idle(await sessionWith([], 'Work.'));
   await until('agent_cloud_turn_duration_seconds_count{reason="billing_error"}', 1);

@@ -47,7 +47,7 @@ export const modelTokens = new Counter({
 
 export const toolSeconds = new Histogram({
   name: 'agent_cloud_tool_call_duration_seconds',
-  help: 'Calls of tools that run on this server, by tool and result.',
+  help: 'Calls of tools, by tool and result. Those of custom tools wait for the client.',
   labelNames: ['tool', 'result'] as const,
   buckets: LONG,
   registers,
