@@ -92,7 +92,8 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
     agents.close();
     await postgres.stop();
   }
-  expect(violations.slice(0, 20).join('\n'), again).toBe('');
+  // The summary of all projects shows the whole text.
+  if (violations.length > 0) expect.fail([again, ...violations.slice(0, 20)].join('\n'));
   rmSync(folder, { recursive: true, force: true });
 });
 
