@@ -1,8 +1,9 @@
 /** Debian's Prometheus with the rules of deploy/, two servers at work, and an outage. */
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { stringify } from 'yaml';
 import { unwrap } from '../../../client/index.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
@@ -103,6 +104,11 @@ it('passes the checks of promtool', async () => {
   await promtool('check', 'config', `${DEPLOY}/prometheus.yml`);
   expect(await promtool('check', 'rules', `${DEPLOY}/alerts.yml`)).toContain('12 rules found');
   await promtool('test', 'rules', `${DEPLOY}/alerts.test.yml`);
+  // It reads no dashboards, but rules with their expressions.
+  const rules = expressionsOf(dashboard).map((expr, index) => ({ record: `dashboard:${index}`, expr }));
+  const file = join(folder, 'dashboard.yml');
+  writeFileSync(file, stringify({ groups: [{ name: 'dashboard', rules }] }));
+  expect(await promtool('check', 'rules', file)).toContain(`${rules.length} rules found`);
 });
 
 it('evaluates each rule and each expression of the dashboard on servers that work', async () => {
