@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, string>> = {
   snapshots: 'saving and restoring the disk of a session',
   retention: 'deleting old rows and a workspace in batches, and what waits for a batch',
   sandboxes: 'a server beside idle sandboxes',
+  sizing: 'what a server needs without work, and the room of a row',
   metrics: 'throughput with and without METRICS_PORT',
   monitoring: 'two servers with load, a kill, a drain and a database that stops, as Prometheus sees them',
 };

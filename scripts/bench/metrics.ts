@@ -6,6 +6,8 @@ import { numberOption } from './parts/options.ts';
 import { median, percentile, printTable } from './parts/table.ts';
 
 const WARM_UP_SECONDS = 4;
+/** The bound for the processor time of counting, as a part of a request. */
+const MOST = 0.01;
 /** As in deploy/prometheus/prometheus.yml. */
 const SCRAPE_MS = 15_000;
 
@@ -24,7 +26,8 @@ const program = new Command('npm run bench -- metrics')
   .description(
     `Compares the throughput of the service on PostgreSQL while it counts for METRICS_PORT, and while it does not. Turns of a second
 alternate in one process, because processes of the same code differ by more than the cost. Each ratio compares turns of the same
-round, also two turns that do not count: their ratio shows the noise. The metrics are read every 15 seconds.`,
+round, also two turns that do not count: their ratio shows the noise. The metrics are read every 15 seconds.
+Ends with exit code 1 if counting takes ${MOST * 100} % more processor time or more, beyond the noise.`,
   )
   .addOption(
     numberOption('--starts <n>', 'how often the server is started', { least: 1, most: 100 }).default(4),
@@ -84,6 +87,15 @@ async function run({ starts, rounds, seconds }: Options): Promise<void> {
     ],
     2,
   );
+  for (const request of requests) {
+    const [noise = 1, counting = 1] = [CONTROL, MEASURED].map((kind) =>
+      median(pairs.filter((pair) => pair.request === request && pair.kind === kind).map(({ cpu }) => cpu)),
+    );
+    // Turns that do not count differ by the noise.
+    if (counting - 1 < MOST + Math.abs(noise - 1)) continue;
+    console.error(`FAILED: counting takes too much of ${request.operation}.`);
+    process.exitCode = 1;
+  }
 }
 
 type Three<Value> = [Value, Value, Value];
