@@ -427,14 +427,31 @@ export function describeExecution(on: TestDatabase): void {
       }
     });
 
-    it('fails while disks take too many bytes, and leaves its owner active', async () => {
+    async function limit(limits: WorkspaceLimits): Promise<void> {
       const { workspaces } = service.queries;
       const workspace = await workspaces.findByName(service.workspaceId);
-      const limit = (limits: WorkspaceLimits) =>
-        workspaces.change(workspace?.id ?? '', () => ({
-          limits,
-          updated_at: service.clock.now().toISOString(),
-        }));
+      const updated_at = service.clock.now().toISOString();
+      await workspaces.change(workspace?.id ?? '', () => ({ limits, updated_at }));
+    }
+
+    it('fails while its workspace has too many sessions, unless it needs no new one', async () => {
+      const reusing = await addSchedule({ session_mode: 'reuse_session' });
+      const renewing = await addSchedule({});
+      await execute(await trigger('schedule', reusing));
+      const { sessions } = await service.queries.workspaces.usedBy(service.workspaceId);
+      await limit({ sessions });
+      const error = {
+        type: 'session_creation_rejected_error',
+        message: expect.stringContaining('sessions'),
+      };
+      const rejected = await execute(await trigger('schedule', renewing));
+      expect(rejected).toMatchObject({ status: 'failed', session_id: null, error });
+      expect(await execute(await trigger('schedule', reusing))).toMatchObject({ status: 'completed' });
+      await limit({ sessions: sessions + 1 });
+      expect(await execute(await trigger('schedule', renewing))).toMatchObject({ status: 'completed' });
+    });
+
+    it('fails while disks take too many bytes, and leaves its owner active', async () => {
       const reusing = await addSchedule({ session_mode: 'reuse_session' });
       const renewing = await addSchedule({ max_attempts: 2 });
       const { session_id } = await execute(await trigger('schedule', reusing));
