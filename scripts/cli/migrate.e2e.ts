@@ -42,11 +42,12 @@ async function tablesOf(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function run(url: string, statement: string): Promise<void> {
+async function run(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows;
 }
 
 describe('migrate on PostgreSQL', () => {
@@ -69,6 +70,23 @@ describe('migrate on PostgreSQL', () => {
     expect(again).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' });
     const checked = await migrate(['--check'], { DATABASE_URL });
     expect(checked).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' });
+  });
+
+  it('records in the audit that it changed a database of an earlier version', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    await migrate([], { DATABASE_URL });
+    const events = () =>
+      run(DATABASE_URL, "select actor_type, object_id from audit_events where operation = 'migrate'");
+    expect(await events()).toEqual([]);
+    await run(DATABASE_URL, 'alter table servers drop column disk_free_bytes');
+    await run(
+      DATABASE_URL,
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    );
+    const { stdout } = await migrate([], { DATABASE_URL });
+    const [, last] = /^Applied 1 migration\n {2}(\S+)\n$/.exec(stdout) ?? [];
+    await migrate([], { DATABASE_URL });
+    expect(await events()).toEqual([{ actor_type: 'cli', object_id: `schema_${last}` }]);
   });
 
   it('accepts a database of a later version, unless that needs a later service', async () => {

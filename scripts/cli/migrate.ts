@@ -2,7 +2,10 @@ import { Command } from 'commander';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { SchemaState } from '../../server/platform/database/migrations.ts';
+import type { OpenDatabase } from '../../server/platform/database/opened.ts';
+import { recordMigration } from '../../server/records/audit/changes.ts';
 import { openForCommand } from './open-database.ts';
+import { changesOfCommand } from './operator.ts';
 
 const more = `
 The service does the same when it starts. Use this command to migrate before a deploy: servers of the version before continue
@@ -21,7 +24,9 @@ export const migrateCommand = () =>
     .action(({ check = false }: { check?: boolean }) => (check ? checkSchema() : migrate()));
 
 async function migrate(): Promise<void> {
-  const { standing, missing } = await open('migrate');
+  const { standing, missing } = await open('migrate', (database) =>
+    recordMigration(changesOfCommand(), database),
+  );
   if (missing.length > 0) console.log(`Applied ${listed(missing)}`);
   else console.log(standingText(standing));
 }
@@ -39,9 +44,16 @@ async function checkSchema(): Promise<void> {
   }
 }
 
-async function open(schema: 'migrate' | 'check'): Promise<SchemaState> {
+async function open(
+  schema: 'migrate' | 'check',
+  use: (database: OpenDatabase) => Promise<void> = async () => {},
+): Promise<SchemaState> {
   const { database } = await openForCommand(schema);
-  await database.close();
+  try {
+    await use(database);
+  } finally {
+    await database.close();
+  }
   return database.schema;
 }
 

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../platform/database/opened.ts';
 import { openSecretKeys } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { createSpool } from '../platform/spool.ts';
-import { atStart } from '../records/audit/changes.ts';
+import { atStart, recordMigration } from '../records/audit/changes.ts';
 import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
 import { noApiPort, openApiPort } from './api-port.ts';
@@ -93,6 +93,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const secrets = createSecretBox(secretKey);
     const keyUse = await recordKeyUse(config, { database, ring: secretKey, sandboxes, log: logger });
     closings.push(keyUse.close);
+    await reached(() => recordMigration(atStart(clock), database));
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets, record: atStart(clock) };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));

@@ -10,6 +10,7 @@ import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import type { OpenDatabase } from '../../platform/database/opened.ts';
+import { statementsOn } from '../../platform/database/statements.ts';
 import { withToolSettings } from '../../records/toolsets.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { dumpOf } from '../../testing/dump.ts';
@@ -119,6 +120,10 @@ it('gives every message a turn beside a server of 0.2.0', async () => {
   await old.send(first, 'one');
   await until(async () => (await old.said(first)).length === 1);
   const current = await serve('current', 'current');
+  const { rows } = await statementsOn(await openMigrated())(
+    "select actor_name, object_type from audit_events where operation = 'migrate'",
+  );
+  expect(rows).toEqual([{ actor_name: 'start', object_type: 'schema' }]);
   const second = await current.create();
   // The first server that works in a session has its sandbox.
   await current.send(second, 'one');

@@ -1,9 +1,11 @@
 import type { AccessTokensOptions } from '../../platform/access-tokens/access-tokens.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SchemaState } from '../../platform/database/migrations.ts';
 import { createIds, type NewId } from '../../platform/ids.ts';
+import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
 import type { AuditRow } from '../tables/audit-events.ts';
-import { concerned } from './objects.ts';
+import { auditedId, concerned } from './objects.ts';
 import { auditQueries } from './queries.ts';
 
 /** A change that no request makes. */
@@ -61,6 +63,17 @@ export const retention: OwnActor = { type: 'system', name: 'retention' };
 /** Returns what records the changes that the start of the service makes. */
 export const atStart = (clock: Clock): RecordChanges =>
   changesBy({ type: 'system', name: 'start' }, { clock, newId: createIds(clock) });
+
+/** Records that the schema of a database of an earlier version was brought up to date. */
+export async function recordMigration(
+  record: RecordChanges,
+  { db, schema }: { readonly db: Database; readonly schema: SchemaState },
+): Promise<void> {
+  const last = schema.missing.at(-1);
+  if (schema.standing !== 'behind' || last === undefined) return;
+  const ids = [auditedId('schema', last)];
+  await record(db, [{ workspaceId: DEFAULT_WORKSPACE, operation: 'migrate', ids }]);
+}
 
 /** Returns what records the changes of tokens. */
 export function tokenChanges(record: RecordChanges): NonNullable<AccessTokensOptions['record']> {

@@ -8,6 +8,7 @@ test.each([
   ['agent_reviewer', 'agent'],
   [auditedId('server', '0f8a2c4e-1b3d-4f5a-8c7e-9d0b1a2c3e4f'), 'server'],
   [auditedId('secret_key', '0123456789abcdef'), 'secret_key'],
+  [auditedId('schema', '0043_free_room_of_servers'), 'schema'],
   [`sess_${'a'.repeat(64)}`, 'session'],
 ])('names the kind of %s', (id, kind) => expect(kindOfId(id)).toBe(kind));
 

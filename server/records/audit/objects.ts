@@ -3,8 +3,8 @@ import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 /** An identifier of the contract, of any kind. */
 const ID = /^([a-z]{2,12}_)[A-Za-z0-9_-]{1,64}$/;
 
-/** Objects that only commands change. The contract does not have them, and their ids have no prefix. */
-const ownPrefixes = { server: 'server_', secret_key: 'key_' } as const;
+/** Objects that no request changes. The contract does not have them, and their ids have no prefix. */
+const ownPrefixes = { server: 'server_', secret_key: 'key_', schema: 'schema_' } as const;
 
 const kinds = new Map<string, string>(
   Object.entries({ ...contractPrefixes, ...ownPrefixes }).map(([kind, prefix]) => [
@@ -13,7 +13,7 @@ const kinds = new Map<string, string>(
   ]),
 );
 
-/** Returns the id by which the audit names a server or a key of SECRET_KEY. */
+/** Returns the id by which the audit names a server, a key of SECRET_KEY, or the schema after a migration. */
 export const auditedId = (kind: keyof typeof ownPrefixes, id: string): string => `${ownPrefixes[kind]}${id}`;
 
 /** Returns the kind of object that an id names, such as `session_thread`, or null if no kind has such ids. */
