@@ -141,9 +141,12 @@ export function createTurns(options: TurnOptions) {
       else if (signal.aborted) outcome = { error: unknownError((signal.reason as Error).message) };
       ended(isLeft ? 'left' : signal.aborted ? 'stopped' : endOf(outcome), Boolean(outcome?.error));
       if (outcome && !signal.aborted) await save(signal);
-      if (isLeft) await leave();
-      else if (outcome) await end(outcome, synchronise);
-      else {
+      if (outcome) await end(outcome, synchronise);
+      else if (isLeft) {
+        // Its row says so unless the database is silent: then the start counts.
+        unended = undefined;
+        await inTime(state.uncount(), LEAVE_MS).catch(() => {});
+      } else {
         if (synchronise) await synchronise({ tells: false }, store);
         unended = undefined;
       }
@@ -152,14 +155,7 @@ export function createTurns(options: TurnOptions) {
 
   /** Stores what was changed after the end of a turn was written. */
   function store(within: (tx: Database) => Promise<unknown>): Promise<void> {
-    const make = (tx: Database) => within(tx).then(() => []);
-    return throughOutages(() => state.addWith([], make), abandoned);
-  }
-
-  /** Leaves a turn to another server. Its row says so unless the database is silent: then the start counts. */
-  async function leave(): Promise<void> {
-    unended = undefined;
-    await inTime(state.uncount(), LEAVE_MS).catch(() => {});
+    return throughOutages(() => state.addWith([], (tx) => within(tx).then(() => [])), abandoned);
   }
 
   async function end(outcome: TurnOutcome, synchronise: Synchronise | null = null): Promise<void> {

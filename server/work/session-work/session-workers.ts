@@ -60,7 +60,13 @@ export function sessionWorkers(options: SessionWorkersOptions): Start {
   return {
     startWorker(sessionId, workspaceId, owner, place, folder) {
       const parts = partsOf(sessionId, workspaceId, owner, folder);
-      const tasks = tasksOf(sessionId, workspaceId, owner, place, folder, parts.save);
+      async function save(signal: AbortSignal): Promise<void> {
+        // Another turn can run meanwhile.
+        place.release();
+        // The worker reports the error, and tries again.
+        await parts.save(signal).catch(() => {});
+      }
+      const tasks = tasksOf(sessionId, workspaceId, owner, place, folder, save);
       const measure = (signal: AbortSignal) => meter.measure(sessionId, owner, folder, signal);
       return startWorker({ ...parts, tasks, measure, place, onError });
     },

@@ -159,17 +159,11 @@ export function createTasks(options: TasksOptions): TasksOf {
         blobs,
         runtime,
         agent,
-        ...{ state, abandoned, records, packages },
+        ...{ state, abandoned, records, packages, save },
         caFile,
         access,
         registries: registryHosts(registries),
         upToDate: mounts.upToDate,
-        async save(signal) {
-          // Another turn can run meanwhile.
-          place.release();
-          // The worker reports the error, and tries again.
-          await save(signal).catch(() => {});
-        },
         memoryLimits,
         prices,
         drafts,
