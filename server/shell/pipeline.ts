@@ -88,7 +88,6 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     const note = (fields: Readonly<Record<string, string>>) => {
       exchange.fields = { ...exchange.fields, ...fields };
     };
-    note(idsIn(route.params));
     const onEnd = (ended: () => void) => {
       if (exchange.res.closed) ended();
       else exchange.res.once('close', ended);
@@ -128,6 +127,8 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     exchange.operation = operation.id;
     const signal = signalOf(exchange.res);
     const request = new View(exchange.req);
+    const ids = idsIn(route.params);
+    exchange.fields = ids;
     let outcome: HttpResponse;
     const failed = (error: unknown) => {
       if (parts.throwUnexpected && !(error instanceof ApiError)) throw error;
@@ -138,13 +139,14 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     } catch (error) {
       outcome = failed(error);
     }
-    try {
-      const { requestId, fields: noted } = exchange;
-      const ids = idsIn(route.params);
-      await parts.beforeResponse?.({ operation, request, requestId, ids, noted, response: outcome });
-    } catch (error) {
-      discard(outcome);
-      outcome = failed(error);
+    if (parts.beforeResponse) {
+      try {
+        const { requestId, fields: noted } = exchange;
+        await parts.beforeResponse({ operation, request, requestId, ids, noted, response: outcome });
+      } catch (error) {
+        discard(outcome);
+        outcome = failed(error);
+      }
     }
     await responder.send(exchange, outcome, breaches, signal);
   };
