@@ -67,6 +67,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       expect: patient,
     },
   },
+  e2e('contract', { include: ['contract-tests/{behaviour,scenarios}.e2e.ts'], ...sharingModules }),
   e2e('start', {
     include: [
       'scripts/{cli,generate,lint,mock,readme,start}/*.e2e.ts',
@@ -88,7 +89,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   e2e('verify', {
     include: [
-      'contract-tests/*.e2e.ts',
+      'contract-tests/{postgres,mock-*}.e2e.ts',
       'contract-tests/{verify/verify,faults/faults}.e2e.ts',
       'client/*.e2e.ts',
       'server/shell/**/*.e2e.ts',
@@ -190,8 +191,8 @@ const startingWith = (list: readonly string[]) =>
  * On a fresh checkout, vitest knows only the sizes of files.
  */
 export const slowest = [
-  'contract-tests/behaviour.test.ts',
-  'contract-tests/scenarios.test.ts',
+  'contract-tests/behaviour.e2e.ts',
+  'contract-tests/scenarios.e2e.ts',
   'contract-tests/faults/faults.e2e.ts',
   'contract-tests/postgres.e2e.ts',
   'contract-tests/verify/verify.e2e.ts',

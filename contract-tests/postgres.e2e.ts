@@ -95,7 +95,7 @@ it('passes all checks of `verify`, which writes reports, and those that need the
 
   const results = await runChecks(service.lender, skippedIn(readFileSync(junit, 'utf8')));
   const troubles = results.filter(({ outcome }) => outcome !== 'holds');
-  // `scenarios.test.ts` breaks a service of its tests.
+  // `scenarios.e2e.ts` breaks a service of its tests.
   expect(new Set(troubles.map(({ detail }) => detail))).toEqual(
     new Set(['a service that breaks while it responds', 'a service whose database is unreachable']),
   );

@@ -17,7 +17,7 @@ interface Job {
 const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow;
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 /** The projects whose results can differ between versions of Node. */
-const ofEachNode = ['unit', 'start', 'packages'];
+const ofEachNode = ['unit', 'contract', 'start', 'packages'];
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
 describe('the workflow on GitHub', () => {

@@ -70,8 +70,8 @@ export const areas: Readonly<Record<string, Area>> = {
         ...tests('server', 'records/deployments/view records/schedules/view platform/cron/preview api/cron'),
         'server/e2e/jobs/embedded-suites.e2e.ts',
       ],
-      ['contract-tests/behaviour.test.ts'],
-      ['contract-tests/scenarios.test.ts'],
+      ['contract-tests/behaviour.e2e.ts'],
+      ['contract-tests/scenarios.e2e.ts'],
     ],
   },
   mock: {

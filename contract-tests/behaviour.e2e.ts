@@ -1,6 +1,6 @@
 /**
- * Runs the behaviours, and the checks for only our service, against the reference service. For one operation: npm test
- * -- contract-tests/behaviour.test.ts -t pauseDeployment
+ * Runs the behaviours, and the checks for only our service, against the reference service. For one operation:
+ * npm test -- --project contract -t pauseDeployment
  */
 import { expect, it } from 'vitest';
 import { behaviours } from './behaviours.ts';
