@@ -41,6 +41,8 @@ export interface SessionSnapshots {
 export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
   const { sessionId, workspaceId, disk, blobs, queries, settings, inTurn, log } = options;
   const names = { session_id: sessionId, workspace_id: workspaceId };
+  /** The last turn whose save has ended, with or without a result. Another attempt would take as long. */
+  let tried: string | undefined;
 
   async function save({ maxBytes, seconds }: SnapshotSettings, turnId: string, signal: AbortSignal) {
     const ended = timer('save');
@@ -96,8 +98,9 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
     async save(signal) {
       if (settings === null) return;
       const turnId = await queries.unsavedTurn(sessionId);
-      if (turnId === null) return;
+      if (turnId === null || turnId === tried) return;
       await save(settings, turnId, signal);
+      tried = turnId;
     },
 
     async restore(signal) {
