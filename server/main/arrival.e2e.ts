@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { respondToClientErrors } from '../shell/http/client-errors.ts';
 import { errorLog } from '../shell/log.ts';
 import { arrivalTimes, limitArrival } from './arrival.ts';
@@ -11,15 +11,17 @@ const half = (...headers: string[]) =>
   ['POST / HTTP/1.1', 'Host: test', 'Content-Length: 1000000', ...headers, '', 'half'].join('\r\n');
 const limit = { timeoutSeconds: 1 };
 
-let server: Server;
-afterEach(() => {
-  vi.useRealTimers();
-  server.closeAllConnections();
-  server.close();
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 async function open(sent: string, app: RequestListener = (req) => void req.resume()): Promise<Socket> {
-  server = createServer(arrivalTimes(limit), app);
+  const server = createServer(arrivalTimes(limit), app);
+  servers.push(server);
   limitArrival(server, limit);
   respondToClientErrors(server, errorLog);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -30,7 +32,8 @@ async function open(sent: string, app: RequestListener = (req) => void req.resum
 }
 const received = async (socket: Socket) => String((await once(socket, 'data'))[0]);
 
-describe('a request that does not arrive in time', () => {
+// They only wait, so they run at the same time.
+describe.concurrent('a request that does not arrive in time', () => {
   it.each([
     ['with a body', half()],
     ['with a form', half(FORM)],
@@ -58,7 +61,7 @@ async function flow(socket: Socket): Promise<string> {
   return response;
 }
 
-it('gives uploads more time while they move, and no other requests', async () => {
+it.concurrent('gives uploads more time while they move, and no other requests', async () => {
   let arrived = 0;
   const until: RequestListener = (req, res) => {
     const began = performance.now();
@@ -69,12 +72,10 @@ it('gives uploads more time while they move, and no other requests', async () =>
   };
   expect(await flow(await open(half(FORM), until))).toMatch(/long/);
   expect(arrived).toBeGreaterThan(80_000);
-  server.closeAllConnections();
-  server.close();
   expect(await flow(await open(half(), until))).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('has no limit while a request that has arrived is served', async () => {
+it.concurrent('has no limit while a request that has arrived is served', async () => {
   const socket = await open('POST / HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nfull', (req, res) => {
     req.resume().once('end', () => setTimeout(() => res.end('late'), 2_500));
   });
