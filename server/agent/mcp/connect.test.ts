@@ -177,19 +177,20 @@ describe('Of several servers', () => {
     expect(JSON.stringify(failures)).not.toContain(TOKEN);
   });
 
-  it.each<[string, Respond]>([
-    ['hangs', () => {}],
-    ['hangs in a stream', (response) => sendEvents(response)],
-  ])('waits a limited time for one that %s', async (_, respond) => {
-    server.on.set('initialize', respond);
-    const other = await startScriptedServer();
+  it('waits a limited time for those that hang, also in a stream', async () => {
+    const [streaming, other] = [await startScriptedServer(), await startScriptedServer()];
+    server.on.set('initialize', () => {});
+    streaming.on.set('initialize', (response) => sendEvents(response));
     other.tools = [describedTool('help')];
-    const limits = { connectMs: 3_000 };
-    const { tools, failures } = await connect({ servers: { wiki: server.url, other: other.url }, limits });
-    await other.close();
+    const { tools, failures } = await connect({
+      servers: { wiki: server.url, news: streaming.url, other: other.url },
+      limits: { connectMs: 2_000 },
+    });
+    await Promise.all([streaming.close(), other.close()]);
     expect(tools).toHaveLength(1);
     expect(failures.map(({ message }) => message)).toEqual([
-      'The MCP server wiki did not respond within 3 s.',
+      'The MCP server wiki did not respond within 2 s.',
+      'The MCP server news did not respond within 2 s.',
     ]);
   });
 

@@ -153,13 +153,16 @@ const ways: [name: string, respond: Respond, message: string][] = [
       ),
     UNREACHABLE,
   ],
+];
+
+/** Each lasts as long as the limit. */
+const slowWays: [name: string, respond: Respond][] = [
   [
     'a slow stream of comments',
     (response) => {
       response.writeHead(200, SSE);
       drip(response, ':\n');
     },
-    LATE,
   ],
   [
     'a slow stream of progress',
@@ -167,7 +170,6 @@ const ways: [name: string, respond: Respond, message: string][] = [
       response.writeHead(200, SSE);
       drip(response, 'data: {"jsonrpc":"2.0","method":"notifications/progress","params":{}}\n\n');
     },
-    LATE,
   ],
   [
     'slow JSON',
@@ -175,7 +177,6 @@ const ways: [name: string, respond: Respond, message: string][] = [
       response.writeHead(200, JSON_TYPE);
       drip(response, ' ');
     },
-    LATE,
   ],
   [
     'slow headers',
@@ -185,7 +186,6 @@ const ways: [name: string, respond: Respond, message: string][] = [
       const timer = setInterval(() => socket?.write('x'), 5);
       socket?.on('error', () => {}).once('close', () => clearInterval(timer));
     },
-    LATE,
   ],
   [
     'interim responses without end',
@@ -194,7 +194,6 @@ const ways: [name: string, respond: Respond, message: string][] = [
       const timer = setInterval(() => socket?.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 5);
       socket?.on('error', () => {}).once('close', () => clearInterval(timer));
     },
-    LATE,
   ],
 ];
 
@@ -202,33 +201,47 @@ async function expectBounded(most: number): Promise<void> {
   for (const bytes of await Promise.all(sent)) expect(bytes).toBeLessThan(most + BUFFERS);
 }
 
+/** Connects, and returns the error. */
+async function failureOf({ url }: ScriptedServer): Promise<string> {
+  const limits = { connectMs: 500, closeMs: 50 };
+  const { tools, failures } = await connect({ servers: { wiki: url }, limits });
+  expect([tools.length, failures.length]).toEqual([0, 1]);
+  return failures[0]?.message ?? '';
+}
+
+/** Connects, makes a call that has this response, and returns the error that the model gets. */
+async function callErrorOf({ url, on }: ScriptedServer, respond: Respond): Promise<string> {
+  const { tools, use } = await connect({ servers: { wiki: url }, limits: { callMs: 500, closeMs: 50 } });
+  on.set('tools/call', respond);
+  const { content, isError } = await use(tools[0] as never, {}, new AbortController().signal);
+  expect([content.length, isError]).toEqual([1, true]);
+  return (content[0] as { text: string }).text;
+}
+
 describe.each(ways)('A server that sends %s', (_, respond, message) => {
+  // A busy machine can need longer than the time of this test.
+  const messages = [`The MCP server wiki ${message}`, `The MCP server wiki ${LATE}`];
+
   it.each(['initialize', 'tools/list'])('is reported if it does so for %s', async (method) => {
     server.on.set(method, respond);
-    const { tools, failures } = await connect({
-      servers: { wiki: server.url },
-      limits: { connectMs: 500, closeMs: 50 },
-    });
-    expect(tools).toEqual([]);
-    expect(failures.map((each) => each.message)).toEqual([expect.stringContaining('The MCP server wiki ')]);
-    // A busy machine can need longer than the time of this test.
-    expect([`The MCP server wiki ${message}`, `The MCP server wiki ${LATE}`]).toContain(failures[0]?.message);
+    expect(messages).toContain(await failureOf(server));
     await expectBounded(mcpLimits.listBytes);
   });
 
   it('gives the model an error if it does so for a call', async () => {
-    const { tools, use } = await connect({
-      servers: { wiki: server.url },
-      limits: { callMs: 500, closeMs: 50 },
-    });
-    server.on.set('tools/call', respond);
-    const { content, isError } = await use(tools[0] as never, {}, new AbortController().signal);
-    expect([`The MCP server wiki ${message}`, `The MCP server wiki ${LATE}`]).toContain(
-      (content[0] as { text: string }).text,
-    );
-    expect([content.length, isError]).toEqual([1, true]);
+    expect(messages).toContain(await callErrorOf(server, respond));
     await expectBounded(mcpLimits.resultBytes);
   });
+});
+
+it.each(slowWays)('reports a server that sends %s, and gives the model an error', async (_, respond) => {
+  const [first, second] = [await startScriptedServer(), await startScriptedServer()];
+  first.on.set('initialize', respond);
+  second.on.set('tools/list', respond);
+  // At the same time, because each lasts as long as its limit.
+  const messages = await Promise.all([failureOf(first), failureOf(second), callErrorOf(server, respond)]);
+  await Promise.all([first.close(), second.close()]);
+  expect(messages).toEqual(Array(3).fill(`The MCP server wiki ${LATE}`));
 });
 
 describe('A list of tools without end', () => {
