@@ -204,7 +204,8 @@ describe('a body that is too large', () => {
     expect(await create(gzipSync(large), { 'content-encoding': 'gzip' })).toMatchObject(tooLarge);
   });
 
-  test.each([
+  // Both wait for the end of the connection.
+  test.concurrent.each([
     ['has a Content-Length', `Content-Length: ${2 ** 31}\r\n\r\n{`],
     [
       'has no end',

@@ -11,6 +11,7 @@ const path = '/v1/boxes/box_a/label';
 const done: HttpResponse = { status: 200, body: { name: 'crate' } };
 
 let shell: Fixture;
+const others: Fixture[] = [];
 beforeAll(async () => {
   shell = await startFixture({ fileLimit: LIMIT });
 });
@@ -22,7 +23,14 @@ afterEach(() => {
   shell.handle = readAll;
   shell.logs.length = 0;
 });
-afterAll(() => shell.close());
+afterAll(async () => void (await Promise.all([shell, ...others].map((each) => each.close()))));
+
+/** Starts a shell for one test. */
+async function ownShell(handle: Fixture['handle']): Promise<Fixture> {
+  const own = await startFixture({ fileLimit: LIMIT });
+  others.push(own);
+  return Object.assign(own, { handle });
+}
 
 const send = (body: Buffer, headers: object = formHeaders) =>
   shell.send('POST', path, { body, headers: { ...headers } });
@@ -39,8 +47,8 @@ const head = (length: string) =>
 const file = filePart('p { margin: 0 }');
 
 /** Opens a connection, and sends the head of an upload. */
-async function begin(length = 'Transfer-Encoding: chunked'): Promise<Socket> {
-  const socket = connect(shell.port, '127.0.0.1');
+async function begin(length: string, { port } = shell): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(head(length));
@@ -52,8 +60,8 @@ const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
 /** Sends bytes again and again until the response arrives. Resolves to the response and the number of bytes sent. */
-async function flood(first: Buffer, rest: Buffer) {
-  const socket = await begin();
+async function flood(to: Fixture, first: Buffer, rest: Buffer) {
+  const socket = await begin('Transfer-Encoding: chunked', to);
   const response = once(socket, 'data').then(([data]) => String(data));
   let answered = false;
   void response.then(() => {
@@ -150,9 +158,10 @@ describe('an upload that breaks off', () => {
   });
 });
 
-describe('an upload without an end', () => {
+// Most of the time, they wait for the end of the connection, so they run at the same time.
+describe.concurrent('an upload without an end', () => {
   it('returns its error and closes the connection, wherever it has no end', async () => {
-    shell.handle = readAll;
+    const to = await ownShell(readAll);
     const endless = {
       file: filePart('').subarray(0, -2),
       ignoredField: part('name="purpose"', '').subarray(0, -2),
@@ -161,7 +170,7 @@ describe('an upload without an end', () => {
       afterParts: form(file),
     };
     const floods = Object.entries(endless).map(async ([name, first]) => {
-      const { response, sent, closed } = await flood(first, Buffer.alloc(64_000, 'x'));
+      const { response, sent, closed } = await flood(to, first, Buffer.alloc(64_000, 'x'));
       expect(response, name).toMatch(/^HTTP\/1.1 413 /);
       // The server reads little more than its limits. The kernel keeps the rest.
       expect(sent, name).toBeLessThan(20_000_000);
@@ -187,8 +196,8 @@ describe('an upload without an end', () => {
       },
     ],
   ])('returns %s if the handler %s, and the connection closes', async (status, _, handle) => {
-    shell.handle = handle;
-    const { response, closed } = await flood(filePart(Buffer.alloc(1_000)), Buffer.alloc(64_000, 'x'));
+    const to = await ownShell(handle);
+    const { response, closed } = await flood(to, filePart(Buffer.alloc(1_000)), Buffer.alloc(64_000, 'x'));
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     await closed;
   });
@@ -198,15 +207,17 @@ describe('an upload without an end', () => {
     const waiting = new Promise((resolve) => {
       go = resolve;
     });
+    let call: () => void = () => undefined;
     const called = new Promise<void>((resolve) => {
-      shell.handle = async ({ body }) => {
-        resolve();
-        await waiting;
-        await readForm(body);
-        return done;
-      };
+      call = resolve;
     });
-    const socket = await begin(`Content-Length: ${LIMIT}`);
+    const to = await ownShell(async ({ body }) => {
+      call();
+      await waiting;
+      await readForm(body);
+      return done;
+    });
+    const socket = await begin(`Content-Length: ${LIMIT}`, to);
     socket.write(filePart(''));
     await called;
     const bytes = Buffer.alloc(64_000, 'x');
