@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Room } from '../reserve.ts';
 import { keepRoom } from './keep-room.ts';
 import type { Exceeded } from './limits.ts';
@@ -8,6 +8,7 @@ let ended: [string, Exceeded][];
 beforeEach(() => {
   [missing, ended] = [0, []];
 });
+afterEach(() => void vi.useRealTimers());
 const reserve = { look: async () => ({ missing, toResume: missing }) as Room };
 
 /** A command that has written some bytes. Its end frees them. */
@@ -84,8 +85,13 @@ it('ends what took room for a moment, if others still cannot start', async () =>
 });
 
 it('does not wait for the measurement of a command that takes too long', async () => {
+  vi.useFakeTimers();
   missing = 500;
   const slow = { ...command('slow', 0), written: () => new Promise<number>(() => {}) };
-  await keepRoom(reserve, () => [slow, command('a', 900)]);
+  const kept = keepRoom(reserve, () => [slow, command('a', 900)]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await kept;
   expect(ended).toEqual([['a', 'room']]);
 });
