@@ -19,8 +19,12 @@ const client = createAdminClient({ baseUrl, token: 'pat_example', retry: false }
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// Made for each test, and not while the file is loaded, so that what is wrong with them fails a test.
-beforeEach(() => server.use(...mockHandlers()));
+let handlers: ReturnType<typeof mockHandlers> | undefined;
+// Made in the first test, and not while the file is loaded, so that what is wrong with them fails a test.
+beforeEach(() => {
+  handlers ??= mockHandlers();
+  server.use(...handlers);
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
