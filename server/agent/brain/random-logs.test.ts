@@ -137,7 +137,7 @@ function faultsIn(messages: readonly Message[]): string[] {
 
 it('builds valid messages from any log', () => {
   const random = randomNumbers(testSeed);
-  for (let round = 0; round < 2_000; round++) {
+  for (let round = 0; round < 500; round++) {
     const log = randomLog(random);
     for (const threadId of THREADS) {
       const place = `TEST_SEED=${testSeed}, round ${round}`;
@@ -154,7 +154,7 @@ it('builds valid messages from any log', () => {
 it('builds valid requests for any window', () => {
   const random = randomNumbers(testSeed);
   const counts = { compactions: 0, others: 0 };
-  for (let round = 0; round < 2_000; round++) {
+  for (let round = 0; round < 1_000; round++) {
     const window = [1_000, 4_000, 200_000][random(3)] as number;
     const smaller = random(5);
     const bytes = [500, 5_000, 32_000_000][random(3)] as number;
@@ -174,7 +174,7 @@ it('builds valid requests for any window', () => {
         place,
       ).toEqual([]);
   }
-  expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(50);
 });
 
 /** Creates a log of messages and responses, and what `kinds` returns. Message texts are `<0>`, `<1>` and so on. */
