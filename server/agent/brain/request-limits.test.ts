@@ -111,7 +111,7 @@ describe('the request for a summary', () => {
     expect(request.isCompaction).toBe(true);
     expect(bytesOf(request)).toBeLessThan(1_000_000);
     expect(JSON.stringify(request.messages.at(-1))).toContain('Write a summary');
-    const turns = Array.from({ length: 24_000 }, (_, at) => [
+    const turns = Array.from({ length: 6_000 }, (_, at) => [
       user('x'.repeat(100)),
       ...response(`evt_${at}r`, [agent('y'.repeat(100))], false, usage(195_000)),
     ]).flat();

@@ -234,14 +234,22 @@ describe.each(ways)('A server that sends %s', (_, respond, message) => {
   });
 });
 
-it.each(slowWays)('reports a server that sends %s, and gives the model an error', async (_, respond) => {
-  const [first, second] = [await startScriptedServer(), await startScriptedServer()];
-  first.on.set('initialize', respond);
-  second.on.set('tools/list', respond);
+it('reports servers that send slowly, and gives the model an error', async () => {
+  const messagesFor = async ([name, respond]: (typeof slowWays)[number]) => {
+    const servers = await Promise.all([startScriptedServer(), startScriptedServer(), startScriptedServer()]);
+    const [first, second, third] = servers;
+    first.on.set('initialize', respond);
+    second.on.set('tools/list', respond);
+    third.tools = [describedTool('find')];
+    const messages = [failureOf(first), failureOf(second), callErrorOf(third, respond)];
+    const sent = [name, ...(await Promise.all(messages))];
+    await Promise.all(servers.map((each) => each.close()));
+    return sent;
+  };
+  const late = Array(3).fill(`The MCP server wiki ${LATE}`);
   // At the same time, because each lasts as long as its limit.
-  const messages = await Promise.all([failureOf(first), failureOf(second), callErrorOf(server, respond)]);
-  await Promise.all([first.close(), second.close()]);
-  expect(messages).toEqual(Array(3).fill(`The MCP server wiki ${LATE}`));
+  const found = await Promise.all(slowWays.map(messagesFor));
+  expect(found).toEqual(slowWays.map(([name]) => [name, ...late]));
 });
 
 describe('A list of tools without end', () => {
@@ -298,7 +306,7 @@ it('survives results that nest deeply', async () => {
   for (const property of ['structuredContent', 'content']) {
     server.on.set('tools/call', (response, { id }) => {
       response.writeHead(200, JSON_TYPE);
-      const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000);
+      const deep = '['.repeat(100_000) + ']'.repeat(100_000);
       response.end(`{"jsonrpc":"2.0","id":${id},"result":{"${property}":${deep}}}`);
     });
     const { content } = await use(tools[0] as never, {}, new AbortController().signal);
@@ -312,9 +320,9 @@ it('keeps working for other servers beside one that never ends', async () => {
   server.on.set('initialize', (response) => sendEvents(response, { jsonrpc: '2.0', method: 'x' }));
   const { tools, failures } = await connect({
     servers: { wiki: server.url, other: other.url },
-    limits: { connectMs: 500 },
+    limits: { connectMs: 1_000 },
   });
   await other.close();
   expect(tools.map(({ name }) => name)).toEqual(['help']);
-  expect(failures.map(({ message }) => message)).toEqual([`The MCP server wiki ${LATE}`]);
+  expect(failures.map(({ message }) => message)).toEqual(['The MCP server wiki did not respond within 1 s.']);
 });
