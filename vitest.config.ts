@@ -57,6 +57,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'unit',
+      alias: [withoutWarmUp],
       include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.{ts,tsx}'],
       ...sharingModules,
       // On a developer's machine, nothing else runs beside it.
@@ -67,7 +68,10 @@ export const projects: TestProjectInlineConfiguration[] = [
       expect: patient,
     },
   },
-  e2e('contract', { include: ['contract-tests/{behaviour,scenarios}.e2e.ts'], ...sharingModules }),
+  e2e('contract', {
+    include: ['contract-tests/{behaviour,scenarios,transitions,interop/interop}.e2e.ts'],
+    ...sharingModules,
+  }),
   e2e('start', {
     include: [
       'scripts/{cli,generate,lint,mock,readme,start}/*.e2e.ts',
