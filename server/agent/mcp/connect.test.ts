@@ -178,18 +178,21 @@ describe('Of several servers', () => {
   });
 
   it('waits a limited time for those that hang, also in a stream', async () => {
-    const [streaming, other] = [await startScriptedServer(), await startScriptedServer()];
+    const others = await Promise.all([startScriptedServer(), startScriptedServer(), startScriptedServer()]);
+    const [silent, streaming, other] = others;
     server.on.set('initialize', () => {});
-    streaming.on.set('initialize', (response) => sendEvents(response));
+    silent.on.set('initialize', (response) => sendEvents(response));
+    streaming.on.set('initialize', (response) => sendEvents(response, { jsonrpc: '2.0', method: 'x' }));
     other.tools = [describedTool('help')];
     const { tools, failures } = await connect({
-      servers: { wiki: server.url, news: streaming.url, other: other.url },
+      servers: { wiki: server.url, blog: silent.url, news: streaming.url, other: other.url },
       limits: { connectMs: 2_000 },
     });
-    await Promise.all([streaming.close(), other.close()]);
-    expect(tools).toHaveLength(1);
+    await Promise.all(others.map((each) => each.close()));
+    expect(tools.map(({ name }) => name)).toEqual(['help']);
     expect(failures.map(({ message }) => message)).toEqual([
       'The MCP server wiki did not respond within 2 s.',
+      'The MCP server blog did not respond within 2 s.',
       'The MCP server news did not respond within 2 s.',
     ]);
   });

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   describedTool,
   type ScriptedServer,
-  sendEvents,
   sendResult,
   startScriptedServer,
 } from '../../testing/mcp-server.ts';
@@ -273,12 +272,12 @@ describe('A list of tools without end', () => {
     server.on.set('tools/list', (response, message) => {
       pages += 1;
       const send = () => sendResult(response, message, { tools: [], nextCursor: 'more' });
-      setTimeout(send, 150);
+      setTimeout(send, 100);
     });
-    const limits = { connectMs: 1_000 };
+    const limits = { connectMs: 600 };
     const { failures } = await connect({ servers: { wiki: server.url }, limits });
     expect(failures.map(({ message }) => message)).toEqual([
-      'The MCP server wiki did not respond within 1 s.',
+      'The MCP server wiki did not respond within 0.6 s.',
     ]);
     expect(pages).toBeLessThan(8);
   });
@@ -312,17 +311,4 @@ it('survives results that nest deeply', async () => {
     const { content } = await use(tools[0] as never, {}, new AbortController().signal);
     expect(content).toHaveLength(1);
   }
-});
-
-it('keeps working for other servers beside one that never ends', async () => {
-  const other = await startScriptedServer();
-  other.tools = [describedTool('help')];
-  server.on.set('initialize', (response) => sendEvents(response, { jsonrpc: '2.0', method: 'x' }));
-  const { tools, failures } = await connect({
-    servers: { wiki: server.url, other: other.url },
-    limits: { connectMs: 1_000 },
-  });
-  await other.close();
-  expect(tools.map(({ name }) => name)).toEqual(['help']);
-  expect(failures.map(({ message }) => message)).toEqual(['The MCP server wiki did not respond within 1 s.']);
 });
