@@ -79,6 +79,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       'scripts/{cli,generate,lint,mock,readme,start}/*.e2e.ts',
       'scripts/*.e2e.ts',
       'server/{main,demo}/*.e2e.ts',
+      'client/examples/*.e2e.ts',
     ],
     exclude: ['server/main/descriptors.e2e.ts'],
     globalSetup: 'server/testing/prepare-database.ts',
