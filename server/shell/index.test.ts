@@ -19,6 +19,7 @@ const options: AppOptions<Workspace> = {
   handlers,
   authenticate: async (token) => (token === 'pat_valid' ? { workspace: 'w' } : null),
   responseBreaches: 'reject',
+  bodyLimit: 10_000,
   fileLimit: 1_000,
   filesLimit: 1_000,
   logger: pino({ level: 'silent' }),
@@ -52,7 +53,7 @@ const sampleId = (pattern: string) => `${/^\^(\w+_)/.exec(pattern)?.[1]}x`;
 /** Bodies without properties, above the limit, and cut off, with their media type. */
 function bodiesOf(requestBody: Operation['requestBody']) {
   if (!requestBody?.form)
-    return { type: 'application/json', empty: '{}', large: ' '.repeat(2 ** 21), broken: '{' };
+    return { type: 'application/json', empty: '{}', large: ' '.repeat(10_001), broken: '{' };
   // A form of many files has room for their headers.
   const large = `--x${' '.repeat(2 ** 25)}`;
   return { type: 'multipart/form-data; boundary=x', empty: '--x--', large, broken: '--x' };

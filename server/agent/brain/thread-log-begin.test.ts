@@ -90,7 +90,7 @@ function inputsBefore(log: readonly LogEvent[], from: number): LogEvent[] {
 it('builds the same conversation from the end of a log that begins early enough', () => {
   const random = randomNumbers(testSeed);
   let shorter = 0;
-  for (let round = 0; round < 300; round += 1) {
+  for (let round = 0; round < 120; round += 1) {
     const log = randomLog(random);
     const whole = conversationOf(log, coordinator);
     for (let from = 0; from < log.length; from += 1) {

@@ -227,6 +227,13 @@ describe('a body that is too large', () => {
     expect(text).toContain('"request_too_large"');
   });
 
+  test('returns 413 above 1 MiB by default', async () => {
+    const usual = await startFixture();
+    const { status } = await usual.send('POST', '/v1/boxes', { body: ' '.repeat(2 ** 20 + 1) });
+    await usual.close();
+    expect(status).toBe(413);
+  });
+
   test('is read at exactly the limit', async () => {
     const text = JSON.stringify({ name: 'crate' });
     expect((await create(text + ' '.repeat(LIMIT - text.length))).status).toBe(200);
