@@ -17,7 +17,7 @@ import { modelState } from './loop/model-state.ts';
 import { outcomeState } from './loop/outcome-state.ts';
 import { sessionMemory } from './memory/session-memory.ts';
 import { type SurroundingsOptions, surroundingsOf } from './surroundings/surroundings.ts';
-import type { Agent } from './turns/agent.ts';
+import type { Agent, SaveDisk } from './turns/agent.ts';
 import { fenceOf } from './turns/fence.ts';
 import type { TurnState } from './turns/turn-state.ts';
 import { createTurns } from './turns/turns.ts';
@@ -41,8 +41,8 @@ export interface SessionTurnsOptions extends Omit<SurroundingsOptions, 'modelKey
   readonly drafts: Drafts;
   /** Resolves when the files of the session are those that are attached now, or the signal is aborted. */
   readonly upToDate: (signal: AbortSignal) => Promise<void>;
-  /** Saves the disk when the agent has ended, before clients see the end of a turn. */
-  readonly save: (signal: AbortSignal) => Promise<void>;
+  /** Null if this server saves no disks. */
+  readonly save: SaveDisk | null;
   /** Aborted when this process ends. Then nothing waits for the database. */
   readonly abandoned: AbortSignal;
 }
@@ -60,7 +60,7 @@ export function sessionTurns(options: SessionTurnsOptions) {
 
 function agentOf(options: SessionTurnsOptions): Agent {
   const { db, clock, newId, sessionId, owner, prices, runtime, disk, blobs, log, agent, state } = options;
-  const { upToDate, drafts } = options;
+  const { upToDate, drafts, save } = options;
   const shared = { db, clock, newId, runtime, disk, log };
   if (!isModelAgent(agent)) return commandAgent({ ...shared, agent, state });
   const of = { db, clock, newId, sessionId, owner, prices };
@@ -70,6 +70,7 @@ function agentOf(options: SessionTurnsOptions): Agent {
     blobs,
     drafts,
     upToDate,
+    save,
     state: {
       ...modelState(of),
       ...outcomeState(of),

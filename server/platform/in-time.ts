@@ -17,11 +17,11 @@ export function inTime<Value>(promise: Promise<Value>, milliseconds: number): Pr
 
 /** Rejects with the reason of the signal if it is aborted first. The work continues. */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
   let abort = () => {};
   const aborted = new Promise<never>((_, reject) => {
     abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
     signal.addEventListener('abort', abort);
   });
-  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', abort));
+  return Promise.race([aborted, work]).finally(() => signal.removeEventListener('abort', abort));
 }

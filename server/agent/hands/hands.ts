@@ -28,7 +28,9 @@ export interface Hands {
   use(call: ToolCall, signal: AbortSignal): Promise<ToolOutcome>;
   /** Ends the shell of a thread that has no running calls. Its next command gets a new one. */
   endShell(thread: string): void;
-  /** Ends the process and everything that it started. Running calls resolve to errors. */
+  /** Ends the process and everything that it started. Running calls resolve to errors. The next call starts a new process. */
+  endShells(): Promise<void>;
+  /** The same, and later calls resolve to errors. */
   close(): Promise<void>;
 }
 
@@ -89,10 +91,14 @@ class TurnHands implements Hands {
     this.#process?.endShell(thread);
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true;
+  async endShells(): Promise<void> {
     this.#process?.kill(CLOSED);
     await this.#process?.ended;
+  }
+
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.endShells();
   }
 
   #orderOf(thread: string): CallOrder {

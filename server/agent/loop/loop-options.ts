@@ -9,6 +9,7 @@ import type { Limiter } from '../../sandbox/limits/limiter.ts';
 import type { Runtime } from '../../sandbox/runtime.ts';
 import type { ModelSettings, TurnBudget } from '../brain/model-settings.ts';
 import type { InProcess } from '../mcp/http.ts';
+import type { SaveDisk } from '../turns/agent.ts';
 import type { TurnTime } from '../turns/deadlines.ts';
 import type { TurnState } from '../turns/turn-state.ts';
 import type { DelegationState } from './delegation-state.ts';
@@ -38,6 +39,8 @@ export interface ModelAgentOptions {
   readonly state: Pick<TurnState, 'add' | 'addWith' | 'say' | 'uncount'> & ModelState & OutcomeState;
   /** Resolves when the files of the session are those that are attached now, or the signal is aborted. */
   readonly upToDate: (signal: AbortSignal) => Promise<void>;
+  /** Null if this server saves no disks. */
+  readonly save: SaveDisk | null;
   /** The events that are being written. */
   readonly drafts: Drafts;
   readonly log: Log;

@@ -3,6 +3,7 @@ import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import { appendEvents } from '../../records/events/append.ts';
 import { eventQueries } from '../../records/events/queries.ts';
 import type { NewEvent } from '../../records/events/view.ts';
+import { snapshotQueries } from '../../records/sandboxes/snapshot-queries.ts';
 import { events } from '../../records/tables/events.ts';
 import { sessions, type WaitingCalls } from '../../records/tables/sessions.ts';
 import { threadQueries } from '../../records/threads/queries.ts';
@@ -65,7 +66,7 @@ export function modelState({ db, clock, newId, sessionId, owner, prices }: Usage
      * Ends the turn if calls wait for the client. It continues if the client has sent what they need, or has interrupted
      * it. A failed call can be repeated.
      */
-    pause: ({ lastEvent, coordinator }: BegunTurn): Promise<'paused' | 'interrupted' | 'continues'> =>
+    pause: ({ id, lastEvent, coordinator }: BegunTurn): Promise<'paused' | 'interrupted' | 'continues'> =>
       fenced(async (tx, session) => {
         // An earlier attempt was committed. The client can have responded since, but not in this turn.
         if (session.status !== 'running') return 'paused';
@@ -81,9 +82,11 @@ export function modelState({ db, clock, newId, sessionId, owner, prices }: Usage
             ),
           )
           .limit(1);
-        if (interrupt) return 'interrupted';
         const event_ids = Object.keys(session.waits_for ?? {});
-        if (event_ids.length === 0) return 'continues';
+        if (interrupt || event_ids.length === 0) {
+          await snapshotQueries(tx).outdate(sessionId, id);
+          return interrupt ? 'interrupted' : 'continues';
+        }
         const stopReason = { type: 'requires_action', event_ids } as const;
         await turnQueries(tx).end(session, { error: null, stopReason, clock, newId });
         return 'paused';

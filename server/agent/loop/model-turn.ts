@@ -81,6 +81,9 @@ class ModelTurn {
         if (graded !== 'needs_revision') return this.#ended(graded);
         continue;
       }
+      await this.#save();
+      // The thread ends its calls.
+      if (options.stop.aborted) continue;
       const how = await this.#pause();
       if (how === 'paused') return null;
       if (how === 'interrupted') return this.#interrupted(coordinator);
@@ -151,6 +154,14 @@ class ModelTurn {
     if (!isContinued) await child.repair(() => false);
     else if (turn.isContinued) await child.repair((call) => this.#waiting.has(call.id));
     return child;
+  }
+
+  /** Saves the disk before clients see that calls wait. The end of the turn would end the shells, too. */
+  async #save(): Promise<void> {
+    const { threads, options } = this.#options;
+    if (options.save === null || options.stop.aborted) return;
+    await threads.endShells();
+    await options.save(options.stop, 'waits');
   }
 
   /** Ends the turn if calls wait. */

@@ -108,6 +108,11 @@ export class Threads {
     this.#options.hands.endShell(threadId);
   }
 
+  /** Ends all shells, with what they run. The next commands get new ones. */
+  endShells(): Promise<void> {
+    return this.#options.hands.endShells();
+  }
+
   /** Ends the connections to MCP servers. */
   async close(): Promise<void> {
     await Promise.all(this.#connections.map(async (servers) => (await servers).close()));

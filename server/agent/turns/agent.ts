@@ -105,6 +105,12 @@ export interface Surroundings {
   close(): Promise<void>;
 }
 
+/**
+ * Saves the disk of a session, on which no command runs, before clients see that the turn has ended, or waits for them. Does not
+ * reject: a save that fails is tried again.
+ */
+export type SaveDisk = (signal: AbortSignal, turn: 'has ended' | 'waits') => Promise<void>;
+
 /** What works on turns. */
 export interface Agent {
   /** Whether another server can continue a turn from the log. Otherwise, a turn ends with its server. */

@@ -7,7 +7,7 @@ import { inTime } from '../../platform/in-time.ts';
 import type { Log } from '../../platform/log.ts';
 import { endOf, type TurnOutcome, unknownError } from '../../records/turns/outcome.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
-import type { Agent, Surroundings, Synchronise, TurnWork } from './agent.ts';
+import type { Agent, SaveDisk, Surroundings, Synchronise, TurnWork } from './agent.ts';
 import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
 import { logTurnEnd, observeTurn, type TurnEnded } from './observe-turn.ts';
 import type { BegunTurn, TurnState } from './turn-state.ts';
@@ -18,8 +18,8 @@ export interface TurnOptions extends TurnTime {
   readonly state: TurnState;
   /** Rejects with a `UserFacingError` if the agent cannot start. */
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
-  /** Saves the disk when the agent has ended, before clients see the end of the turn. */
-  readonly save: (signal: AbortSignal) => Promise<void>;
+  /** Null if this server saves no disks. */
+  readonly save: SaveDisk | null;
   /** Aborted when this process ends. Then nothing waits for the database. */
   readonly abandoned: AbortSignal;
   readonly log: Log;
@@ -140,7 +140,7 @@ export function createTurns(options: TurnOptions) {
       if (isLeft) outcome = null;
       else if (signal.aborted) outcome = { error: unknownError((signal.reason as Error).message) };
       ended(isLeft ? 'left' : signal.aborted ? 'stopped' : endOf(outcome), Boolean(outcome?.error));
-      if (outcome && !signal.aborted) await save(signal);
+      if (outcome && !signal.aborted) await save?.(signal, 'has ended');
       if (outcome) await end(outcome, synchronise);
       else if (isLeft) {
         // Its row says so unless the database is silent: then the start counts.

@@ -47,6 +47,14 @@ export function describeBlobOwnership(on: TestDatabase): void {
       await expect(start(newStore())).rejects.toThrow(/are in another store\. .*--adopt-data-dir/);
     });
 
+    it('lets an upload end while the store does not respond', async () => {
+      const store = { ...newStore(), readId: () => new Promise<never>(() => {}) };
+      const owned = ownedStore(owner(store));
+      const late = AbortSignal.timeout(50);
+      const content = Readable.from([Buffer.from('content')]);
+      await expect(owned.put(content, { maxBytes: 7, signal: late })).rejects.toBe(late.reason);
+    });
+
     it('is the same for servers that use it first at the same time', async () => {
       const store = newStore();
       const servers = await Promise.all(Array.from({ length: 8 }, () => start(store)));

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { settingQueries } from '../database/settings.ts';
+import { unlessAborted } from '../in-time.ts';
 import { StartError } from '../start-error.ts';
 import {
   BlobMissingError,
@@ -80,7 +81,7 @@ export function ownedStore(owner: Ownership): OwnedStore {
       return !isOwn;
     },
     async put(content, options) {
-      await requireOwn();
+      await (options.signal ? unlessAborted(requireOwn(), options.signal) : requireOwn());
       return store.put(content, options);
     },
     async get(key, range) {

@@ -54,19 +54,27 @@ export function sessionWorkers(options: SessionWorkersOptions): Start {
       restore: snapshots.restore,
       recordLost: reclaims.ofDisk,
     });
-    return { sessionId, workspaceId, owner, disk, queries, save: snapshots.save };
+    return {
+      sessionId,
+      workspaceId,
+      owner,
+      disk,
+      queries,
+      saveTurn: snapshots.saveTurn,
+      save: snapshots.saveMissed,
+    };
   }
 
   return {
     startWorker(sessionId, workspaceId, owner, place, folder) {
       const parts = partsOf(sessionId, workspaceId, owner, folder);
-      async function save(signal: AbortSignal): Promise<void> {
-        // Another turn can run meanwhile.
-        place.release();
+      async function save(signal: AbortSignal, turn: 'has ended' | 'waits'): Promise<void> {
+        // Another turn can run meanwhile. A turn that waits can still continue.
+        if (turn === 'has ended') place.release();
         // The worker reports the error, and tries again.
-        await parts.save(signal).catch(() => {});
+        await parts.saveTurn(signal).catch(() => {});
       }
-      const tasks = tasksOf(sessionId, workspaceId, owner, place, folder, save);
+      const tasks = tasksOf(sessionId, workspaceId, owner, place, folder, settings.snapshots && save);
       const measure = (signal: AbortSignal) => meter.measure(sessionId, owner, folder, signal);
       return startWorker({ ...parts, tasks, measure, place, onError });
     },

@@ -1,6 +1,7 @@
 import { isModelAgent } from '../../agent/agent-settings.ts';
 import { sessionTurns } from '../../agent/session-turns.ts';
 import { sessionPackages } from '../../agent/surroundings/session-packages.ts';
+import type { SaveDisk } from '../../agent/turns/agent.ts';
 import { reportDeleted } from '../../agent/turns/deleted.ts';
 import { fenceOf } from '../../agent/turns/fence.ts';
 import { endOfRoom } from '../../agent/turns/spending.ts';
@@ -63,7 +64,7 @@ export type TasksOf = (
   owner: Owner,
   place: Place,
   disk: Disk,
-  save: (signal: AbortSignal) => Promise<void>,
+  save: SaveDisk | null,
 ) => Tasks;
 
 /** Pauses between the attempts of a mount that may succeed, in milliseconds. */
@@ -155,11 +156,7 @@ export function createTasks(options: TasksOptions): TasksOf {
         secrets,
         sessionId,
         owner,
-        disk,
-        blobs,
-        runtime,
-        agent,
-        ...{ state, abandoned, records, packages, save },
+        ...{ disk, blobs, runtime, agent, state, abandoned, records, packages, save },
         caFile,
         access,
         registries: registryHosts(registries),

@@ -54,8 +54,8 @@ it('waits once, and no longer for a place than a snapshot may take', async () =>
   const settings = { maxBytes: 1_000, seconds: 0.05 };
   const of = sessionSnapshots({ ...session(), workspaceId: 'wks_a', queries, settings, inTurn, log });
   // At the end of the turn, and before the work of the session counts as done.
-  await of.save(signal);
-  await of.save(signal);
+  await of.saveTurn(signal);
+  await of.saveMissed(signal);
   expect(logged).toMatchObject([{ event: 'snapshot.not_saved', reason: 'timeout' }]);
   leaving.abort();
   await taken;

@@ -33,7 +33,9 @@ export type Restored = { readonly at: Timestamp; readonly leftOut: number } | 'd
 /** The snapshots of the disk of a session. */
 export interface SessionSnapshots {
   /** Saves what the last turn has changed, if that is not saved. No command runs on the disk. */
-  save(signal: AbortSignal): Promise<void>;
+  saveTurn(signal: AbortSignal): Promise<void>;
+  /** The same, unless the save of the turn has ended without a result. Another attempt would take as long. */
+  saveMissed(signal: AbortSignal): Promise<void>;
   /** Writes the last snapshot to a new disk. Resolves to null without a snapshot. */
   restore(signal: AbortSignal): Promise<Restored | null>;
 }
@@ -41,7 +43,7 @@ export interface SessionSnapshots {
 export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
   const { sessionId, workspaceId, disk, blobs, queries, settings, inTurn, log } = options;
   const names = { session_id: sessionId, workspace_id: workspaceId };
-  /** The last turn whose save has ended, with or without a result. Another attempt would take as long. */
+  /** The last turn whose save has ended, with or without a result. */
   let tried: string | undefined;
 
   async function save({ maxBytes, seconds }: SnapshotSettings, turnId: string, signal: AbortSignal) {
@@ -94,14 +96,17 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
     return { at, leftOut };
   }
 
+  async function saveUnless(known: string | undefined, signal: AbortSignal): Promise<void> {
+    if (settings === null) return;
+    const turnId = await queries.unsavedTurn(sessionId);
+    if (turnId === null || turnId === known) return;
+    await save(settings, turnId, signal);
+    tried = turnId;
+  }
+
   return {
-    async save(signal) {
-      if (settings === null) return;
-      const turnId = await queries.unsavedTurn(sessionId);
-      if (turnId === null || turnId === tried) return;
-      await save(settings, turnId, signal);
-      tried = turnId;
-    },
+    saveTurn: (signal) => saveUnless(undefined, signal),
+    saveMissed: (signal) => saveUnless(tried, signal),
 
     async restore(signal) {
       const row = await queries.snapshot(sessionId);
