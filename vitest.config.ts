@@ -128,6 +128,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   // They wait too, for the ends of leases and of agents.
   e2e('sessions', {
     alias: [withoutWarmUp],
+    ...sharingModules,
     execArgv: [...optimizedLater],
     include: [
       'server/e2e/sessions/*.e2e.ts',
@@ -139,6 +140,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   // `npm run test:all` runs it as an ordinary user if root starts it. Root has other ways of starting commands.
   e2e('ordinary', {
+    ...sharingModules,
     execArgv: [...optimizedLater],
     include: ['server/sandbox/**/*.e2e.ts', 'server/agent/{hands,process}/*.e2e.ts'],
     maxWorkers: 3,
