@@ -23,7 +23,7 @@ const EVERY_MS = 20;
 /** The connections that find out how much the server holds. */
 const CONNECTIONS = 16;
 /** How often both are measured, in turns: a slow moment of the machine affects both. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** How long the greedy workspace sends before the other one is measured, in milliseconds: its connections begin together. */
 const BEGIN_MS = 2_000;
 

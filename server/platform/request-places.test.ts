@@ -165,7 +165,7 @@ it('lets handlers of a workspace that sends too many rest beside others', async 
   void sendBeyond();
   expect(await timeOfTwo()).toBe(200);
   await inTurn('b', never, async () => {});
-  expect(await timeOfTwo()).toBe(500);
+  expect(await timeOfTwo()).toBe(900);
 });
 
 it('does not begin a handler whose client has left', async () => {

@@ -25,7 +25,7 @@ const SHARED_BY = 5;
  * While several workspaces send requests, nobody gets the place of a handler of one that has sent too many for some time, for so
  * many times as long as the handler ran, and for at most a second. Without this rest, its requests keep the processor busy.
  */
-const RESTS = 3;
+const RESTS = 7;
 const LONGEST_REST_MS = 1_000;
 
 export interface RequestLimits {
