@@ -60,8 +60,6 @@ export const projects: TestProjectInlineConfiguration[] = [
       alias: [withoutWarmUp],
       include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.{ts,tsx}'],
       ...sharingModules,
-      // A later run transforms only the files that changed.
-      experimental: { fsModuleCache: true },
       // On a developer's machine, nothing else runs beside it.
       retry: process.env.CI ? retry : 0,
       maxWorkers: everyCore,
