@@ -69,7 +69,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     },
   },
   e2e('contract', {
-    include: ['contract-tests/{behaviour,scenarios,transitions,interop/interop}.e2e.ts'],
+    include: ['contract-tests/{behaviour,scenarios,transitions,mock-service-errors,interop/interop}.e2e.ts'],
     ...sharingModules,
   }),
   e2e('start', {
@@ -99,6 +99,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       'client/*.e2e.ts',
       'server/shell/**/*.e2e.ts',
     ],
+    exclude: ['contract-tests/mock-service-errors.e2e.ts'],
     ...sharingModules,
     retry: 0,
     // As in the project `start`: some tests run all checks.

@@ -14,8 +14,6 @@ export interface Part {
  * part that runs beside it.
  */
 const threads = ['--checkers', String(Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))))];
-/** After the first time, the compiler checks only what a change can concern. */
-const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
 
 const script = (file: string, ...args: string[]) => ['node', '--import', 'tsx', file, ...args] as const;
 
@@ -24,7 +22,7 @@ export const parts: Readonly<Record<string, Part>> = {
   types: {
     checks: 'types of all sources',
     // TypeScript 7 takes a third of the time. Generators and tests need the API of TypeScript 5.
-    command: ['node', 'node_modules/typescript-newest/bin/tsc', '-p', '.', ...threads, ...incremental],
+    command: ['node', 'node_modules/typescript-newest/bin/tsc', '-p', '.', ...threads],
     mend: 'correct the files above.',
   },
   generated: {

@@ -186,14 +186,14 @@ describe('Of several servers', () => {
     other.tools = [describedTool('help')];
     const { tools, failures } = await connect({
       servers: { wiki: server.url, blog: silent.url, news: streaming.url, other: other.url },
-      limits: { connectMs: 2_000 },
+      limits: { connectMs: 3_000 },
     });
     await Promise.all(others.map((each) => each.close()));
     expect(tools.map(({ name }) => name)).toEqual(['help']);
     expect(failures.map(({ message }) => message)).toEqual([
-      'The MCP server wiki did not respond within 2 s.',
-      'The MCP server blog did not respond within 2 s.',
-      'The MCP server news did not respond within 2 s.',
+      'The MCP server wiki did not respond within 3 s.',
+      'The MCP server blog did not respond within 3 s.',
+      'The MCP server news did not respond within 3 s.',
     ]);
   });
 

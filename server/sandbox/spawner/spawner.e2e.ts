@@ -119,6 +119,7 @@ it('passes nothing of a command that ends without a listener', async () => {
 
 it('gives commands only their environment, and its process none', async () => {
   process.env.SERVICE_SECRET = 'secret';
+  onTestFinished(() => void delete process.env.SERVICE_SECRET);
   const command = await start('env; read -r line');
   const spawner = parentOf(command.pid);
   for (const pid of [command.pid, spawner]) {
@@ -129,7 +130,6 @@ it('gives commands only their environment, and its process none', async () => {
   expect(names.filter((name) => !['OLDPWD', 'PWD', 'SHLVL', '_', ''].includes(name as string))).toEqual([
     'PATH',
   ]);
-  delete process.env.SERVICE_SECRET;
 });
 
 it.each([
