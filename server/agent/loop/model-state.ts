@@ -62,6 +62,15 @@ export function modelState({ db, clock, newId, sessionId, owner, prices }: Usage
       });
     },
 
+    /** Returns true if calls wait for the client. */
+    async callsWait(): Promise<boolean> {
+      const [row] = await db
+        .select({ waits_for: sessions.waits_for })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      return Object.keys(row?.waits_for ?? {}).length > 0;
+    },
+
     /**
      * Ends the turn if calls wait for the client. It continues if the client has sent what they need, or has interrupted
      * it. A failed call can be repeated.
@@ -83,9 +92,10 @@ export function modelState({ db, clock, newId, sessionId, owner, prices }: Usage
           )
           .limit(1);
         const event_ids = Object.keys(session.waits_for ?? {});
-        if (interrupt || event_ids.length === 0) {
+        if (interrupt) return 'interrupted';
+        if (event_ids.length === 0) {
           await snapshotQueries(tx).outdate(sessionId, id);
-          return interrupt ? 'interrupted' : 'continues';
+          return 'continues';
         }
         const stopReason = { type: 'requires_action', event_ids } as const;
         await turnQueries(tx).end(session, { error: null, stopReason, clock, newId });

@@ -159,9 +159,11 @@ class ModelTurn {
   /** Saves the disk before clients see that calls wait. The end of the turn would end the shells, too. */
   async #save(): Promise<void> {
     const { threads, options } = this.#options;
-    if (options.save === null || options.stop.aborted) return;
+    const { save, stop, state, patience } = options;
+    if (save === null || stop.aborted) return;
+    if (!(await throughOutages(() => state.callsWait(), patience))) return;
     await threads.endShells();
-    await options.save(options.stop, 'waits');
+    await save(stop, 'waits');
   }
 
   /** Ends the turn if calls wait. */

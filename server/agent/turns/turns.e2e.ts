@@ -31,7 +31,7 @@ async function turnsOf(
   command: string,
   writes: Partial<TurnState>,
   surround = async () => {},
-  { turnMs = 40_000, beganAt = NOW, save = async () => {} } = {},
+  { turnMs = 40_000, beganAt = NOW, save = async () => {}, continues = false } = {},
 ) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
@@ -68,7 +68,7 @@ async function turnsOf(
     state,
   });
   const turns = createTurns({
-    agent,
+    agent: { ...agent, continues },
     clock,
     turnMs,
     state,
@@ -114,6 +114,26 @@ it('saves the disk before the end of a turn', async () => {
   const { run } = await turnsOf('true', { end }, undefined, { save });
   await run();
   expect(steps).toEqual(['saved', 'ended']);
+});
+
+it('leaves a turn whose server stops during its save to another server', async () => {
+  const stop = new AbortController();
+  let isLeft = false;
+  const uncount = async () => {
+    isLeft = true;
+  };
+  const save = async () => stop.abort(new Error('The server stops.'));
+  const { run, ends } = await turnsOf('true', { uncount }, undefined, { save, continues: true });
+  await run(stop.signal);
+  expect([isLeft, ends]).toEqual([true, []]);
+});
+
+it('ends a turn that cannot continue, although its server stops during its save', async () => {
+  const stop = new AbortController();
+  const save = async () => stop.abort(new Error('The server stops.'));
+  const { run, ends } = await turnsOf('true', {}, undefined, { save });
+  await run(stop.signal);
+  expect(ends).toEqual([null]);
 });
 
 it('ends a turn without its agent', async () => {

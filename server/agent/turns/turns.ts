@@ -136,11 +136,12 @@ export function createTurns(options: TurnOptions) {
       if (!(thrown instanceof UserFacingError)) throw thrown;
       outcome = { error: unknownError(thrown.message) };
     } finally {
+      const isStopped = signal.aborted;
+      if (outcome && !isStopped) await save?.(signal, 'has ended');
       const isLeft = signal.aborted && agent.continues;
       if (isLeft) outcome = null;
-      else if (signal.aborted) outcome = { error: unknownError((signal.reason as Error).message) };
-      ended(isLeft ? 'left' : signal.aborted ? 'stopped' : endOf(outcome), Boolean(outcome?.error));
-      if (outcome && !signal.aborted) await save?.(signal, 'has ended');
+      else if (isStopped) outcome = { error: unknownError((signal.reason as Error).message) };
+      ended(isLeft ? 'left' : isStopped ? 'stopped' : endOf(outcome), Boolean(outcome?.error));
       if (outcome) await end(outcome, synchronise);
       else if (isLeft) {
         // Its row says so unless the database is silent: then the start counts.

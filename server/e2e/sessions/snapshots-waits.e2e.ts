@@ -1,6 +1,9 @@
 /** Snapshots of turns that wait for the client: the built-in agent saves the disk before clients see that it waits. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
+import { diskOf } from '../../sandbox/disk.ts';
 import {
   type AgentServer,
   eventsOf,
@@ -144,4 +147,19 @@ it('ends the save of a waiting turn if the client interrupts it', async () => {
   stall.end();
   expect(await idle(one, id)).toBe('end_turn');
   expect(await servers.rows('select 1 from snapshots')).toHaveLength(1);
+});
+
+it('keeps the shells if the client has responded before the turn would wait', async () => {
+  const one = await serve('one');
+  model.script(
+    [ask, bash('x=5; until test -e go; do sleep 0.05; done')],
+    [bash('echo "x is $x"')],
+    [text('Done.')],
+  );
+  const id = await asksFor(one);
+  await until(async () => expect(await typesOf(one.client, id)).toContain('agent.tool_use'));
+  await respond(one, id);
+  writeFileSync(path.join(diskOf(one.folder, id).data, 'go'), '');
+  expect(await idle(one, id)).toBe('end_turn');
+  expect(await lastResult(one, id)).toBe('x is 5');
 });

@@ -67,9 +67,13 @@ export interface OwnedStore extends BlobStore {
 export function ownedStore(owner: Ownership): OwnedStore {
   const { db, store } = owner;
   let isOwn = false;
+  let tying: Promise<void> | undefined;
   async function requireOwn(): Promise<void> {
     if (isOwn) return;
-    await tie(owner);
+    tying ??= tie(owner).finally(() => {
+      tying = undefined;
+    });
+    await tying;
     isOwn = true;
   }
   return {

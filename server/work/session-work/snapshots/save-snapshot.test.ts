@@ -1,15 +1,12 @@
-import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SandboxLost } from '../../../agent/turns/fence.ts';
-import { createSlots } from '../../../platform/slots.ts';
 import type { SandboxQueries } from '../../../records/sandboxes/queries.ts';
 import { type Disk, diskOf, makeDisk } from '../../../sandbox/disk.ts';
 import { type MemoryBlobs, memoryBlobs } from '../../../testing/memory-blobs.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { saveSnapshot } from './save-snapshot.ts';
-import { sessionSnapshots } from './session-snapshots.ts';
 
 let folder: string;
 let disk: Disk;
@@ -42,21 +39,4 @@ it('keeps new content while it is not known whether its rows were committed', as
 it('deletes new content if the server has lost the sandbox', async () => {
   await expect(save(async () => null)).rejects.toBeInstanceOf(SandboxLost);
   expect(blobs.kept.size).toBe(0);
-});
-
-it('waits once, and no longer for a place than a snapshot may take', async () => {
-  const inTurn = createSlots(1);
-  const leaving = new AbortController();
-  const taken = inTurn('wks_b', signal, () => once(leaving.signal, 'abort'));
-  const logged: object[] = [];
-  const log = { info: () => {}, warn: (fields: object) => void logged.push(fields), error: () => {} };
-  const queries = { unsavedTurn: async () => 'turn_a' } as unknown as SandboxQueries;
-  const settings = { maxBytes: 1_000, seconds: 0.05 };
-  const of = sessionSnapshots({ ...session(), workspaceId: 'wks_a', queries, settings, inTurn, log });
-  // At the end of the turn, and before the work of the session counts as done.
-  await of.saveTurn(signal);
-  await of.saveMissed(signal);
-  expect(logged).toMatchObject([{ event: 'snapshot.not_saved', reason: 'timeout' }]);
-  leaving.abort();
-  await taken;
 });

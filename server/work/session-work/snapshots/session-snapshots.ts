@@ -1,5 +1,7 @@
-import { BlobTooLargeError } from '../../../platform/blobs/blob-store.ts';
+import { BlobsUnavailableError, BlobTooLargeError } from '../../../platform/blobs/blob-store.ts';
 import type { Timestamp } from '../../../platform/clock.ts';
+import { throughOutages } from '../../../platform/database/outages.ts';
+import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import type { Log } from '../../../platform/log.ts';
 import { snapshotSeconds } from '../../../platform/metrics/metrics.ts';
 import type { Slots } from '../../../platform/slots.ts';
@@ -32,9 +34,9 @@ export type Restored = { readonly at: Timestamp; readonly leftOut: number } | 'd
 
 /** The snapshots of the disk of a session. */
 export interface SessionSnapshots {
-  /** Saves what the last turn has changed, if that is not saved. No command runs on the disk. */
+  /** Saves what the last turn has changed, if that is not saved. Retries in outages. No command runs on the disk. */
   saveTurn(signal: AbortSignal): Promise<void>;
-  /** The same, unless the save of the turn has ended without a result. Another attempt would take as long. */
+  /** The same in one attempt, unless that of the turn has ended without a result. Another one would take as long. */
   saveMissed(signal: AbortSignal): Promise<void>;
   /** Writes the last snapshot to a new disk. Resolves to null without a snapshot. */
   restore(signal: AbortSignal): Promise<Restored | null>;
@@ -46,10 +48,9 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
   /** The last turn whose save has ended, with or without a result. */
   let tried: string | undefined;
 
-  async function save({ maxBytes, seconds }: SnapshotSettings, turnId: string, signal: AbortSignal) {
+  /** @param late Aborted when it has taken too long, also if other disks are saved first. */
+  async function save(maxBytes: number, turnId: string, signal: AbortSignal, late: AbortSignal) {
     const ended = timer('save');
-    // The turn also waits while other disks are saved first.
-    const late = AbortSignal.timeout(seconds * 1_000);
     const either = AbortSignal.any([signal, late]);
     try {
       const { files, bytes, writtenBytes, leftOut } = await inTurn(workspaceId, either, () =>
@@ -96,17 +97,30 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
     return { at, leftOut };
   }
 
-  async function saveUnless(known: string | undefined, signal: AbortSignal): Promise<void> {
-    if (settings === null) return;
-    const turnId = await queries.unsavedTurn(sessionId);
-    if (turnId === null || turnId === known) return;
-    await save(settings, turnId, signal);
-    tried = turnId;
-  }
-
   return {
-    saveTurn: (signal) => saveUnless(undefined, signal),
-    saveMissed: (signal) => saveUnless(tried, signal),
+    async saveTurn(signal) {
+      if (settings === null) return;
+      const { maxBytes, seconds } = settings;
+      const late = AbortSignal.timeout(seconds * 1_000);
+      // The turn can have continued since its last save.
+      tried = undefined;
+      async function attempt(again: boolean): Promise<void> {
+        const turnId = await queries.unsavedTurn(sessionId);
+        if (turnId === null) return;
+        await save(maxBytes, turnId, signal, late);
+        // After an outage, a later attempt can be faster.
+        if (!again) tried = turnId;
+      }
+      await throughOutages(attempt, AbortSignal.any([signal, late]), isOutage);
+    },
+
+    async saveMissed(signal) {
+      if (settings === null) return;
+      const turnId = await queries.unsavedTurn(sessionId);
+      if (turnId === null || turnId === tried) return;
+      await save(settings.maxBytes, turnId, signal, AbortSignal.timeout(settings.seconds * 1_000));
+      tried = turnId;
+    },
 
     async restore(signal) {
       const row = await queries.snapshot(sessionId);
@@ -114,6 +128,8 @@ export function sessionSnapshots(options: SnapshotsOptions): SessionSnapshots {
     },
   };
 }
+
+const isOutage = (error: unknown): boolean => error instanceof BlobsUnavailableError || isUnavailable(error);
 
 /** Returns a function that records the end, and returns the duration in milliseconds. */
 function timer(operation: 'save' | 'restore'): (result: string) => number {
