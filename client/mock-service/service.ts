@@ -35,6 +35,8 @@ export function createMemoryService(clock: MockClock, scenario: MockScenario | u
     async end(session, ending) {
       agent.interrupt(session.id);
       await endTurn(state, queries.events, session, ending);
+      // The mock has no rows of turns.
+      return null;
     },
   });
   let last: Promise<unknown> = Promise.resolve();

@@ -33,7 +33,14 @@ describe('the configuration', () => {
         workspaceBytes: 1_000_000_000,
         versionDays: 30,
       },
-      retentionDays: { events: null, archived_objects: null, runs: null, audit_events: null, files: null },
+      retentionDays: {
+        events: null,
+        archived_objects: null,
+        runs: null,
+        audit_events: null,
+        files: null,
+        servers: 30,
+      },
       prices: null,
       skills: {
         bytes: 30_000_000,

@@ -300,6 +300,7 @@ function settingsIn(env: Environment): Omit<Config, 'misspelt'> {
       runs: read.RUN_DAYS ?? null,
       audit_events: read.AUDIT_DAYS ?? null,
       files: read.FILE_DAYS ?? null,
+      servers: read.SERVER_DAYS,
     },
     prices: read.PRICES_FILE === undefined ? null : readPrices(read.PRICES_FILE),
     skills: {

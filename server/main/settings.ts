@@ -371,6 +371,10 @@ export const settings = {
     default: undefined,
     desc: 'how long files are kept, in days (they are not deleted)',
   }),
+  SERVER_DAYS: whole({
+    default: 30,
+    desc: 'how long rows of servers that stopped or are lost are kept, in days (30)',
+  }),
   SKILL_BYTES: fileSize({ default: 30_000_000, desc: 'maximum size of an upload of a skill (30000000)' }),
   SKILLS_PER_WORKSPACE: whole({ default: 1_000, desc: 'maximum number of skills of a workspace (1000)' }),
   VERSIONS_PER_SKILL: whole({ default: 1_000, desc: 'maximum number of versions of a skill (1000)' }),

@@ -18,6 +18,7 @@ export const logEvents = {
   'disk.damaged': 'The file system of a disk is damaged.',
   'disk.excess_deleted': 'Files beyond SANDBOX_DISK_BYTES were deleted.',
   'disk.full': 'Less than DISK_RESERVE_BYTES is free: no turn starts.',
+  'disk.expired': 'A disk was in quarantine for `SANDBOX_QUARANTINE_SECONDS`. It is deleted.',
   'disk.has_room': 'There is room again: turns start.',
   'disk.quarantined': 'The database does not know a disk on this server. It is deleted after `seconds`.',
   'drain.begun': 'An operator drains this server, also if it has started again: it takes no new work.',

@@ -9,7 +9,10 @@ import { workspaces } from '../platform/workspaces/table.ts';
 export type PeriodName = keyof components['schemas']['WorkspaceRetention'];
 
 /** The periods of the settings, in days. Null: nothing is deleted, unless the workspace has a period. */
-export type RetentionDays = Readonly<Record<PeriodName, number | null>>;
+export interface RetentionDays extends Readonly<Record<PeriodName, number | null>> {
+  /** How long rows of servers are kept that stopped or are lost. */
+  readonly servers: number;
+}
 
 export const KEEP_ALL: RetentionDays = {
   events: null,
@@ -17,6 +20,7 @@ export const KEEP_ALL: RetentionDays = {
   runs: null,
   audit_events: null,
   files: null,
+  servers: 30,
 };
 
 /** What statements of retention know. */

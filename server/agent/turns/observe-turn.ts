@@ -2,25 +2,34 @@
 import type { Log } from '../../platform/log.ts';
 import { turnSeconds } from '../../platform/metrics/metrics.ts';
 import { annotate, inSpan } from '../../platform/tracing.ts';
-import type { BegunTurn } from './turn-state.ts';
+import type { RequestedBy } from '../../records/requested-by.ts';
+import { endOf, type TurnOutcome } from '../../records/turns/outcome.ts';
+import type { SessionRow, TurnRow } from '../../records/turns/queries.ts';
 
 /** Fields of the line. `reason` is that of the metric. */
 interface TurnEnd {
   readonly session_id: string;
   readonly reason: string;
-  readonly workspace_id?: string;
-  readonly turn_id?: string;
+  readonly workspace_id: string;
+  readonly turn_id: string;
   readonly request_id?: string;
   readonly token_id?: string;
-  readonly duration_ms?: number;
+  readonly duration_ms: number;
 }
 
 /** Called with the reason of the metric, when it is known how a turn ends. */
 export type TurnEnded = (reason: string, isFailed: boolean) => void;
 
+/** A turn whose agent works on this server. */
+interface ObservedTurn {
+  readonly id: string;
+  readonly session: Pick<SessionRow, 'id' | 'workspace_id' | 'traceparent'>;
+  readonly requestedBy: RequestedBy | null;
+}
+
 /** Observes the work of a turn on this server. */
 export function observeTurn<Result>(
-  { id, session, requestedBy }: Pick<BegunTurn, 'id' | 'session' | 'requestedBy'>,
+  { id, session, requestedBy }: ObservedTurn,
   log: Log,
   work: (ended: TurnEnded) => Promise<Result>,
 ): Promise<Result> {
@@ -38,8 +47,22 @@ export function observeTurn<Result>(
   );
 }
 
+/** A turn that ends without its agent, because its server is gone. */
+export interface LostTurn extends Pick<TurnRow, 'id' | 'session_id' | 'began_at' | 'requested_by'> {
+  readonly workspace_id: string;
+}
+
+/** Observes the end of a turn that does not work on this server. */
+export function observeLostTurn(turn: LostTurn, outcome: TurnOutcome, now: Date, log: Log): void {
+  const { id: turn_id, session_id, workspace_id, began_at, requested_by } = turn;
+  const reason = endOf(outcome);
+  const duration_ms = Math.max(0, now.getTime() - Date.parse(began_at));
+  turnSeconds.observe({ reason }, duration_ms / 1_000);
+  logTurnEnd(log, { session_id, workspace_id, turn_id, ...requested_by, reason, duration_ms }, true);
+}
+
 /** The message of an error is not logged: it is for the session's users, and can contain output of the agent. */
-export function logTurnEnd(log: Log, end: TurnEnd, isFailed: boolean): void {
+function logTurnEnd(log: Log, end: TurnEnd, isFailed: boolean): void {
   const line = { event: 'turn.ended', ...end } as const;
   // `start` prints only the text.
   if (isFailed) log.warn(line, `a turn of ${end.session_id} failed: its session.error says why`);

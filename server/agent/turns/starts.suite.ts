@@ -27,7 +27,8 @@ export function describeTurnStarts(on: TestDatabase): void {
       const { db, clock, newId } = on;
       const list = { workspaceId: workspace, sessionId: session.id, threadId: null };
       const logged: object[] = [];
-      const log: Log = { ...noLog, error: (...line: unknown[]) => void logged.push(line) };
+      const line = (...parts: unknown[]) => void logged.push(parts);
+      const log: Log = { ...noLog, warn: line, error: line };
       /** Gives the sandbox to another server. Returns the state of the turns there. */
       const server = async (serverId: string = randomUUID()) => {
         const epoch = await serverQueries(query).register(serverId, 60, 4);
@@ -89,7 +90,9 @@ export function describeTurnStarts(on: TestDatabase): void {
       const fourth = await server();
       expect(logged).toEqual([]);
       expect(await fourth.begin(randomUUID())).toBeNull();
-      expect(logged).toEqual([
+      const ended = { event: 'turn.ended', session_id: id, workspace_id: workspace, reason: 'unknown_error' };
+      expect(logged).toMatchObject([
+        [ended, expect.stringContaining('failed')],
         [{ event: 'turn.held', session_id: id, starts: 3 }, expect.stringContaining(id)],
       ]);
       const [error, idle] = await last(2);

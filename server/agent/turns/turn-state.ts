@@ -45,6 +45,7 @@ import { beginningTypes, waiting } from '../../records/turns/waiting.ts';
 import { requireRoomForTurn } from '../../records/workspaces/limits.ts';
 import { childThreads, type ThreadRow } from './children.ts';
 import { appendWithin, fenceOf } from './fence.ts';
+import { type LostTurn, observeLostTurn } from './observe-turn.ts';
 import { endOfSpending } from './spending.ts';
 import { startedTooOften, turnStarts } from './starts.ts';
 import { usageChange, usageIn } from './usage.ts';
@@ -192,13 +193,13 @@ export function turnState(options: StateOptions) {
     },
 
     /** Returns the running turn, or null if none is running. */
-    async running(): Promise<Pick<BegunTurn, 'id' | 'beganAt' | 'requestedBy'> | null> {
-      const isRunning = and(eq(turns.session_id, sessionId), eq(turns.state, 'running'));
+    async running(): Promise<LostTurn | null> {
       const [row] = await db
-        .select({ id: turns.id, beganAt: turns.began_at, requestedBy: turns.requested_by })
+        .select({ turn: turns, workspace_id: sessions.workspace_id })
         .from(turns)
-        .where(isRunning);
-      return row ?? null;
+        .innerJoin(sessions, eq(sessions.id, turns.session_id))
+        .where(and(eq(turns.session_id, sessionId), eq(turns.state, 'running')));
+      return row ? { ...row.turn, workspace_id: row.workspace_id } : null;
     },
 
     /**
@@ -212,7 +213,8 @@ export function turnState(options: StateOptions) {
      * @throws TurnPutOff if the workspace is suspended, or has as many turns as it can have.
      */
     async begin(id: string, again = false): Promise<BegunTurn | null> {
-      let isHeld = false;
+      const tooOften = { error: startedTooOften(starts) };
+      let held: LostTurn | null = null;
       const turn = await fenced(async (tx, session): Promise<BegunTurn | null> => {
         const [row] = again ? await tx.select().from(turns).where(eq(turns.id, id)) : [];
         // The first attempt may have taken what calls waited for.
@@ -223,9 +225,9 @@ export function turnState(options: StateOptions) {
           if (row && row.starts <= starts) return { ...(await known(tx, session, row)), isContinued: true };
           if (row) {
             await turnStarts(tx, sessionId, owner).hold(row.id, session.last_seq);
-            await turnQueries(tx).end(session, { error: startedTooOften(starts), clock, newId });
+            const ended = await turnQueries(tx).end(session, { ...tooOften, clock, newId });
             await failWaitingRuns(tx, sessionId, now());
-            isHeld = true;
+            held = ended && { ...ended, workspace_id: session.workspace_id };
             return null;
           }
         }
@@ -265,7 +267,8 @@ export function turnState(options: StateOptions) {
         const begun = { id, session, coordinator, children, beganAt: at, from, lastEvent, more, requestedBy };
         return { ...begun, isContinued: false };
       });
-      if (isHeld) {
+      if (held) {
+        observeLostTurn(held, tooOften, clock.now(), log);
         // `start` prints only the text.
         const text = `servers died in a turn of ${sessionId} ${starts} times: it is ended, and the session waits for a message`;
         log.error({ event: 'turn.held', session_id: sessionId, starts }, text);

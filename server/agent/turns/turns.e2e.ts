@@ -23,7 +23,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const NOW = '2026-11-25T09:00:00.000Z';
 const HOUR_BEFORE = '2026-11-25T08:00:00.000Z';
-const RUNNING = { id: 'turn_a', beganAt: HOUR_BEFORE, requestedBy: null };
+const RUNNING = {
+  id: 'turn_a',
+  session_id: 'sess_a',
+  workspace_id: 'wks_a',
+  began_at: HOUR_BEFORE,
+  requested_by: null,
+};
 const clock = { now: () => new Date(NOW) };
 
 /** Runs the turns of a session with state in memory. The agent is a shell command. */
@@ -93,7 +99,7 @@ async function turnsOf(
     log: { info: tell, warn: tell, error: tell },
   });
   const run = (signal = new AbortController().signal, early?: TurnOutcome) => turns.run(signal, early);
-  return { run, ends, warnings, watch: () => turns.watch('sess_a'), close: turns.close };
+  return { run, ends, warnings, watch: turns.watch, close: turns.close };
 }
 
 const thinking = `echo '{"type":"agent.thinking"}'`;

@@ -9,7 +9,7 @@ import { endOf, type TurnOutcome, unknownError } from '../../records/turns/outco
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
 import type { Agent, SaveDisk, Surroundings, Synchronise, TurnWork } from './agent.ts';
 import { createDeadlines, type TurnTime, tookTooLong } from './deadlines.ts';
-import { logTurnEnd, observeTurn, type TurnEnded } from './observe-turn.ts';
+import { observeLostTurn, observeTurn, type TurnEnded } from './observe-turn.ts';
 import type { BegunTurn, TurnState } from './turn-state.ts';
 
 export interface TurnOptions extends TurnTime {
@@ -77,14 +77,12 @@ export function createTurns(options: TurnOptions) {
      * Watches the turn of another server, or of an earlier start of this one, until `run` continues it or `close` is called.
      * It ends at its deadline, also if this server still clones repositories for it.
      */
-    async watch(sessionId: string): Promise<void> {
+    async watch(): Promise<void> {
       const running = await state.running();
       if (!running) return;
-      const { id, beganAt, requestedBy } = running;
       let ending = Promise.resolve();
-      const cancel = atDeadline(beganAt, () => {
-        const late = { session_id: sessionId, turn_id: id, ...requestedBy, reason: endOf(overdue) };
-        const written = end(overdue).then(() => logTurnEnd(log, late, true));
+      const cancel = atDeadline(running.began_at, () => {
+        const written = end(overdue).then(() => observeLostTurn(running, overdue, options.clock.now(), log));
         ending = written.catch(() => {});
       });
       unwatch = () => {

@@ -130,13 +130,12 @@ describeEach(allRuntimes, 'The built-in agent in the runtime $name, with a hosti
   it('ends processes in the background that hold the output', async () => {
     const mark = randomUUID();
     const command = `export LEFT=${mark}; sleep 300 & setsid sleep 300 & echo started`;
-    let during = 0;
     on.model.script([bash(command)], async (response) => {
-      during = await left(mark);
+      // A process has its mark when its program runs.
+      await vi.waitUntil(async () => (await left(mark)) === 2, { timeout: 100_000 });
       respondWith(response, [text('They stay.')]);
     });
     const events = await idle(await sessionWith([toolset], 'Leave something.'));
-    expect(during).toBe(2);
     expect(last(events, 'agent.tool_result')).toMatchObject({ is_error: false });
     expect(last(events, 'session.status_idle').stop_reason).toEqual({ type: 'end_turn' });
     await vi.waitUntil(async () => (await left(mark)) === 0, { timeout: 100_000 });

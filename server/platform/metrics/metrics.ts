@@ -85,7 +85,7 @@ export const snapshotSeconds = new Histogram({
 
 export const retentionRows = new Counter({
   name: 'agent_cloud_retention_deleted_rows_total',
-  help: 'Rows that this server deleted because they were old, by kind.',
+  help: 'Rows and disks in quarantine that this server deleted because they were old, by kind.',
   labelNames: ['kind'] as const,
   registers,
 });

@@ -4,20 +4,17 @@ import { sandboxes } from '../tables/sandboxes.ts';
 import { servers } from '../tables/servers.ts';
 import type { RemoveOld } from './removed.ts';
 
-/** How long rows of servers are kept that stopped or are lost, in days. */
-const SERVER_DAYS = 30;
-
 /**
  * Deletes the rows of servers that have not run for long and have no sandbox, by the database's time. The disks that they must
  * delete stay recorded, in case they return.
  */
-export const removeDeadServers: RemoveOld = async (tx, { rows }) => {
+export const removeDeadServers: RemoveOld = async (tx, { days, rows }) => {
   const removed = await rowsOf(
     tx,
     sql`
     delete from ${servers} where ${servers.id} = any(array(
       select ${servers.id} from ${servers}
-      where greatest(${servers.lease_until}, ${servers.stopped_at}) < now() - make_interval(days => ${SERVER_DAYS})
+      where greatest(${servers.lease_until}, ${servers.stopped_at}) < now() - make_interval(days => ${days.servers})
         and not exists (select from ${sandboxes} where ${sandboxes.server_id} = ${servers.id})
       limit ${rows} for update skip locked))
     returning id`,

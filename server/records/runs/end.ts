@@ -7,7 +7,7 @@ import { processLog } from '../../platform/log.ts';
 import { runEnds } from '../../platform/metrics/metrics.ts';
 import { type RunError, type RunRow, runs } from '../tables/runs.ts';
 import { owners } from './owners.ts';
-import { runJob } from './queries.ts';
+import { runJob } from './run-job.ts';
 
 /** Records how a run ended. The caller holds the row lock. */
 export async function finish(

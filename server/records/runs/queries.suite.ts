@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { processLog } from '../../platform/log.ts';
 import type { TestDatabase } from '../../testing/database.ts';
+import { addSession } from '../sessions/queries.suite.ts';
+import { runs } from '../tables/runs.ts';
 import type { NewRun } from './pending-run.ts';
 import { runsNotice } from './queries.ts';
 
@@ -37,6 +40,26 @@ export function describeRunQueries(on: TestDatabase): void {
       await vi.waitUntil(() => heard.length >= 3);
       expect(heard).toEqual([null, '', '']);
       end();
+    });
+
+    it('completes the runs of a session that gets no further turn, with their lines', async () => {
+      const workspace_id = `wks_${randomUUID()}`;
+      const { session } = await addSession(on, workspace_id);
+      const created_at = '2026-11-02T09:00:00.000Z';
+      const id = on.newId('scheduleRun');
+      await on.db.insert(runs).values({
+        ...{ id, workspace_id, kind: 'schedule', owner_id: 'sched_a', trigger_type: 'manual' },
+        ...{ status: 'running', attempt: 1, session_id: session.id, created_at, started_at: created_at },
+      });
+      const lines: object[] = [];
+      const { log } = processLog;
+      processLog.log = { ...log, info: (fields) => void lines.push(fields) };
+      onTestFinished(() => {
+        processLog.log = log;
+      });
+      await on.queries.runs.endWithSession(workspace_id, session.id, '2026-11-02T09:00:05.000Z');
+      expect(await on.queries.runs.find(workspace_id, id)).toMatchObject({ status: 'completed' });
+      expect(lines).toMatchObject([{ event: 'run.ended', run: id, status: 'completed', duration_ms: 5_000 }]);
     });
   });
 }

@@ -5,28 +5,15 @@ import { notify } from '../../platform/database/notices.ts';
 import { finder, holder } from '../../platform/database/objects.ts';
 import { recordset } from '../../platform/database/recordset.ts';
 import { sendJobs } from '../../platform/jobs/send.ts';
-import { currentTrace } from '../../platform/tracing.ts';
 import type { OwnerKind } from '../owners/owner.ts';
-import { type RunRow, runs } from '../tables/runs.ts';
+import { runs } from '../tables/runs.ts';
+import { finish } from './end.ts';
 import { runPages } from './pages.ts';
 import type { NewRun } from './pending-run.ts';
+import { type RunJob, runJob } from './run-job.ts';
 
 /** The channel of notices about new runs. */
 export const runsNotice = 'runs';
-
-/** The job that executes a run. */
-export interface RunJob extends Pick<RunRow, 'id' | 'kind'> {
-  /** The time since which servers do not have the agent, template or host of the run. */
-  missing_since?: Timestamp;
-  /** The trace of the request that started the run: see platform/tracing.ts. */
-  traceparent?: string;
-}
-
-/** Returns the job of a run, in the current trace. */
-export function runJob({ id, kind }: Pick<RunRow, 'id' | 'kind'>): RunJob {
-  const traceparent = currentTrace();
-  return { id, kind, ...(traceparent !== null && { traceparent }) };
-}
 
 const columns: Record<keyof NewRun, string> = {
   id: 'text',
@@ -65,12 +52,14 @@ export function runQueries(db: Database) {
 
     /** Completes the running runs of a session that gets no further turn. */
     async endWithSession(workspaceId: string, sessionId: string, now: Timestamp): Promise<void> {
-      await db
-        .update(runs)
-        .set({ status: 'completed', completed_at: now, deadline_at: null })
+      const running = await db
+        .select()
+        .from(runs)
         .where(
           and(eq(runs.workspace_id, workspaceId), eq(runs.session_id, sessionId), eq(runs.status, 'running')),
-        );
+        )
+        .for('update');
+      for (const run of running) await finish(db, run, 'completed', now);
     },
 
     /**

@@ -19,6 +19,7 @@ import { ownEvents, type Said } from './own-events.ts';
 import { skipWaiting } from './stop-waiting.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
+export type TurnRow = typeof turns.$inferSelect;
 
 export interface StatusChange {
   readonly updated_at: Timestamp;
@@ -76,9 +77,9 @@ export function turnQueries(tx: Database) {
     /**
      * Ends the running turn of a session, if there is one, and the runs that this turn executes. A running session
      * without a row of a turn is in a turn of a server of version 0.2.0. The caller has locked the session's row and
-     * passes its current content.
+     * passes its current content. Resolves to the row of the turn, or to null.
      */
-    async end(session: SessionRow, ending: TurnEnding): Promise<void> {
+    async end(session: SessionRow, ending: TurnEnding): Promise<TurnRow | null> {
       const { clock, newId } = ending;
       const sessionId = session.id;
       const updated_at = toTimestamp(clock.now());
@@ -87,7 +88,7 @@ export function turnQueries(tx: Database) {
         .set({ state: 'ended', ended_at: updated_at })
         .where(running(sessionId))
         .returning();
-      if (session.status !== 'running') return;
+      if (session.status !== 'running') return turn ?? null;
       const timedOut = turn?.stop === 'timeout';
       const error = timedOut ? unknownError(TIMEOUT) : ending.error;
       if (turn && error) await tx.update(turns).set({ error: error.message }).where(eq(turns.id, turn.id));
@@ -148,6 +149,7 @@ export function turnQueries(tx: Database) {
       const problem = error && { type, message: error.message };
       const repeats = !turn || turn.held_to === null;
       for (const { id } of begun) await endRun(tx, id, problem, updated_at, repeats);
+      return turn ?? null;
     },
 
     /**

@@ -349,6 +349,9 @@ export function describeRetention(on: TestDatabase): void {
       const ids = [gone, named, stopped];
       const left = await on.db.select({ id: servers.id }).from(servers).where(inArray(servers.id, ids));
       expect(left.map(({ id }) => id).toSorted()).toEqual([named, stopped].toSorted());
+      await retain({ servers: 28 });
+      const later = await on.db.select({ id: servers.id }).from(servers).where(inArray(servers.id, ids));
+      expect(later.map(({ id }) => id)).toEqual([named]);
     });
   });
 }

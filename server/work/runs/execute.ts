@@ -18,7 +18,7 @@ import type { RecordParts } from '../../records/parts.ts';
 import { queriesOn } from '../../records/queries.ts';
 import { failAttempt, finish } from '../../records/runs/end.ts';
 import { owners } from '../../records/runs/owners.ts';
-import type { RunJob } from '../../records/runs/queries.ts';
+import type { RunJob } from '../../records/runs/run-job.ts';
 import { newSession } from '../../records/sessions/new-session.ts';
 import { type RunRow, runs } from '../../records/tables/runs.ts';
 import { isHeld, waitingForPerson } from '../../records/turns/held.ts';

@@ -4,7 +4,7 @@ import { sendJobs } from '../../platform/jobs/send.ts';
 import type { Log } from '../../platform/log.ts';
 import { type MissingError, runErrorOf } from '../../records/owners/errors.ts';
 import { finish } from '../../records/runs/end.ts';
-import type { RunJob } from '../../records/runs/queries.ts';
+import type { RunJob } from '../../records/runs/run-job.ts';
 import type { RunRow } from '../../records/tables/runs.ts';
 
 /** How long a run waits for a server that has what the run names. It is longer than a deploy takes. */

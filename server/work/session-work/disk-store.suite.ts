@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { noLog } from '../../platform/log.ts';
+import { retentionRows } from '../../platform/metrics/metrics.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Owner, serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
@@ -90,6 +91,10 @@ export function describeDiskStore(on: TestDatabase): void {
       await clearUnowned();
       await store.removed();
       expect([there(), quarantined()]).toEqual([[known], []]);
+      const { values } = await retentionRows.get();
+      expect(values).toContainEqual(
+        expect.objectContaining({ labels: { kind: 'quarantined_disks' }, value: expect.any(Number) }),
+      );
     });
 
     it.each([

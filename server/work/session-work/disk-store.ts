@@ -1,6 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../platform/log.ts';
+import { retentionRows } from '../../platform/metrics/metrics.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { type FoundDisk, findDisk } from '../../sandbox/disk-id.ts';
@@ -86,6 +87,12 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
     await trash.discard(from);
   }
 
+  async function discardQuarantined(place: string): Promise<void> {
+    await discard(place);
+    retentionRows.inc({ kind: 'quarantined_disks' });
+    log.info({ event: 'disk.expired', folder: place }, 'a disk in quarantine is old: it is deleted');
+  }
+
   /** The names of the disks: the sessions. */
   async function folders(): Promise<string[]> {
     const entries = await readdir(folder, { withFileTypes: true });
@@ -142,7 +149,8 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       if (!adopted) await images.adopt(isActive);
       adopted = true;
       await trash.begin();
-      for (const place of await quarantined.olderThan(quarantineSeconds)) await discard(place).catch(onError);
+      for (const place of await quarantined.olderThan(quarantineSeconds))
+        await discardQuarantined(place).catch(onError);
       // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
       const names = await folders();
       const { owned, discarded } = await queries.knownDisks(serverId);

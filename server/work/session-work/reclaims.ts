@@ -1,3 +1,4 @@
+import { observeLostTurn } from '../../agent/turns/observe-turn.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
@@ -25,7 +26,10 @@ export interface ReclaimOptions {
 export function createReclaims({ clock, newId, log, continues, gone }: ReclaimOptions) {
   const ending = { clock, newId };
   async function endTurn(tx: Database, session: SessionRow): Promise<void> {
-    if (!continues) await turnQueries(tx).end(session, { error: unknownError(gone), ...ending });
+    if (continues) return;
+    const outcome = { error: unknownError(gone) };
+    const turn = await turnQueries(tx).end(session, { ...outcome, ...ending });
+    if (turn) observeLostTurn({ ...turn, workspace_id: session.workspace_id }, outcome, clock.now(), log);
   }
 
   async function record(tx: Database, session: SessionRow, reason: string, restored: Restored | null = null) {

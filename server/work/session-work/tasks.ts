@@ -167,7 +167,7 @@ export function createTasks(options: TasksOptions): TasksOf {
       });
     return {
       async settle() {
-        if (continues) await turns?.watch(sessionId);
+        if (continues) await turns?.watch();
         else await state.end({ error: unknownError(gone) });
       },
       reportDeleted: () => reportLeft(disk, reportDeleted({ newId, state }, abandoned)),
