@@ -73,6 +73,7 @@ import { describeExecution } from '../../server/work/runs/execute.suite.ts';
 import { describeFiring } from '../../server/work/runs/fire.suite.ts';
 import { describeDiskMeter } from '../../server/work/session-work/disk-meter.suite.ts';
 import { describeDiskStore } from '../../server/work/session-work/disk-store.suite.ts';
+import { describeReclaims } from '../../server/work/session-work/reclaims.suite.ts';
 import { describeReconciler } from '../../server/work/session-work/reconciler.suite.ts';
 import { describeSessionSkills } from '../../server/work/session-work/session-skills.suite.ts';
 import { describeUserStore } from '../../server/work/session-work/user-store.suite.ts';
@@ -154,6 +155,7 @@ export function describeAll(on: TestDatabase): void {
   describeFiring(on);
   describeDiskMeter(on);
   describeDiskStore(on);
+  describeReclaims(on);
   describeReconciler(on);
   describeSessionSkills(on);
   describeUserStore(on);
