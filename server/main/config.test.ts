@@ -127,6 +127,7 @@ describe('the configuration', () => {
         ARCHIVED_DAYS: '60',
         RUN_DAYS: '90',
         FILE_DAYS: '10',
+        SERVER_DAYS: '14',
         SKILL_BYTES: '3000',
         SKILLS_PER_WORKSPACE: '8',
         VERSIONS_PER_SKILL: '9',
@@ -162,7 +163,14 @@ describe('the configuration', () => {
       repositoryHosts: ['github.com', 'git.example.test:8443'],
       waitingInput: { bytes: 1_000, events: 50 },
       memoryLimits: { storesPerWorkspace: 6, perStore: 7, workspaceBytes: 4_000, versionDays: 90 },
-      retentionDays: { events: 30, archived_objects: 60, runs: 90, audit_events: 400, files: 10 },
+      retentionDays: {
+        events: 30,
+        archived_objects: 60,
+        runs: 90,
+        audit_events: 400,
+        files: 10,
+        servers: 14,
+      },
       prices: null,
       skills: {
         bytes: 3_000,
