@@ -180,7 +180,7 @@ export function describeTurnState(on: TestDatabase): void {
       await send('user.message', last);
       expect(await begin()).toMatchObject({ requestedBy: last });
       await send('user.message', later);
-      expect(await state.running()).toMatchObject({ requestedBy: last });
+      expect(await state.running()).toMatchObject({ requested_by: last });
       // Another server continues it.
       expect(await builtIn.begin(randomUUID())).toMatchObject({ isContinued: true, requestedBy: last });
       await state.end({ error: null });

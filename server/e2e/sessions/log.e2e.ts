@@ -62,12 +62,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns the lines so far. The program of the tests prints its address as plain text. */
+/** Returns the lines so far. Any other text is a mistake, but the program of the tests prints its address as plain text. */
 const lines = (): Line[] =>
   output
     .split('\n')
     .slice(0, -1)
-    .filter((line) => line.startsWith('{'))
+    .filter((line) => line !== served.url)
     .map((line) => JSON.parse(line) as Line);
 /** Waits for the lines of an event with some fields. */
 const until = (event: string, fields: Line, count = 1): Promise<Line[]> =>
