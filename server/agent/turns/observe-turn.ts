@@ -52,7 +52,7 @@ export interface LostTurn extends Pick<TurnRow, 'id' | 'session_id' | 'began_at'
   readonly workspace_id: string;
 }
 
-/** Observes the end of a turn that does not work on this server. */
+/** Observes the end of a turn whose agent does not run on this server. */
 export function observeLostTurn(turn: LostTurn, outcome: TurnOutcome, now: Date, log: Log): void {
   const { id: turn_id, session_id, workspace_id, began_at, requested_by } = turn;
   const reason = endOf(outcome);
