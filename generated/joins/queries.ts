@@ -1,4 +1,3 @@
-import type { Database } from '../../server/platform/database/database.ts';
 import { agentQueries } from '../../server/records/agents/queries.ts';
 import { auditQueries } from '../../server/records/audit/queries.ts';
 import { clientTokenQueries } from '../../server/records/client-tokens/queries.ts';
@@ -27,33 +26,33 @@ import { usageDayQueries } from '../../server/records/usage-days/queries.ts';
 import { vaultQueries } from '../../server/records/vaults/queries.ts';
 import { workspaceQueries } from '../../server/records/workspaces/queries.ts';
 
-/** The queries of all records. */
-export const allQueries = (db: Database) => ({
-  agents: agentQueries(db),
-  audit: auditQueries(db),
-  clientTokens: clientTokenQueries(db),
-  credentials: credentialQueries(db),
-  deployments: deploymentQueries(db),
-  environments: environmentQueries(db),
-  events: eventQueries(db),
-  files: fileQueries(db),
-  holds: holdQueries(db),
-  identities: identityQueries(db),
-  memories: memoryQueries(db),
-  memoryStores: memoryStoreQueries(db),
-  memoryVersions: memoryVersionQueries(db),
-  resources: resourceQueries(db),
-  runs: runQueries(db),
-  sandboxes: sandboxQueries(db),
-  schedules: scheduleQueries(db),
-  sessionChanges: sessionChangeQueries(db),
-  sessions: sessionQueries(db),
-  skillVersions: skillVersionQueries(db),
-  skills: skillQueries(db),
-  templates: templateQueries(db),
-  threads: threadQueries(db),
-  turns: turnQueries(db),
-  usageDays: usageDayQueries(db),
-  vaults: vaultQueries(db),
-  workspaces: workspaceQueries(db),
-});
+/** What makes the queries of each record, on a database or in a transaction. */
+export const queriesOf = {
+  agents: agentQueries,
+  audit: auditQueries,
+  clientTokens: clientTokenQueries,
+  credentials: credentialQueries,
+  deployments: deploymentQueries,
+  environments: environmentQueries,
+  events: eventQueries,
+  files: fileQueries,
+  holds: holdQueries,
+  identities: identityQueries,
+  memories: memoryQueries,
+  memoryStores: memoryStoreQueries,
+  memoryVersions: memoryVersionQueries,
+  resources: resourceQueries,
+  runs: runQueries,
+  sandboxes: sandboxQueries,
+  schedules: scheduleQueries,
+  sessionChanges: sessionChangeQueries,
+  sessions: sessionQueries,
+  skillVersions: skillVersionQueries,
+  skills: skillQueries,
+  templates: templateQueries,
+  threads: threadQueries,
+  turns: turnQueries,
+  usageDays: usageDayQueries,
+  vaults: vaultQueries,
+  workspaces: workspaceQueries,
+};

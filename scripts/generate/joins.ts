@@ -45,12 +45,11 @@ ${handlers.map(({ name }) => `  ...${name}(parts),`).join('\n')}
     ],
     [
       'joins/queries.ts',
-      `import type { Database } from '${inServer}/platform/database/database.ts';
-${imports(inServer, queries)}
-/** The queries of all records. */
-export const allQueries = (db: Database) => ({
-${queries.map(({ file, name }) => `  ${camelCase(basename(dirname(file)))}: ${name}(db),`).join('\n')}
-});
+      `${imports(inServer, queries)}
+/** What makes the queries of each record, on a database or in a transaction. */
+export const queriesOf = {
+${queries.map(({ file, name }) => `  ${camelCase(basename(dirname(file)))}: ${name},`).join('\n')}
+};
 `,
     ],
     [

@@ -1,8 +1,11 @@
-import { allQueries } from '../../generated/joins/queries.ts';
+import { queriesOf } from '../../generated/joins/queries.ts';
 import type { Database } from '../platform/database/database.ts';
 
+type QueriesOf = typeof queriesOf;
+type QueriesOfAll = { readonly [Name in keyof QueriesOf]: ReturnType<QueriesOf[Name]> };
+
 /** The queries of every resource, on a database or in a transaction. Each of them names the workspace. */
-export interface Queries extends ReturnType<typeof allQueries> {
+export interface Queries extends QueriesOfAll {
   /** The database or transaction of these queries, for the layers above. Handlers use the queries. */
   readonly db: Database;
   /** The queries on another connection, such as that of a transaction. */
@@ -11,11 +14,31 @@ export interface Queries extends ReturnType<typeof allQueries> {
   together<Result>(run: (queries: Queries) => Promise<Result>): Promise<Result>;
 }
 
+/**
+ * Makes the queries of a resource when they are first used, and keeps them. A transaction uses few of them, and to make all takes as
+ * long as some transactions.
+ */
+const whenUsed: object = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(queriesOf).map(([name, make]) => [
+      name,
+      {
+        get(this: Queries) {
+          const value = make(this.db);
+          Object.defineProperty(this, name, { value });
+          return value;
+        },
+      },
+    ]),
+  ),
+);
+
 export function queriesOn(db: Database): Queries {
-  return {
-    ...allQueries(db),
+  return Object.assign(Object.create(whenUsed), {
     db,
     on: queriesOn,
-    together: (run) => db.transaction((tx) => run(queriesOn(tx))),
-  };
+    together: <Result>(run: (queries: Queries) => Promise<Result>) =>
+      db.transaction((tx) => run(queriesOn(tx))),
+  });
 }
