@@ -65,8 +65,7 @@ async function show({
   json = false,
   ...search
 }: Options): Promise<void> {
-  const { auditQueries } = await import('../../server/records/audit/queries.ts');
-  const { toAuditEvent } = await import('../../server/records/audit/view.ts');
+  const { auditQueries, toAuditEvent } = await import('./records.ts');
   const { database } = await openForCommand('use');
   try {
     const { search: read } = auditQueries(database.db);

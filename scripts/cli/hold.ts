@@ -51,7 +51,7 @@ async function hold(session: string | undefined, options: Options): Promise<void
 
 function change(db: Database, session: string, release: boolean): Promise<HeldSession> {
   return db.transaction(async (tx) => {
-    const { holdQueries } = await import('../../server/records/holds/queries.ts');
+    const { holdQueries } = await import('./records.ts');
     const queries = holdQueries(tx);
     const workspaceId = await queries.workspaceOf(session);
     const held =
@@ -67,7 +67,7 @@ function change(db: Database, session: string, release: boolean): Promise<HeldSe
 }
 
 async function print(db: Database, workspace: string | undefined, json: boolean): Promise<void> {
-  const { holdQueries } = await import('../../server/records/holds/queries.ts');
+  const { holdQueries } = await import('./records.ts');
   const queries = holdQueries(db);
   let after = '';
   for (;;) {

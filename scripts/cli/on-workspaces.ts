@@ -28,8 +28,7 @@ export async function withWorkspaces(
   use: (on: OnWorkspaces) => Promise<void>,
   { schema = 'use', check = () => {} }: { schema?: 'use' | 'keep'; check?: (config: Config) => void } = {},
 ): Promise<void> {
-  const { workspaceQueries } = await import('../../server/records/workspaces/queries.ts');
-  const { changesOfCommand } = await import('./operator.ts');
+  const { workspaceQueries, changesOfCommand } = await import('./records.ts');
   const { config, database } = await openForCommand(schema, check);
   try {
     const { db } = database;

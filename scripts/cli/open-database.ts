@@ -36,7 +36,7 @@ export async function openForCommand(
 
 /** Throws `ConfigError` if the workspace does not exist: a name with a mistake must not look like an empty workspace. */
 export async function requireWorkspace(db: Database, name: string): Promise<void> {
-  const { workspaceQueries } = await import('../../server/records/workspaces/queries.ts');
+  const { workspaceQueries } = await import('./records.ts');
   if (await workspaceQueries(db).findByName(name)) return;
   const [create, list] = [lineFor(`workspace create ${name}`), lineFor('workspace list')];
   throw new ConfigError(`There is no workspace ${name}. Create it: ${create}. List all: ${list}.`);

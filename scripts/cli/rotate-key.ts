@@ -35,8 +35,7 @@ export const rotateKeyCommand = () =>
     .action(rotate);
 
 async function rotate({ json = false, dryRun = false }: Options): Promise<void> {
-  const { rotateKey } = await import('../../server/work/rotate-key.ts');
-  const { statementsOn } = await import('../../server/platform/database/statements.ts');
+  const { rotateKey, statementsOn } = await import('./records.ts');
   const {
     config,
     database: { db, close },

@@ -173,12 +173,11 @@ async function withTokens(
   use: (tokens: AccessTokens) => Promise<void>,
   schema: 'use' | 'keep' = 'use',
 ): Promise<void> {
-  const { createAccessTokens } = await import('../../server/platform/access-tokens/access-tokens.ts');
+  const { createAccessTokens } = await import('./records.ts');
   const { database } = await openForCommand(schema);
   try {
     await requireWorkspace(database.db, workspace);
-    const { changesOfCommand } = await import('./operator.ts');
-    const { tokenChanges } = await import('../../server/records/audit/changes.ts');
+    const { changesOfCommand, tokenChanges } = await import('./records.ts');
     const record = tokenChanges(changesOfCommand());
     await use(createAccessTokens({ db: database.db, clock: systemClock, record }));
   } finally {

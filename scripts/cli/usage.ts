@@ -46,7 +46,7 @@ async function show({
   csv,
   ...search
 }: UsageSearch & { json?: boolean; csv?: boolean }): Promise<void> {
-  const { usageDayQueries } = await import('../../server/records/usage-days/queries.ts');
+  const { usageDayQueries } = await import('./records.ts');
   const { database } = await openForCommand('use');
   const toLine = json ? jsonLine : csv ? csvLine : tableLine;
   try {

@@ -24,7 +24,7 @@ export const deleteWorkspaceCommand = () =>
     .action(deleteWorkspace);
 
 async function deleteWorkspace(name: string, { wait = false }: { wait?: boolean }): Promise<void> {
-  const { workspaceDeletionQueries } = await import('../../server/records/workspaces/deletion.ts');
+  const { workspaceDeletionQueries } = await import('./records.ts');
   await withWorkspaces(
     name,
     async ({ queries, db, record }) => {
@@ -46,7 +46,7 @@ async function deleteWorkspace(name: string, { wait = false }: { wait?: boolean 
 }
 
 async function watch(db: Database, id: string): Promise<void> {
-  const { workspaceDeletionQueries } = await import('../../server/records/workspaces/deletion.ts');
+  const { workspaceDeletionQueries } = await import('./records.ts');
   const { progress } = workspaceDeletionQueries(db);
   let shown = '';
   for (;;) {

@@ -61,8 +61,7 @@ function report({ counts, bytes, damaged }: Written, done: string): void {
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 async function linesOf(name: string, { db, config, record }: OnWorkspaces) {
-  const { exportLines } = await import('../../server/records/exports/export.ts');
-  const { queriesOn } = await import('../../server/records/queries.ts');
+  const { exportLines, queriesOn } = await import('./records.ts');
   const secrets = createSecretBox(await starting('SECRET_KEY', () => openSecretKeys(config, db)));
   const blobs = await openReadableBlobs(config, { db, databaseId: () => databaseId(db) });
   const queries = queriesOn(db);

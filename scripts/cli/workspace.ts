@@ -86,7 +86,7 @@ async function create(name: string): Promise<void> {
 }
 
 async function list({ json = false }: { json?: boolean }): Promise<void> {
-  const { toWorkspace } = await import('../../server/records/workspaces/view.ts');
+  const { toWorkspace } = await import('./records.ts');
   await withWorkspaces(null, async ({ queries }) => {
     let from: string | null = null;
     for (let hasMore = true; hasMore; ) {
@@ -104,12 +104,12 @@ async function list({ json = false }: { json?: boolean }): Promise<void> {
 }
 
 async function show(row: Awaited<ReturnType<Queries['findByName']>>): Promise<void> {
-  const { toWorkspace } = await import('../../server/records/workspaces/view.ts');
+  const { toWorkspace } = await import('./records.ts');
   if (row) console.log(JSON.stringify(toWorkspace(row), null, 2));
 }
 
 async function showWithUse(name: string): Promise<void> {
-  const { toLimitUses, toWorkspace } = await import('../../server/records/workspaces/view.ts');
+  const { toLimitUses, toWorkspace } = await import('./records.ts');
   await withWorkspaces(name, async ({ queries, config }) => {
     const row = await known(queries, name);
     const limits = { file_bytes: config.files.workspaceBytes, ...row.limits };
