@@ -38,7 +38,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
       outdir: folder,
       outExtension: { '.js': '.mjs' },
       plugins: [...serviceBundle.plugins, withoutWarmUp],
-      splitting: false,
       sourcemap: false,
     }),
     build({ ...handsBundle, outdir: folder }),

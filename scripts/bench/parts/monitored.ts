@@ -83,7 +83,7 @@ export async function startMonitored(bundle: string): Promise<Monitored> {
 
 /** Bundles the program of servers. Resolves to its path. */
 export async function bundleServer(): Promise<string> {
-  const shared = { outdir, outExtension: { '.js': '.mjs' }, splitting: false, sourcemap: false };
+  const shared = { outdir, outExtension: { '.js': '.mjs' }, sourcemap: false };
   await Promise.all([
     build({ ...serviceBundle, ...shared, entryPoints: ['server/testing/serve-apart.ts'] }),
     build({ ...handsBundle, outdir }),
