@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { defaultWorkspace } from '../../server/main/config.ts';
 import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import type { OpenDatabase } from '../../server/platform/database/opened.ts';
@@ -71,16 +72,17 @@ async function quietMinute(due: number): Promise<Date> {
   return new Date(Math.ceil(ready / minute) * minute);
 }
 
-/** Adds deployments that fire once a day, next at a time. */
+/** Adds deployments that fire once a day, next at a time. Their agent is of the demo, in the default workspace. */
 async function add({ db }: OpenDatabase, count: number, next: Date): Promise<void> {
   const rows = newRows(createIds(systemClock), systemClock);
   const expression = `${next.getUTCMinutes()} ${next.getUTCHours()} * * *`;
   for (let left = count; left > 0; left -= 500) {
     const some = Array.from({ length: Math.min(left, 500) }, () =>
-      rows.deployment('wks_bench', {
+      rows.deployment(defaultWorkspace, {
         schedule: { type: 'cron', expression, timezone: 'UTC' },
         next_run_at: toTimestamp(next),
         resources: [],
+        vault_ids: [],
       }),
     );
     await db.insert(deployments).values(some);
@@ -118,8 +120,11 @@ async function serve(databaseUrl: string, dataDir: string): Promise<ChildProcess
 
 async function finished(sql: RunStatement, due: number): Promise<void> {
   for (;;) {
-    const { rows } = await sql("select count(*)::int as n from runs where status = 'completed'");
-    if (Number(rows[0]?.n) >= due) return;
+    const { rows } = await sql(
+      "select count(*) filter (where status = 'completed')::int as completed, min(error::text) as error from runs",
+    );
+    if (rows[0]?.error) throw new Error(`A run failed: ${rows[0].error}`);
+    if (Number(rows[0]?.completed) >= due) return;
     await sleep(500);
   }
 }
