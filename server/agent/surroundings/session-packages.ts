@@ -58,7 +58,9 @@ export function sessionPackages(options: SessionPackagesOptions): SessionPackage
     };
     try {
       const next = await store.hold(workspaceId, list, begin, signal);
-      ended({ packages: list.npm.length + list.pip.length, failed: next.failures.length });
+      const failed = next.failures.length;
+      const reason = failed > 0 && { reason: 'packages_failed' };
+      ended({ packages: list.npm.length + list.pip.length, failed, ...reason });
       return next;
     } catch (error) {
       ended({ reason: signal.aborted ? 'stopped' : 'error' });

@@ -21,6 +21,9 @@ let registries: PackageRegistries;
 let served: Served;
 let client: Client;
 let output = '';
+/** What the agent writes. */
+const OUTPUT = 'text-of-the-agent';
+const said = { type: 'agent.message', content: [{ type: 'text', text: OUTPUT }] };
 beforeAll(async () => {
   [git, registries] = await Promise.all([startGitServer(), startRegistries()]);
   await addRepository(git.folder, 'acme/shop');
@@ -30,7 +33,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     SANDBOX_RUNTIME: 'directory',
-    AGENT_COMMAND: 'grep -q Fail && exit 3; true',
+    AGENT_COMMAND: `grep -q Fail && exit 3; echo '${JSON.stringify(said)}'; echo ${OUTPUT} >&2`,
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
     NPM_REGISTRY: registries.npm,
@@ -100,6 +103,15 @@ it('writes a line for each turn, with why it ended', async () => {
   expect(failed).toMatchObject({ level: 40, reason: 'unknown_error', ...ofWorkspace });
 });
 
+it('writes no text of messages or of the agent', async () => {
+  const { id } = await sessionWith('text-of-the-message');
+  await until('turn.ended', { session_id: id });
+  const { data } = await unwrap(client.listSessionEvents({ path: { session_id: id } }));
+  const content = [said, say('text-of-the-message')].map(({ type, content }) => ({ type, content }));
+  for (const each of content) expect(data).toContainEqual(expect.objectContaining(each));
+  expect(output).not.toMatch(/text-of-the-(message|agent)/);
+});
+
 it('writes a line for each run', async () => {
   const { id: deployment_id } = await unwrap(
     client.createDeployment({
@@ -155,7 +167,7 @@ it('writes a line for each installation, with how many packages failed', async (
   const session = await sessionWith('Work.', { environment_id: id });
   const by = await lastRequest();
   const [ended] = await until('installation.ended', { session_id: session.id });
-  expect(ended).toMatchObject({ packages: 2, failed: 1, ...ofWorkspace, ...by });
+  expect(ended).toMatchObject({ packages: 2, failed: 1, reason: 'packages_failed', ...ofWorkspace, ...by });
 });
 
 it('writes who was denied what, and why', async () => {
