@@ -10,7 +10,6 @@ import { DEFAULT_WORKSPACE } from '../../server/platform/workspaces/queries.ts';
 import { auditedId } from '../../server/records/audit/objects.ts';
 import { type DrainProgress, drainQueries } from '../../server/records/servers/drain-queries.ts';
 import { openForCommand } from './open-database.ts';
-import { changesOfCommand } from './operator.ts';
 
 const more = `
 SERVER is an id that "status" prints. The server takes no new work, and running turns can end. Sessions in which no turn has run go
@@ -84,11 +83,12 @@ async function drain(server: string, options: DrainOptions) {
  * Resolves to false if no such server has sandboxes. A server belongs to no workspace, so its events are in that of operators. A
  * repetition changes nothing and adds no event, for example if the response to the commit was lost.
  */
-function change(
+async function change(
   db: Database,
   server: string,
   { releaseDisks = false, cancel }: DrainOptions,
 ): Promise<boolean> {
+  const { changesOfCommand } = await import('./records.ts');
   return db.transaction(async (tx) => {
     const queries = drainQueries(statementsIn(tx));
     const changes = cancel

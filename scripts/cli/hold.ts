@@ -5,7 +5,6 @@ import { systemClock, toTimestamp } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import type { HeldSession } from '../../server/records/holds/queries.ts';
 import { openForCommand, requireIfNamed } from './open-database.ts';
-import { changesOfCommand } from './operator.ts';
 import { toWorkspace } from './workspace-option.ts';
 
 const more = `
@@ -49,9 +48,9 @@ async function hold(session: string | undefined, options: Options): Promise<void
   }
 }
 
-function change(db: Database, session: string, release: boolean): Promise<HeldSession> {
+async function change(db: Database, session: string, release: boolean): Promise<HeldSession> {
+  const { changesOfCommand, holdQueries } = await import('./records.ts');
   return db.transaction(async (tx) => {
-    const { holdQueries } = await import('./records.ts');
     const queries = holdQueries(tx);
     const workspaceId = await queries.workspaceOf(session);
     const held =

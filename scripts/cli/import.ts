@@ -24,7 +24,7 @@ export const importCommand = () =>
     .action(run);
 
 async function run(file: string, { workspace }: { workspace: string }): Promise<void> {
-  const { importCatalogue } = await import('./records.ts');
+  const { changesOfCommand, importCatalogue } = await import('./records.ts');
   const {
     config,
     database: { db, close },
@@ -35,7 +35,6 @@ async function run(file: string, { workspace }: { workspace: string }): Promise<
   };
   try {
     await requireWorkspace(db, workspace);
-    const { changesOfCommand } = await import('./records.ts');
     const parts = { now: toTimestamp(systemClock.now()), openSecrets, record: changesOfCommand() };
     const report = await starting('import', () => importCatalogue(db, file, workspace, parts));
     console.log(`Imported ${file} into the workspace ${workspace}:`);

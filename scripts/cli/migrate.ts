@@ -3,9 +3,7 @@ import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import type { SchemaState } from '../../server/platform/database/migrations.ts';
 import type { OpenDatabase } from '../../server/platform/database/opened.ts';
-import { recordMigration } from '../../server/records/audit/changes.ts';
 import { openForCommand } from './open-database.ts';
-import { changesOfCommand } from './operator.ts';
 
 const more = `
 The service does the same when it starts. Use this command to migrate before a deploy: servers of the version before continue
@@ -24,6 +22,7 @@ export const migrateCommand = () =>
     .action(({ check = false }: { check?: boolean }) => (check ? checkSchema() : migrate()));
 
 async function migrate(): Promise<void> {
+  const { changesOfCommand, recordMigration } = await import('./records.ts');
   const { standing, missing } = await open('migrate', (database) =>
     recordMigration(changesOfCommand(), database),
   );

@@ -1,10 +1,9 @@
 /**
- * What commands use of the records. A command imports this file when it runs: a program that starts must not read it. The commands
- * share one file, because the bundler makes a file of each set of modules that several imports share, and `serve` reads them all.
+ * The modules that commands load when they run. All dynamic imports of them go through this file, because esbuild makes a file for each
+ * set of modules that the same imports share, and `serve` reads each of these files at its start.
  */
 export { createAccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
-export { statementsOn } from '../../server/platform/database/statements.ts';
-export { tokenChanges } from '../../server/records/audit/changes.ts';
+export { recordMigration, tokenChanges } from '../../server/records/audit/changes.ts';
 export { auditQueries } from '../../server/records/audit/queries.ts';
 export { toAuditEvent } from '../../server/records/audit/view.ts';
 export { importCatalogue } from '../../server/records/catalogue/import.ts';

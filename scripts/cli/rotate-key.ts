@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { describeSettings } from '../../server/main/settings.ts';
 import { starting } from '../../server/main/starting.ts';
+import { statementsOn } from '../../server/platform/database/statements.ts';
 import { DEFAULT_WORKSPACE } from '../../server/platform/workspaces/queries.ts';
 import { auditedId } from '../../server/records/audit/objects.ts';
 import type { RotatedColumn } from '../../server/work/key-rotation.ts';
 import type { Rotation } from '../../server/work/rotate-key.ts';
 import { openForCommand, openKeysFor } from './open-database.ts';
-import { changesOfCommand } from './operator.ts';
 
 const more = `
 SECRET_KEY has several keys, separated by commas. The first encrypts, and all decrypt. Replace a key in four steps:
@@ -35,7 +35,7 @@ export const rotateKeyCommand = () =>
     .action(rotate);
 
 async function rotate({ json = false, dryRun = false }: Options): Promise<void> {
-  const { rotateKey, statementsOn } = await import('./records.ts');
+  const { changesOfCommand, rotateKey } = await import('./records.ts');
   const {
     config,
     database: { db, close },

@@ -173,11 +173,10 @@ async function withTokens(
   use: (tokens: AccessTokens) => Promise<void>,
   schema: 'use' | 'keep' = 'use',
 ): Promise<void> {
-  const { createAccessTokens } = await import('./records.ts');
+  const { changesOfCommand, createAccessTokens, tokenChanges } = await import('./records.ts');
   const { database } = await openForCommand(schema);
   try {
     await requireWorkspace(database.db, workspace);
-    const { changesOfCommand, tokenChanges } = await import('./records.ts');
     const record = tokenChanges(changesOfCommand());
     await use(createAccessTokens({ db: database.db, clock: systemClock, record }));
   } finally {
