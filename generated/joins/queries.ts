@@ -26,7 +26,7 @@ import { usageDayQueries } from '../../server/records/usage-days/queries.ts';
 import { vaultQueries } from '../../server/records/vaults/queries.ts';
 import { workspaceQueries } from '../../server/records/workspaces/queries.ts';
 
-/** What makes the queries of each record, on a database or in a transaction. */
+/** The functions that make the queries of each resource, on a database or in a transaction. */
 export const queriesOf = {
   agents: agentQueries,
   audit: auditQueries,

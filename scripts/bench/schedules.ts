@@ -72,7 +72,7 @@ async function quietMinute(due: number): Promise<Date> {
   return new Date(Math.ceil(ready / minute) * minute);
 }
 
-/** Adds deployments that fire once a day, next at a time. Their agent is of the demo, in the default workspace. */
+/** Adds deployments that fire once a day, next at a time. They use the demo's agent, so they are in the default workspace. */
 async function add({ db }: OpenDatabase, count: number, next: Date): Promise<void> {
   const rows = newRows(createIds(systemClock), systemClock);
   const expression = `${next.getUTCMinutes()} ${next.getUTCHours()} * * *`;

@@ -46,7 +46,7 @@ ${handlers.map(({ name }) => `  ...${name}(parts),`).join('\n')}
     [
       'joins/queries.ts',
       `${imports(inServer, queries)}
-/** What makes the queries of each record, on a database or in a transaction. */
+/** The functions that make the queries of each resource, on a database or in a transaction. */
 export const queriesOf = {
 ${queries.map(({ file, name }) => `  ${camelCase(basename(dirname(file)))}: ${name},`).join('\n')}
 };

@@ -14,10 +14,7 @@ export interface Queries extends QueriesOfAll {
   together<Result>(run: (queries: Queries) => Promise<Result>): Promise<Result>;
 }
 
-/**
- * Makes the queries of a resource when they are first used, and keeps them. A transaction uses few of them, and to make all takes as
- * long as some transactions.
- */
+/** Makes the queries of a resource when they are first used, and keeps them. Most transactions use few, and all of them take 0.5 ms. */
 const whenUsed: object = Object.defineProperties(
   {},
   Object.fromEntries(
@@ -35,10 +32,10 @@ const whenUsed: object = Object.defineProperties(
 );
 
 export function queriesOn(db: Database): Queries {
-  return Object.assign(Object.create(whenUsed), {
+  const rest: Omit<Queries, keyof QueriesOfAll> = {
     db,
     on: queriesOn,
-    together: <Result>(run: (queries: Queries) => Promise<Result>) =>
-      db.transaction((tx) => run(queriesOn(tx))),
-  });
+    together: (run) => db.transaction((tx) => run(queriesOn(tx))),
+  };
+  return Object.assign(Object.create(whenUsed) as QueriesOfAll, rest);
 }

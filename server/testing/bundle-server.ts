@@ -26,7 +26,7 @@ const withoutWarmUp: Plugin = {
 
 /**
  * The global setup of projects that start servers in separate processes. It bundles `serve-apart.ts` and the program of hands,
- * because a bundle starts with a third of the processor time of the sources.
+ * because a bundle starts with less than half of the processor time of the sources.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Below the root, where server/platform/files.ts finds the rest. Projects that run at the same time have their own files.
