@@ -145,11 +145,12 @@ it.runIf(canRun)('restores what it backed up, beside disks that are newer, older
   mkdirSync(BLOBS);
   runPage(restore, { DATABASE_URL: `${source?.url}/agents`, BLOBS, BACKUP });
   const restored = `${source?.url}/agents_restored`;
-  const key = Buffer.alloc(32, 9).toString('base64');
-  await expect(start(restored, { key })).rejects.toThrow(/^SECRET_KEY: .*another key/);
+  const later = Buffer.alloc(32, 9).toString('base64');
+  await expect(start(restored, { key: later })).rejects.toThrow(/^SECRET_KEY: .*another key/);
   for (const id of [lost, old]) rmSync(join(disksOf(), id), { recursive: true });
   execFileSync('cp', ['-a', COPY, join(disksOf(), old)]);
-  const client = await start(restored);
+  // A key that is later than the dump is first.
+  const client = await start(restored, { key: `${later},${servedKey}` });
   await expectDump(client);
   await vi.waitFor(() => expect(readdirSync(join(disksOf(), '.quarantine')).join()).toContain(newer), 60_000);
 
