@@ -1,4 +1,7 @@
-/** The container image: its file, and its root folder, built by the same script and run as an ordinary user. */
+/**
+ * The container image: its file, and its root folder, built by the same script and run as an ordinary user. Not built with buildah or
+ * podman: the base images of the file are in a registry, which machines of CI can lack.
+ */
 import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
