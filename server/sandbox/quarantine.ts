@@ -4,12 +4,18 @@ import path from 'node:path';
 /** Contains disks that nobody asked to delete. Their names begin with the time at which they came, in milliseconds. */
 export const QUARANTINE = '.quarantine';
 
+/** A disk in the quarantine. */
+export interface QuarantinedDisk {
+  readonly place: string;
+  readonly name: string;
+}
+
 /** Disks that are kept for some time, because deleting them could be a mistake. */
 export interface Quarantine {
-  /** Moves a disk into the quarantine. Resolves to its new path, or to null if the disk does not exist. */
-  add(name: string): Promise<string | null>;
-  /** Returns the paths of disks that have been here for some time. */
-  olderThan(seconds: number): Promise<string[]>;
+  /** Moves a disk into the quarantine. Resolves to its new path. */
+  add(name: string): Promise<string>;
+  /** Returns the disks that have been here for some time: their paths, and the names that they had. */
+  olderThan(seconds: number): Promise<QuarantinedDisk[]>;
 }
 
 /** @param folder The folder of a server's disks. */
@@ -19,12 +25,7 @@ export function createQuarantine(folder: string): Quarantine {
     async add(name) {
       await mkdir(quarantine, { recursive: true, mode: 0o700 });
       const place = path.join(quarantine, `${Date.now()}-${name}`);
-      try {
-        await rename(path.join(folder, name), place);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      await rename(path.join(folder, name), place);
       return place;
     },
 
@@ -33,7 +34,7 @@ export function createQuarantine(folder: string): Quarantine {
       const until = Date.now() - seconds * 1_000;
       return names
         .filter((name) => Number.parseInt(name, 10) <= until)
-        .map((name) => path.join(quarantine, name));
+        .map((name) => ({ place: path.join(quarantine, name), name: name.slice(name.indexOf('-') + 1) }));
     },
   };
 }

@@ -115,12 +115,13 @@ export function auditQueries(db: Database) {
 
     /**
      * Deletes up to `due.rows` events from before the periods of their workspaces. Workspaces that no longer exist have the period of
-     * the settings. The trigger of the table rejects all other deletions: only this transaction has the setting.
+     * the settings. The trigger of the table rejects all other deletions: only this transaction has the setting. Resolves to the
+     * workspace of each.
      */
-    removeOld(due: Due): Promise<number> {
+    removeOld(due: Due): Promise<string[]> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('agent_cloud.audit_retention', 'on', true)`);
-        const removed = await rowsOf(
+        const removed = await rowsOf<{ workspace_id: string }>(
           tx,
           sql`
           with recursive owners(id) as (
@@ -139,9 +140,9 @@ export function auditQueries(db: Database) {
               order by ${id} limit ${due.rows} for update skip locked
             ) as each
             where old.until is not null limit ${due.rows}))
-          returning id`,
+          returning workspace_id`,
         );
-        return removed.length;
+        return removed.map(({ workspace_id }) => workspace_id);
       });
     },
   };

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/rows.ts';
+import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
+import { auditedId } from '../audit/objects.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { servers } from '../tables/servers.ts';
-import type { RemoveOld } from './removed.ts';
+import type { RemovedObject, RemoveOld } from './removed.ts';
 
 /**
  * Deletes the rows of servers that have not run for long and have no sandbox, by the database's time. The disks that they must
  * delete stay recorded, in case they return.
  */
 export const removeDeadServers: RemoveOld = async (tx, { days, rows }) => {
-  const removed = await rowsOf(
+  const removed = await rowsOf<Pick<RemovedObject, 'id'>>(
     tx,
     sql`
     delete from ${servers} where ${servers.id} = any(array(
@@ -19,5 +21,8 @@ export const removeDeadServers: RemoveOld = async (tx, { days, rows }) => {
       limit ${rows} for update skip locked))
     returning id`,
   );
-  return { rows: removed.length, changes: [] };
+  const changes = removed.map(({ id }) => {
+    return { workspaceId: DEFAULT_WORKSPACE, operation: 'deleteServer', ids: [auditedId('server', id)] };
+  });
+  return { rows: removed.length, changes };
 };

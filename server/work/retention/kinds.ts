@@ -8,7 +8,7 @@ import { memoryStoreQueries } from '../../records/memory-stores/queries.ts';
 import { memoryVersionQueries } from '../../records/memory-versions/queries.ts';
 import { archivedKinds, removeArchived } from '../../records/retention/archived.ts';
 import { removeOldFiles } from '../../records/retention/files.ts';
-import type { Removed, RemoveOld } from '../../records/retention/removed.ts';
+import { changesIn, type Removed, type RemoveOld } from '../../records/retention/removed.ts';
 import { removeOldRuns } from '../../records/retention/runs.ts';
 import { removeDeadServers } from '../../records/retention/servers.ts';
 import { removeOldEvents, removeOldSession } from '../../records/retention/sessions.ts';
@@ -22,7 +22,7 @@ const TOKEN_DAYS = 1;
 const dayMs = 86_400_000;
 const ago = (now: Timestamp, days: number) => toTimestamp(new Date(Date.parse(now) - days * dayMs));
 
-/** The result for rows that people never see: the audit does not record their deletion. */
+/** The result for rows that the API never shows: the audit does not record their deletion. */
 const unseen = async (rows: Promise<number>): Promise<Removed> => ({ rows: await rows, changes: [] });
 
 /** What the service deletes when it is old, by the label of the metric. */
@@ -39,7 +39,7 @@ export function retentionKinds(parts: {
       const next = await placeSome(after);
       return { ...(await unseen(removeOld(ago(now, CHANGE_DAYS), rows))), next };
     },
-    audit_events: (tx, due) => unseen(auditQueries(tx).removeOld(due)),
+    audit_events: removeAuditEvents,
     memory_versions: (tx, { now, rows }) => removeVersions(tx, ago(now, parts.versionDays), rows),
     events: removeOldEvents,
     sessions: removeOldSession(parts),
@@ -49,6 +49,11 @@ export function retentionKinds(parts: {
     servers: removeDeadServers,
   } satisfies Record<string, RemoveOld>);
 }
+
+const removeAuditEvents: RemoveOld = async (tx, due) => {
+  const workspaceIds = await auditQueries(tx).removeOld(due);
+  return { rows: workspaceIds.length, changes: changesIn('deleteAuditEvents', workspaceIds) };
+};
 
 /** Deletes versions of one store, in a transaction that holds it. */
 async function removeVersions(tx: Database, before: Timestamp, rows: number): Promise<Removed> {

@@ -7,6 +7,7 @@ import type { ObjectTable } from '../../platform/database/objects.ts';
 import { type Log, noLog } from '../../platform/log.ts';
 import { retentionRows } from '../../platform/metrics/metrics.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
+import { changesBy } from '../../records/audit/changes.ts';
 import { KEEP_ALL, type RetentionDays } from '../../records/retention-periods.ts';
 import { agents, agentVersions } from '../../records/tables/agents.ts';
 import { auditEvents } from '../../records/tables/audit-events.ts';
@@ -352,6 +353,26 @@ export function describeRetention(on: TestDatabase): void {
       await retain({ servers: 28 });
       const later = await on.db.select({ id: servers.id }).from(servers).where(inArray(servers.id, ids));
       expect(later.map(({ id }) => id)).toEqual([named]);
+      const recorded = await on.db
+        .select({ object: auditEvents.object_id, by: auditEvents.actor_name })
+        .from(auditEvents)
+        .where(eq(auditEvents.operation, 'deleteServer'));
+      for (const id of [gone, stopped])
+        expect(recorded).toContainEqual({ object: `server_${id}`, by: 'retention' });
+    });
+
+    it('records that old audit events are deleted', async () => {
+      const record = changesBy(
+        { type: 'cli', name: 'ops' },
+        { clock: { now: () => new Date(ago(11)) }, newId: oldId },
+      );
+      await record(
+        on.db,
+        ['suspendWorkspace', 'resumeWorkspace'].map((operation) => ({ workspaceId, operation, ids: [] })),
+      );
+      await retainOwn({ audit_events: 10 });
+      expect(await changes('suspendWorkspace')).toEqual([]);
+      expect(await changes('deleteAuditEvents')).toEqual([['retention', null]]);
     });
   });
 }

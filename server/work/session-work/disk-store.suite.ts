@@ -28,7 +28,7 @@ export function describeDiskStore(on: TestDatabase): void {
 
     let requireFolder: () => Promise<void>;
 
-    const storeOf = (quarantineSeconds: number, by: DiskStoreOptions['queries'] = queries()) =>
+    const storeOf = (quarantineSeconds: number, by: DiskStoreOptions['queries'] = queries(), db = on.db) =>
       createDiskStore({
         folder,
         serverId: owner.serverId,
@@ -38,6 +38,7 @@ export function describeDiskStore(on: TestDatabase): void {
         requireFolder: () => requireFolder(),
         limitBytes: 100_000,
         quarantineSeconds,
+        ...{ db, clock: on.clock, newId: on.newId },
         log: { ...noLog, warn: (said: { session_id: string }) => void logged.push(said.session_id) } as never,
         onError: (error) => void errors.push(error),
       });
@@ -95,6 +96,29 @@ export function describeDiskStore(on: TestDatabase): void {
       expect(values).toContainEqual(
         expect.objectContaining({ labels: { kind: 'quarantined_disks' }, value: expect.any(Number) }),
       );
+    });
+
+    it('records in the audit what happens to an unknown disk', async () => {
+      const id = on.newId('session');
+      makeFolder(id);
+      await clearUnowned();
+      store = storeOf(0);
+      await clearUnowned();
+      const events = await on.queries.audit.search({ object: id }, null, 10);
+      expect(events.map(({ operation, actor_name }) => [operation, actor_name])).toEqual([
+        ['deleteDisk', 'sandboxes'],
+        ['quarantineDisk', 'sandboxes'],
+      ]);
+    });
+
+    it('leaves an unknown disk where it is while its audit event cannot be stored', async () => {
+      makeFolder('sess_unknown');
+      store = storeOf(600, queries(), {
+        transaction: () => Promise.reject(new Error('no database')),
+      } as never);
+      await clearUnowned();
+      expect(errors.splice(0)).toEqual([new Error('no database')]);
+      expect([there(), quarantined(), logged]).toEqual([['sess_unknown'], [], []]);
     });
 
     it.each([

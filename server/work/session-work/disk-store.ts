@@ -1,21 +1,18 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Log } from '../../platform/log.ts';
-import { retentionRows } from '../../platform/metrics/metrics.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { type FoundDisk, findDisk } from '../../sandbox/disk-id.ts';
 import type { DiskImages } from '../../sandbox/images/images.ts';
 import { deleteLeft } from '../../sandbox/limits/left-excess.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
-import { createQuarantine, QUARANTINE } from '../../sandbox/quarantine.ts';
+import { QUARANTINE } from '../../sandbox/quarantine.ts';
 import { isDiskFolder } from '../../sandbox/server-folder.ts';
 import { createTrash, TRASH } from '../../sandbox/trash.ts';
+import { createUnknownDisks, type UnknownDisksOptions } from './unknown-disks.ts';
 import type { UserStore } from './user-store.ts';
 
-export interface DiskStoreOptions {
-  /** The folder of this server's sandboxes. */
-  readonly folder: string;
+export interface DiskStoreOptions extends UnknownDisksOptions {
   /** The name of this server in the database. */
   readonly serverId: string;
   readonly queries: Pick<SandboxQueries, 'knownDisks' | 'isDiscarded' | 'forgetDiscarded'>;
@@ -26,10 +23,6 @@ export interface DiskStoreOptions {
   readonly requireFolder: () => Promise<void>;
   /** The limit of a disk. Null without agents. */
   readonly limitBytes: number | null;
-  /** How long disks stay in quarantine. */
-  readonly quarantineSeconds: number;
-  readonly log: Log;
-  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -66,20 +59,9 @@ export interface DiskStore {
 }
 
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
-  const {
-    folder,
-    serverId,
-    queries,
-    images,
-    users,
-    requireFolder,
-    limitBytes,
-    quarantineSeconds,
-    log,
-    onError,
-  } = options;
+  const { folder, serverId, queries, images, users, requireFolder, limitBytes, log, onError } = options;
   const trash = createTrash(folder, onError);
-  const quarantined = createQuarantine(folder);
+  const { quarantine, deleteOld } = createUnknownDisks(options);
   let adopted = false;
 
   async function discard(from: string): Promise<void> {
@@ -87,26 +69,10 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
     await trash.discard(from);
   }
 
-  async function discardQuarantined(place: string): Promise<void> {
-    await discard(place);
-    retentionRows.inc({ kind: 'quarantined_disks' });
-    log.info({ event: 'disk.expired', folder: place }, 'a disk in quarantine is old: it is deleted');
-  }
-
   /** The names of the disks: the sessions. */
   async function folders(): Promise<string[]> {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter(isDiskFolder).map(({ name }) => name);
-  }
-
-  async function quarantine(sessionId: string): Promise<void> {
-    await images.detach(path.join(folder, sessionId));
-    const place = await quarantined.add(sessionId);
-    if (place === null) return;
-    log.warn(
-      { event: 'disk.quarantined', session_id: sessionId, folder: place, seconds: quarantineSeconds },
-      'the database does not know a disk on this server: it is kept in quarantine, and deleted later',
-    );
   }
 
   return {
@@ -149,8 +115,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       if (!adopted) await images.adopt(isActive);
       adopted = true;
       await trash.begin();
-      for (const place of await quarantined.olderThan(quarantineSeconds))
-        await discardQuarantined(place).catch(onError);
+      await deleteOld(discard);
       // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
       const names = await folders();
       const { owned, discarded } = await queries.knownDisks(serverId);

@@ -129,7 +129,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     requireFolder: settings.checks.isThere,
     limitBytes: agent?.limiter?.limits.diskBytes ?? null,
     quarantineSeconds: settings.quarantineSeconds,
-    log,
+    ...{ db, clock, newId, log },
     onError,
   });
   const meter = createDiskMeter({ folder, queries, onError });
