@@ -172,6 +172,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     globalSetup: 'scripts/packages/install.ts',
     retry: 0,
   }),
+  e2e('overload', { include: ['scripts/bench/overload.e2e.ts'], disableConsoleIntercept: true }),
 ];
 
 /** Projects have different numbers of workers, so they run one after the other. */
