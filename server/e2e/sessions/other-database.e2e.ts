@@ -67,6 +67,7 @@ it.runIf(firstRuntime.length > 0)(
     await vi.waitFor(() => expect(readdirSync(quarantine)).toHaveLength(1), 100_000);
     const [name] = readdirSync(quarantine);
     expect(existsSync(join(quarantine, String(name), 'data', 'draft'))).toBe(true);
-    expect(lines.filter((line) => line.includes('quarantine') && line.includes(id))).toHaveLength(1);
+    const quarantined = () => lines.filter((line) => line.includes('quarantine') && line.includes(id));
+    await vi.waitFor(() => expect(quarantined()).toHaveLength(1), 100_000);
   },
 );
