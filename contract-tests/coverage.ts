@@ -8,6 +8,7 @@ export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['too_many_requests', 'server/shell/authentication.test.ts'],
   ['too_many_requests_at_once', 'server/e2e/jobs/greedy-workspace.e2e.ts'],
   ['too_many_streams', 'server/records/events/slow-streams.e2e.ts'],
+  ['stream_limit_reached', 'server/e2e/jobs/workspace-limits.e2e.ts'],
   ['file_bytes_limit_reached', 'server/api/files.suite.ts'],
   ['file_too_large', 'server/api/files.suite.ts'],
   ['file_expired', 'server/api/files.suite.ts'],

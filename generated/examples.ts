@@ -2651,6 +2651,7 @@ export const deleting_workspace: Schemas['Workspace'] = {
   status: 'deleting',
   limits: {},
   retention: {},
+  deleted_rows: {},
   created_at: '2026-11-06T08:00:21.305Z',
   updated_at: '2026-11-06T11:15:33.918Z',
 };
@@ -7036,6 +7037,16 @@ export const state_conflict: Schemas['ThreadConflictError'] = {
   },
 };
 
+export const stream_limit_reached: Schemas['RateLimitError'] = {
+  type: 'error',
+  request_id: '2c9e7d15-40b8-4f6a-8d31-6b1f0e5a9c73',
+  error: {
+    type: 'rate_limit_error',
+    message: 'The workspace has 200 open streams, which is the maximum. Close one, or try again later.',
+    code: 'stream_limit_reached',
+  },
+};
+
 export const streamed_deletion: Schemas['StreamedEvent'] = {
   id: 'evt_01m6dv8r2k4m6p8r0t2v4x6z8b',
   type: 'session.deleted',
@@ -8617,7 +8628,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
-    429: { too_many_requests, too_many_streams },
+    429: { too_many_requests, too_many_streams, stream_limit_reached },
     500: { internal_error },
     503: { overloaded },
   },
@@ -8647,7 +8658,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { session_not_found, session_thread_not_found },
     405: { method_not_allowed },
-    429: { too_many_requests, too_many_streams },
+    429: { too_many_requests, too_many_streams, stream_limit_reached },
     500: { internal_error },
     503: { overloaded },
   },
@@ -8658,7 +8669,7 @@ export const responses = {
     403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
-    429: { too_many_requests, too_many_streams },
+    429: { too_many_requests, too_many_streams, stream_limit_reached },
     500: { internal_error },
     503: { overloaded },
   },
@@ -10028,7 +10039,7 @@ export const responses = {
     404: { workspace_not_found },
     405: { method_not_allowed },
     409: { export_of_deleting_workspace },
-    429: { too_many_requests, too_many_streams },
+    429: { too_many_requests, too_many_streams, stream_limit_reached },
     500: { internal_error },
     503: { overloaded },
   },

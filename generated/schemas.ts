@@ -2171,6 +2171,7 @@ export type ErrorCode =
   | 'skill_not_found'
   | 'skill_version_not_found'
   | 'storage_quota_exceeded'
+  | 'stream_limit_reached'
   | 'template_not_found'
   | 'thread_not_archivable'
   | 'too_many_credentials'
@@ -6613,6 +6614,10 @@ export interface Workspace {
   limits: WorkspaceLimits;
   /** @description How long a workspace keeps what it has, in days. A missing period is the one of the settings, if they have one. */
   retention: WorkspaceRetention;
+  /** @description Only with the status `deleting`. How many rows have been deleted until now, by table. */
+  deleted_rows?: {
+    [key: string]: number;
+  };
   /** @description When the workspace was created. */
   created_at: Timestamp;
   /** @description When the workspace was last changed. */

@@ -191,7 +191,7 @@ export function describeWorkspaceExport(on: TestDatabase): void {
         principal: { ...service.request().principal, limits: { streams: 1 } },
       };
       const first = await begin(workspace_id, limited);
-      await expect(begin(workspace_id, limited)).rejects.toMatchObject({ code: 'too_many_streams' });
+      await expect(begin(workspace_id, limited)).rejects.toMatchObject({ code: 'stream_limit_reached' });
       await first.bytes[Symbol.asyncIterator]().return?.();
       const second = await begin(workspace_id, limited);
       await linesOf(second);

@@ -19,6 +19,7 @@ import { sessionChanges } from '../records/tables/session-changes.ts';
 import { sessions } from '../records/tables/sessions.ts';
 import { threads } from '../records/tables/threads.ts';
 import { workspaceDeletionQueries } from '../records/workspaces/deletion.ts';
+import { toWorkspace } from '../records/workspaces/view.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { createWorkspaceDeletion } from './workspace-deletion.ts';
 
@@ -118,9 +119,12 @@ export function describeWorkspaceDeletion(on: TestDatabase): void {
       await request();
       const crashed = server();
       for (let round = 0; round < 3; round += 1) await crashed.round();
-      const { deleted: counted } = (await workspaceDeletionQueries(on.db).progress(id)) ?? {};
-      expect(counted).toMatchObject({ deployments: 1, runs: 1 });
-      expect(counted?.session_events).toBeGreaterThan(200);
+      const row = await on.queries.workspaces.find(id);
+      expect(row && toWorkspace(row)).toMatchObject({
+        status: 'deleting',
+        deleted_rows: { deployments: 1, runs: 1, session_events: expect.any(Number) },
+      });
+      expect(row?.deleted_rows.session_events).toBeGreaterThan(200);
       expect(await left()).toBeGreaterThan(0);
       const next = server();
       while ((await next.round()) > 0);

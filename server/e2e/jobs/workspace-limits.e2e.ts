@@ -101,5 +101,5 @@ const rejections = {
   sessions: { status: 409, code: 'session_limit_reached' },
   file_bytes: { status: 409, code: 'file_bytes_limit_reached' },
   waiting_messages: { status: 429, code: 'waiting_message_limit_reached' },
-  streams: { status: 429, code: 'too_many_streams' },
+  streams: { status: 429, code: 'stream_limit_reached' },
 };

@@ -61,7 +61,8 @@ export interface Feed {
    * deleted. Then `session.deleted` is the last event. The iterator throws a 401 if the token is revoked, and a 503 if
    * the database is unavailable.
    *
-   * @throws 429 `too_many_streams` if the token, its workspace or the session has too many streams on this server.
+   * @throws 429 `too_many_streams` if the token or the session has too many streams on this server, and `stream_limit_reached`
+   *   if the workspace has too many.
    */
   read(reading: Reading): Events;
 }

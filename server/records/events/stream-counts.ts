@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../platform/access-tokens/queries.ts';
-import { rateLimited } from '../../shell/errors.ts';
+import { type ErrorCode, rateLimited } from '../../shell/errors.ts';
 
 /** The maximum numbers of streams at the same time on this server. */
 export interface StreamLimits {
@@ -33,14 +33,14 @@ export class StreamCounts {
   /**
    * Counts a stream of a token. Call the result when the stream ends; further calls change nothing.
    *
-   * @throws 429 if the token or its workspace has as many streams as it can have.
+   * @throws 429 `too_many_streams` or `stream_limit_reached` if the token or its workspace has as many streams as it can have.
    */
   open({ tokenId, workspaceId, limits }: StreamOwner): () => void {
     const perToken = this.#limits?.perToken ?? Number.POSITIVE_INFINITY;
     const perWorkspace = limits?.streams ?? Number.POSITIVE_INFINITY;
     if ((this.#byToken.get(tokenId) ?? 0) >= perToken) throw tooMany('access token', perToken);
     const ofWorkspace = this.ofWorkspace(workspaceId) + (this.#elsewhere.get(workspaceId) ?? 0);
-    if (ofWorkspace >= perWorkspace) throw tooMany('workspace', perWorkspace);
+    if (ofWorkspace >= perWorkspace) throw tooMany('workspace', perWorkspace, 'stream_limit_reached');
     add(this.#byToken, tokenId, 1);
     add(this.#byWorkspace, workspaceId, 1);
     let isOpen = true;
@@ -87,10 +87,10 @@ function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
   else counts.delete(key);
 }
 
-function tooMany(owner: string, limit: number) {
+function tooMany(owner: string, limit: number, code: ErrorCode = 'too_many_streams') {
   return rateLimited({
     retryAfter: RETRY_SECONDS,
-    code: 'too_many_streams',
+    code,
     message: `The ${owner} has ${limit} open streams, which is the maximum. Close one, or try again later.`,
   });
 }

@@ -36,7 +36,7 @@ export function describeStreamReports(on: TestDatabase): void {
       second.open(owner);
       for (const each of [first, second, third]) await report(each);
       third.open(owner);
-      const full = { status: 429, code: 'too_many_streams' };
+      const full = { status: 429, code: 'stream_limit_reached' };
       expect(() => third.open(owner)).toThrow(expect.objectContaining(full));
       expect(await reports().of(workspace, third.id)).toBe(2);
       close();

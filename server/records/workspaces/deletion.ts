@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
 import { conflict } from '../../shell/errors.ts';
 import { sessions } from '../tables/sessions.ts';
@@ -16,9 +17,6 @@ export interface DeletedWorkspace {
   /** True if nothing was left an hour ago, and its name is still taken. */
   readonly isDeleted: boolean;
 }
-
-/** The workspace of ACCESS_TOKEN, which each start needs. */
-const DEFAULT_WORKSPACE = 'default';
 
 /**
  * How long the name of a deleted workspace is taken. A request can have begun before the deletion, and add rows after it: no other

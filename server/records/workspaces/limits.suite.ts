@@ -188,7 +188,7 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
       const owner = (tokenId: string) => ({ tokenId, workspaceId: 'wks_a', limits: { streams: 2 } });
       const close = counts.open(owner('tok_a'));
       counts.open(owner('tok_b'));
-      const full = { status: 429, code: 'too_many_streams' };
+      const full = { status: 429, code: 'stream_limit_reached' };
       expect(() => counts.open(owner('tok_c'))).toThrow(expect.objectContaining(full));
       counts.open({ tokenId: 'tok_d', workspaceId: 'wks_b' });
       expect(counts.ofWorkspace('wks_a')).toBe(2);

@@ -15,11 +15,13 @@ export function toWorkspace(row: WorkspaceRow): Schemas['Workspace'] {
     retention,
     suspended_at,
     deleting_since,
+    deleted_rows,
     created_at,
     updated_at,
   } = row;
   const status = deleting_since !== null ? 'deleting' : suspended_at !== null ? 'suspended' : 'active';
-  return { id, type: 'workspace', name, status, limits, retention, created_at, updated_at };
+  const object = { id, type: 'workspace' as const, name, limits, retention, created_at, updated_at };
+  return status === 'deleting' ? { ...object, status, deleted_rows } : { ...object, status };
 }
 
 /**
