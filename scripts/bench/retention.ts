@@ -33,7 +33,7 @@ const program = new Command('npm run bench -- retention')
 another connection waits for a row that the deletion locks. Ends with exit code 1 if a wait takes 100 ms or longer.`,
   )
   .addOption(
-    numberOption('--rows <n>', 'how many events and runs; a tenth of it sessions', {
+    numberOption('--rows <n>', 'how many events, runs, files and audit events; a tenth of it sessions', {
       least: 1_000,
       most: 10_000_000,
     }).default(100_000),
@@ -58,7 +58,7 @@ async function run({ rows }: { rows: number }): Promise<void> {
   const databaseUrl = await postgres.newDatabase();
   const database = await openDatabase({ dataDir: null, databaseUrl });
   try {
-    console.log(`Filling in twice ${rows} events and ${rows} runs, and sessions …`);
+    console.log(`Filling in twice ${rows} events, runs, files and audit events, and sessions …`);
     const { db } = database;
     const kept = await addOldRows(db, KEPT, rows);
     await addOldRows(db, DELETED, rows);
@@ -107,6 +107,13 @@ function casesOf(rows: number, kept: string): Case[] {
       round,
       before: keep('runs'),
     },
+    ...(['files', 'audit_events'] as const).map((table) => ({
+      name: table.replace('_', ' '),
+      rows,
+      lock: `select id from ${table} where id = (select id from ${table} where workspace_id = '${KEPT}' order by id limit 1) for update`,
+      round,
+      before: keep(table),
+    })),
     {
       name: 'archived sessions',
       rows: rows / SESSIONS_SHARE,
@@ -116,7 +123,7 @@ function casesOf(rows: number, kept: string): Case[] {
     },
     {
       name: 'a workspace with as many of each',
-      rows: rows * 2 + rows / SESSIONS_SHARE,
+      rows: rows * 3 + rows / SESSIONS_SHARE,
       lock: `select id from workspace_objects where workspace_id = '${DELETED}' for update`,
       round: deletion,
       before: requestDeletion,

@@ -7,7 +7,7 @@ import { sessions } from '../../../server/records/tables/sessions.ts';
 import { threads } from '../../../server/records/tables/threads.ts';
 import { newRows } from '../../../server/testing/test-data.ts';
 
-/** How many times more events and runs there are than sessions. The deletion of a session needs more statements. */
+/** How many times more rows of the other tables there are than sessions. The deletion of a session needs more statements. */
 export const SESSIONS_SHARE = 10;
 
 /** The rows of a statement that fills a table. The service's connections limit it to some seconds. */
@@ -19,8 +19,8 @@ const ids = createIds(systemClock);
 const rowsNow = newRows(ids, systemClock);
 
 /**
- * Adds a workspace with archived sessions, and runs that ended a year ago. One session has all events. Resolves to its id. They are as
- * old as their ids say.
+ * Adds a workspace with archived sessions, and runs, files and audit events of a year ago. One session has all events. Resolves to its
+ * id. They are as old as their ids say.
  */
 export async function addOldRows(db: Database, workspace: string, rows: number): Promise<string> {
   const created_at = toTimestamp(new Date(START));
@@ -44,6 +44,14 @@ export async function addOldRows(db: Database, workspace: string, rows: number):
         completed_at)
       select replace(part.id, 'sess_', 'srun_'), ${workspace}, 'schedule', ${workspace}::text || place % 100, 'schedule',
         ${created_at}::timestamptz + place * interval '1 ms', case when place % 2 = 0 then part.id end, 'completed', 1, ${created_at}, ${created_at}
+      from ${places}`);
+    await db.execute(sql`
+      insert into files (id, workspace_id, filename, downloadable, size_bytes, sha256, blob_key, mime_type, created_at)
+      select replace(part.id, 'sess_', 'file_'), ${workspace}, 'report.txt', true, 1, '', part.id, 'text/plain', ${created_at}
+      from ${places}`);
+    await db.execute(sql`
+      insert into audit_events (id, workspace_id, actor_type, operation, object_id, object_type, result, created_at)
+      select replace(part.id, 'sess_', 'aud_'), ${workspace}, 'token', 'createSession', part.id, 'session', 'succeeded', ${created_at}
       from ${places}`);
     if (from > rows / SESSIONS_SHARE) continue;
     for (const table of ['sessions', 'threads'])
