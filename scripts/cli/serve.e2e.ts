@@ -72,7 +72,11 @@ describe('serve', () => {
     const { code, out, error } = await ended(serve({ PORT: 'many' }));
     expect([code, out]).toEqual([1, []]);
     expect(error).toEqual([
-      expect.objectContaining({ level: 60, msg: 'PORT must be a port number from 0 to 65535.' }),
+      expect.objectContaining({
+        level: 60,
+        event: 'process.failed',
+        msg: 'PORT must be a port number from 0 to 65535.',
+      }),
     ]);
   });
 

@@ -58,7 +58,7 @@ describe('agent-cloud-service, from its tarball', () => {
     const busy = run(program, ['serve'], { cwd: empty, env: env({ PORT: 'x' }) });
     await expect(busy).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^\{"level":60,.*"msg":"PORT must be .*"\}\n$/),
+      stderr: expect.stringMatching(/^\{"level":60,.*"event":"process.failed","msg":"PORT must be .*"\}\n$/),
     });
   });
 

@@ -1,6 +1,7 @@
 /** The lines of `serve` that are not in the log: JSON in the log's format, for any LOG_LEVEL. */
 import type { LogEventName } from '../platform/log-events.ts';
 import { terminalLine } from '../platform/terminal.ts';
+import { describeError } from '../shell/log.ts';
 import type { Report } from './command.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -25,8 +26,9 @@ export function say(
 export const reportAsJson: Report = (problem) => {
   if (!(problem instanceof Error))
     return console.error(lineOf('fatal', 'process.failed', String(problem), {}));
-  const { message, stack } = problem;
-  console.error(lineOf('fatal', 'process.failed', message, problem instanceof ConfigError ? {} : { stack }));
+  const { message, ...details } = describeError(problem);
+  if (problem instanceof ConfigError) console.error(lineOf('fatal', 'process.failed', problem.message, {}));
+  else console.error(lineOf('fatal', 'process.failed', String(message), details));
 };
 
 /** Replaces the texts of Node about warnings and uncaught errors by lines. An uncaught error ends the process, as before. */

@@ -82,8 +82,8 @@ export function memoryPass(options: MemoryPassOptions): MemoryPass {
     seen.notes = [...new Set([...seen.notes, ...notesOf(about, seenPath)])].slice(-MOST_NOTES);
   };
 
-  function report(event: LogFields['event'], error: unknown, text: string): void {
-    log.error({ event, session_id: sessionId, reason: (error as Error).message }, text);
+  function report(event: LogFields['event'], { code, name }: NodeJS.ErrnoException, text: string): void {
+    log.error({ event, session_id: sessionId, reason: code ?? name }, text);
   }
 
   /** A folder that cannot be read is as if nothing had changed. */
@@ -92,7 +92,7 @@ export function memoryPass(options: MemoryPassOptions): MemoryPass {
     try {
       return await localChanges({ disk, name: each.name }, store, each.isReadOnly, moment);
     } catch (error) {
-      report('memory.unreadable', error, 'a memory folder cannot be read');
+      report('memory.unreadable', error as Error, 'a memory folder cannot be read');
       return NO_CHANGES;
     }
   }
@@ -177,7 +177,7 @@ export function memoryPass(options: MemoryPassOptions): MemoryPass {
         } catch (error) {
           // The next pass tries again, because `newest` is null.
           part.store.newest = null;
-          report('memory.not_updated', error, 'a memory folder could not be brought up to date');
+          report('memory.not_updated', error as Error, 'a memory folder could not be brought up to date');
         }
       }
       await writeSeenStores(disk, seen);
