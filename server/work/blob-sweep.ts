@@ -6,6 +6,7 @@ import type { NewId } from '../platform/ids.ts';
 import { inTime } from '../platform/in-time.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
+import { retentionRows } from '../platform/metrics/metrics.ts';
 import type { Spool } from '../platform/spool.ts';
 import { changesBy, type OwnChange, retention } from '../records/audit/changes.ts';
 import { fileQueries } from '../records/files/queries.ts';
@@ -64,6 +65,7 @@ export function createBlobSweep({ db, blobs, spool, clock, newId, log }: BlobSwe
         removed.map(({ blob_key }) => blob_key),
       );
       count += removed.length;
+      if (removed.length > 0) retentionRows.inc({ kind: 'files' }, removed.length);
       if (removed.length < batch) break;
     }
     return count;

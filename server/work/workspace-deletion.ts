@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { retentionRows } from '../platform/metrics/metrics.ts';
 import { changesBy, retention } from '../records/audit/changes.ts';
 import { fileQueries } from '../records/files/queries.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
@@ -111,6 +112,8 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
       hasDeleted = false;
       return rows;
     }
+    const rows = Object.values(done.counts).reduce((sum, each) => sum + each, 0);
+    if (rows > 0) retentionRows.inc({ kind: 'workspaces' }, rows);
     if (done.rows > 0) hasDeleted = true;
     // A workspace that waits for a hold must not keep the others waiting.
     else last = done.id;

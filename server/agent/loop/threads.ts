@@ -1,5 +1,4 @@
 /** The threads of a turn of the built-in agent, with what executes their calls. */
-import { mcpFailures } from '../../platform/metrics/metrics.ts';
 import { toEvent } from '../../records/events/view.ts';
 import type { ToolName } from '../../records/toolsets.ts';
 import { UserFacingError } from '../../sandbox/user-facing-error.ts';
@@ -93,7 +92,6 @@ export class Threads {
 
   /** Adds errors to the log of a thread. Each turn finds the same tools omitted again, so such errors are there once. */
   async #report({ writer, log }: ModelThread, failures: McpServers['failures']): Promise<void> {
-    for (const { type } of failures) mcpFailures.inc({ type });
     const isOmission = failures.some(({ type }) => type === OMISSION);
     const before = isOmission ? (await log.own()).map(toEvent) : [];
     const known = new Set(

@@ -1,6 +1,7 @@
 /** Calls of tools of broken and hostile MCP servers. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mcpFailures } from '../../platform/metrics/metrics.ts';
 import {
   describedTool,
   type ScriptedServer,
@@ -91,6 +92,15 @@ describe('A call of a tool', () => {
       sendEvents(response, { jsonrpc: '2.0', id, error: { code: -32_602, message: `No ${TOKEN}.` } });
     });
     expect(outcome).toEqual({ content: [text('No [redacted].')], isError: true });
+  });
+
+  it('counts as a failure of its server unless the server responds', async () => {
+    const counted = async () => (await mcpFailures.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const before = await counted();
+    await call((response) => response.destroy());
+    expect((await counted()) - before).toBe(1);
+    await call(resulting({ content: [text('No.')], isError: true }));
+    expect((await counted()) - before).toBe(1);
   });
 
   it('ends at once if it is interrupted, and notifies the server', async () => {

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { components } from '../../../generated/types.ts';
+import { mcpFailures } from '../../platform/metrics/metrics.ts';
 import { createSlots } from '../../platform/slots.ts';
 import type { McpTool } from '../brain/model-tools.ts';
 import { McpConnection } from './connection.ts';
@@ -32,6 +33,10 @@ export async function openServers(
 ): Promise<McpServers> {
   const { tokens, others, redact, signal, sessionId } = options;
   const report = reporterOf(options);
+  const observed = (server: string, fault: McpFault): McpFault => {
+    mcpFailures.inc({ type: typeOf(fault) });
+    return report(server, fault);
+  };
   const opened = await openAll(servers, options, limits);
   const connections = new Map(
     opened.flatMap((each) => ('connection' in each ? [[each.server.name, each.connection]] : [])),
@@ -39,7 +44,7 @@ export async function openServers(
   const described = opened.flatMap((each) => ('list' in each ? each.list.tools : []));
   const { tools, omitted } = usableTools(described, others, limits, redact);
   const unlisted = opened.flatMap((each) => ('unlisted' in each ? each.unlisted : []));
-  const faults = opened.flatMap((each) => ('fault' in each ? failureOf(each) : []));
+  const faults = signal.aborted ? [] : opened.flatMap((each) => ('fault' in each ? failureOf(each) : []));
   const inTurn = createSlots(limits.calls);
 
   return {
@@ -56,7 +61,7 @@ export async function openServers(
       } catch (error) {
         if (signal.aborted) return failed(`${name} was interrupted.`);
         if (error instanceof McpErrorResponse) return rejectionOf(error.message, redact);
-        return failed(`The MCP server ${server} ${report(server, faultOf(error)).message}`);
+        return failed(`The MCP server ${server} ${observed(server, faultOf(error)).message}`);
       }
     },
 
@@ -66,19 +71,22 @@ export async function openServers(
   };
 
   function failureOf({ server, fault }: { server: Server; fault: McpFault }): McpFailure {
-    const { rejectsToken, canRetry, message } = report(server.name, fault);
+    const { rejectsToken, canRetry, message } = observed(server.name, fault);
     const hint =
       tokenOf(server, tokens) === null
         ? ' No vault of the session has a token for its URL.'
         : ' Check the token of its credential.';
     return {
-      type: rejectsToken ? 'mcp_authentication_failed_error' : 'mcp_connection_failed_error',
+      type: typeOf(fault),
       message: `The MCP server ${server.name} ${message}${rejectsToken ? hint : ''}`,
       mcp_server_name: server.name,
       retry_status: { type: canRetry ? 'exhausted' : 'terminal' },
     };
   }
 }
+
+const typeOf = ({ rejectsToken }: McpFault) =>
+  rejectsToken ? ('mcp_authentication_failed_error' as const) : ('mcp_connection_failed_error' as const);
 
 /** Opens all connections within one time. */
 async function openAll(

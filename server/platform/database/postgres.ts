@@ -82,8 +82,8 @@ export async function openPostgres(
   });
   pool.watch(own.statement);
   const unread = [
-    readings.connections.from(() => pool.totalCount - pool.idleCount, { state: 'used' }),
-    readings.connections.from(() => pool.idleCount, { state: 'idle' }),
+    readings.connections.from(() => pool.totalCount - pool.idleCount, { db_client_connection_state: 'used' }),
+    readings.connections.from(() => pool.idleCount, { db_client_connection_state: 'idle' }),
     readings.pendingConnections.from(() => pool.waitingCount),
     readings.maxConnections.from(() => poolSize),
   ];

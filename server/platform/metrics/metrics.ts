@@ -85,7 +85,7 @@ export const snapshotSeconds = new Histogram({
 
 export const retentionRows = new Counter({
   name: 'agent_cloud_retention_deleted_rows_total',
-  help: 'Rows and disks in quarantine that this server deleted because they were old, by kind.',
+  help: 'Rows and disks in quarantine that this server deleted because they were old, and rows of deleted workspaces, by kind.',
   labelNames: ['kind'] as const,
   registers,
 });
@@ -118,7 +118,7 @@ export const readings = {
   connections: new Reading({
     name: 'db_client_connection_count',
     help: 'Connections of the pool to PostgreSQL, by state: used or idle.',
-    labelNames: ['state'] as const,
+    labelNames: ['db_client_connection_state'] as const,
     registers,
   }),
   pendingConnections: read(
