@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-it('keeps the p99 of a workspace within twice its idle value', { retry: 2 }, async () => {
+it('keeps the p99 of a workspace within twice its idle value', async () => {
   const bench = ['--import', 'tsx', 'scripts/bench.ts', 'overload', '--seconds', '5'];
   // Rejects with the output if the exit code is not 0.
   const { stdout } = await promisify(execFile)(process.execPath, bench, { cwd: root });
