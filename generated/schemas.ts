@@ -4010,7 +4010,7 @@ export interface RotateTokenRequest {
  */
 export type RunFailure = {
   /**
-   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`, `session_waiting_error`. More values can follow.
+   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`, `session_waiting_error`, or the code of a limit of the workspace, such as `session_limit_reached_error`. More values can follow.
    * @example environment_archived_error
    */
   type: string;

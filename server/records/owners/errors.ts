@@ -27,7 +27,10 @@ export function runErrorOf(error: unknown): RunError {
     return { type: error.type, message: error.message };
   }
   if (error instanceof ApiError && error.status < 500) {
-    return { type: 'session_creation_rejected_error', message: error.message };
+    const { code, message } = error;
+    // A limit of the workspace: see docs/workspaces.md.
+    const isLimit = code?.endsWith('_limit_reached') ?? false;
+    return { type: isLimit ? `${code}_error` : 'session_creation_rejected_error', message };
   }
   return { type: 'unknown_error', message: 'An internal error occurred.' };
 }

@@ -67,8 +67,22 @@ export async function requireRoomForMessages(
   const reached = await reachedOfDay(tx, workspaceId, limits);
   if (reached) throw rateLimited(reached);
   await requireRoomForDisks(tx, workspaceId, limits);
+  await requireRoomToWait(tx, workspaceId, added, limits);
+}
+
+/**
+ * Checks only the messages that wait for turns. The transaction has added some of them.
+ *
+ * @throws 429 `waiting_message_limit_reached`
+ */
+export async function requireRoomToWait(
+  tx: Database,
+  workspaceId: string,
+  added: readonly Pick<NewEvent, 'type'>[],
+  limits: WorkspaceLimits,
+): Promise<void> {
   const limit = limits.waiting_messages;
-  if (limit === undefined) return;
+  if (limit === undefined || !added.some(begins)) return;
   if ((await numberOf(tx, waitingMessages(tx, workspaceId).limit(limit + 1))) <= limit) return;
   throw rateLimited({
     retryAfter: RETRY_SECONDS,

@@ -440,15 +440,24 @@ export function describeExecution(on: TestDatabase): void {
       await execute(await trigger('schedule', reusing));
       const { sessions } = await service.queries.workspaces.usedBy(service.workspaceId);
       await limit({ sessions });
-      const error = {
-        type: 'session_creation_rejected_error',
-        message: expect.stringContaining('sessions'),
-      };
+      const error = { type: 'session_limit_reached_error', message: expect.stringContaining('sessions') };
       const rejected = await execute(await trigger('schedule', renewing));
       expect(rejected).toMatchObject({ status: 'failed', session_id: null, error });
       expect(await execute(await trigger('schedule', reusing))).toMatchObject({ status: 'completed' });
       await limit({ sessions: sessions + 1 });
       expect(await execute(await trigger('schedule', renewing))).toMatchObject({ status: 'completed' });
+    });
+
+    it('fails while too many messages of its workspace would wait', async () => {
+      const schedule = await addSchedule({});
+      await limit({ waiting_messages: 0 });
+      expect(await execute(await trigger('schedule', schedule), underWay)).toMatchObject({
+        ...{ status: 'failed', session_id: null },
+        error: { type: 'waiting_message_limit_reached_error' },
+      });
+      await limit({});
+      const again = await execute(await trigger('schedule', schedule), underWay);
+      expect(again).toMatchObject({ status: 'running' });
     });
 
     it('fails while disks take too many bytes, and leaves its owner active', async () => {
@@ -464,7 +473,7 @@ export function describeExecution(on: TestDatabase): void {
       const rejected = await trigger('schedule', renewing);
       expect(await execute(rejected)).toMatchObject({ status: 'pending', attempt: 2 });
       const error = {
-        type: 'session_creation_rejected_error',
+        type: 'disk_bytes_limit_reached_error',
         message: expect.stringContaining('disk_bytes'),
       };
       expect(await execute(rejected)).toMatchObject({ status: 'failed', session_id: null, error });

@@ -6,6 +6,7 @@ import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { Log } from '../../platform/log.ts';
 import { runDelay } from '../../platform/metrics/metrics.ts';
 import { inSpan } from '../../platform/tracing.ts';
+import type { WorkspaceLimits } from '../../platform/workspaces/table.ts';
 import { changesBy, scheduler } from '../../records/audit/changes.ts';
 import { requireNamedFiles, withCopiesOfFiles } from '../../records/events/files.ts';
 import { received } from '../../records/events/received.ts';
@@ -22,6 +23,7 @@ import type { RunJob } from '../../records/runs/run-job.ts';
 import { newSession } from '../../records/sessions/new-session.ts';
 import { type RunRow, runs } from '../../records/tables/runs.ts';
 import { isHeld, waitingForPerson } from '../../records/turns/held.ts';
+import { requireRoomToWait } from '../../records/workspaces/limits.ts';
 import { leaveToOthers } from './missing.ts';
 import { changeOf } from './owner-changes.ts';
 
@@ -91,11 +93,12 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     return;
   }
   const queries = queriesOn(tx);
+  const limits = await queries.workspaces.limitsOf(run.workspace_id);
   let request: RunRequest;
   let session_id: string;
   try {
     request = await kind.requestOf(owner, { ...parts, templates: queries.templates });
-    session_id = await sessionFor(tx, run, request, { reusesSession, parts });
+    session_id = await sessionFor(tx, run, request, { reusesSession, limits, parts });
   } catch (thrown) {
     const error = ofDefinition(thrown);
     if (error instanceof MissingError) return leaveToOthers(tx, run, job, error, { now, log });
@@ -115,6 +118,7 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
   await queries.files.add(named.copies);
   const events = received(named.events, parts);
   await queries.events.append(run.workspace_id, session_id, events, run.requested_by);
+  await requireRoomToWait(tx, run.workspace_id, events, limits);
   const last_event = await queries.events.last(run.workspace_id, session_id);
   const running = {
     ...run,
@@ -160,7 +164,7 @@ async function sessionFor(
   tx: Database,
   run: RunRow,
   { session, deploymentId, events }: RunRequest,
-  { reusesSession, parts }: { reusesSession: boolean; parts: RecordParts },
+  { reusesSession, limits, parts }: { reusesSession: boolean; limits: WorkspaceLimits; parts: RecordParts },
 ): Promise<string> {
   const queries = queriesOn(tx);
   const origin = { workspaceId: run.workspace_id, deploymentId, by: run.requested_by };
@@ -168,7 +172,6 @@ async function sessionFor(
   await requireNamedFiles(queries, run.workspace_id, events, EVENTS, parts);
   const earlier = reusesSession ? await lastSession(tx, run) : null;
   if (earlier !== null) return earlier;
-  const limits = await queries.workspaces.limitsOf(run.workspace_id);
   await queries.workspaces.requireRoomForOne(run.workspace_id, 'sessions', limits);
   await queries.sessions.create(made.session, made.coordinator, made.attached, made.copies);
   const { workspace_id: workspaceId, owner_id } = run;
