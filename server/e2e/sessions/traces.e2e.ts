@@ -122,6 +122,25 @@ it('hands the trace to the model', () => {
   expect(on.model.headers.traceparent).toMatch(/^00-a{32}-\w{16}-01$/);
 });
 
+it('continues the trace of a later message to its turn', async () => {
+  const traceId = 'e'.repeat(32);
+  const route = '/api/v1/cloud/sessions/{session_id}/events';
+  on.model.script([text('Done.')]);
+  const id = await on.sessionWith([], 'Work.');
+  await on.idle(id);
+  const events = [say('Work on more RECOGNISABLE content.')];
+  const sent = await sendIn(traceId, 'POST', `/sessions/${id}/events`, { events });
+  const turn = await until('turn', traceId);
+  expect(turn.attributes).toMatchObject({ session_id: id, reason: 'end_turn' });
+  const request = await until(`POST ${route}`, traceId);
+  expect(request).toMatchObject({ kind: 'SERVER', parent: 'b'.repeat(16) });
+  expect(request.attributes).toMatchObject({ request_id: sent.headers.get('x-request-id') });
+  expect(above(turn)).toEqual(['sendSessionEvents', `POST ${route}`]);
+  expect(above(await until('chat claude-test', traceId))[0]).toBe('turn');
+  // The first turn belongs to another request.
+  expect(spans().filter((span) => span.name === 'turn' && span.traceId === traceId)).toHaveLength(1);
+});
+
 it('continues the trace of a request that runs a deployment to its session', async () => {
   const traceId = 'c'.repeat(32);
   on.model.script([text('Done.')]);
