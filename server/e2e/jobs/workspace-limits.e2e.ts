@@ -39,6 +39,8 @@ async function twoServers() {
 
 const body = { agent, environment_id };
 const create = (client: Client) => unwrap(client.createSession({ body }));
+const deploy = (client: Client) =>
+  unwrap(client.createDeployment({ body: { ...body, name: 'Nightly', initial_events: [say('Work.')] } }));
 const upload = (client: Client) => unwrap(client.uploadFile({ body: { file: new File(['ab'], 'a.txt') } }));
 
 it('applies limits that were changed at another server within a second', async () => {
@@ -72,6 +74,25 @@ it('applies limits that were changed at another server within a second', async (
   for (const act of Object.values(all)) await act();
 });
 
+it.for([
+  ['sessions', create],
+  ['deployments', deploy],
+] as const)('shares a changed limit of %s between the servers', async ([kind, add]) => {
+  const { clients, limit } = await twoServers();
+  const rejectedByBoth = async () => {
+    for (const client of clients) await expect(add(client)).rejects.toMatchObject(rejections[kind]);
+  };
+  // Each server knows the token without the limit.
+  for (const client of clients) await add(client);
+  await limit({ [kind]: 2 });
+  await pause(KNOWN_MS);
+  await rejectedByBoth();
+  await limit({ [kind]: 4 });
+  await pause(KNOWN_MS);
+  for (const client of clients) await add(client);
+  await rejectedByBoth();
+});
+
 it('counts the streams of a workspace on all servers, until their server is killed', async () => {
   const { first, clients, limit, used } = await twoServers();
   const [here, there] = clients;
@@ -99,6 +120,7 @@ it('counts the streams of a workspace on all servers, until their server is kill
 
 const rejections = {
   sessions: { status: 409, code: 'session_limit_reached' },
+  deployments: { status: 409, code: 'deployment_limit_reached' },
   file_bytes: { status: 409, code: 'file_bytes_limit_reached' },
   waiting_messages: { status: 429, code: 'waiting_message_limit_reached' },
   streams: { status: 429, code: 'stream_limit_reached' },
