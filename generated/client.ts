@@ -5884,7 +5884,7 @@ export interface AdminOperations<Options, StreamOptions = Options>
   /**
    * Delete a workspace.
    *
-   * Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. Until all data is deleted, `getWorkspace` returns how many rows have been deleted, then 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`, in the workspace `default`.
+   * Deletes a workspace with all its data, in the background: its access tokens are invalid and nothing starts from now on. The response has the status `deleting`. Until all data is deleted, `getWorkspace` returns the number of deleted rows in `deleted_rows`. Then it returns 404. Audit events stay for their own retention. The request can be repeated. A workspace with a session on hold, the workspace of the access token of the request and the workspace `default` return 409. The access token needs the scope `admin`, in the workspace `default`.
    *
    * `DELETE /api/v1/cloud/workspaces/{workspace_id}`
    *

@@ -4010,7 +4010,7 @@ export interface RotateTokenRequest {
  */
 export type RunFailure = {
   /**
-   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`, `session_waiting_error`, or the code of a limit of the workspace, such as `session_limit_reached_error`. More values can follow.
+   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`, `session_waiting_error`, or the code of a limit of the workspace with `_error`, such as `session_limit_reached_error`. More values can follow.
    * @example environment_archived_error
    */
   type: string;
@@ -6614,7 +6614,7 @@ export interface Workspace {
   limits: WorkspaceLimits;
   /** @description How long a workspace keeps what it has, in days. A missing period is the one of the settings, if they have one. */
   retention: WorkspaceRetention;
-  /** @description Only with the status `deleting`. How many rows have been deleted until now, by table. */
+  /** @description Only with the status `deleting`. How many rows have been deleted so far, by table. */
   deleted_rows?: {
     [key: string]: number;
   };

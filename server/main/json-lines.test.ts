@@ -11,10 +11,10 @@ function printed(problem: unknown): Record<string, unknown> {
 }
 
 it('prints a mistake in the settings as it is', () => {
-  const line = printed(new ConfigError('PORT must be a port.'));
+  const line = printed(new ConfigError('PORT must be a port.\nHOST is empty.'));
   expect(line).toEqual({
     ...{ level: 60, time: expect.any(Number) },
-    ...{ event: 'process.failed', msg: 'PORT must be a port.' },
+    ...{ event: 'process.failed', msg: 'PORT must be a port.\nHOST is empty.' },
   });
 });
 

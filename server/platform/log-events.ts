@@ -20,7 +20,7 @@ export const logEvents = {
   'disk.expired': 'An old disk in quarantine is deleted.',
   'disk.full': 'Less than DISK_RESERVE_BYTES is free: no turn starts.',
   'disk.has_room': 'There is room again: turns start.',
-  'disk.quarantined': 'The database does not know a disk on this server. It is deleted after `seconds`.',
+  'disk.quarantined': 'A disk is unknown, damaged or replaced. It is deleted after `seconds`.',
   'drain.begun': 'An operator drains this server, also if it has started again: it takes no new work.',
   'drain.cancelled': 'An operator has ended the drain: this server takes work again.',
   'drain.ended': 'This server is drained: it has no turns and no disks.',

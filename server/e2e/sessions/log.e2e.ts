@@ -220,7 +220,7 @@ it('writes who was denied what, and why', async () => {
   for (const each of [token, 'pat_unknown']) expect(output).not.toContain(each);
 });
 
-it('writes who has sent too many requests, and to which session', async () => {
+it('writes who opened too many streams, and of which session', async () => {
   const { id: session_id } = await sessionWith('Work.');
   const { token_id } = await lastRequest();
   const ending = new AbortController();

@@ -55,7 +55,7 @@ export const toolSeconds = new Histogram({
 
 export const mcpFailures = new Counter({
   name: 'agent_cloud_mcp_failures_total',
-  help: 'MCP servers that could not be used in a turn, by the type of the error.',
+  help: 'Connections to MCP servers and calls of their tools that failed, by the type of the error.',
   labelNames: ['type'] as const,
   registers,
 });
@@ -85,7 +85,7 @@ export const snapshotSeconds = new Histogram({
 
 export const retentionRows = new Counter({
   name: 'agent_cloud_retention_deleted_rows_total',
-  help: 'Rows and disks in quarantine that this server deleted because they were old, and rows of deleted workspaces, by kind.',
+  help: 'Rows of old objects and of deleted workspaces, and quarantined disks, that this server deleted, by kind.',
   labelNames: ['kind'] as const,
   registers,
 });

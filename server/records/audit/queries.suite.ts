@@ -84,8 +84,7 @@ export function describeAuditQueries(on: TestDatabase): void {
         rows: 2,
       };
       expect(await on.queries.audit.removeOld({ ...due, days: KEEP_ALL })).toEqual([]);
-      for (const count of [2, 1, 0])
-        expect(await on.queries.audit.removeOld(due)).toEqual(Array(count).fill(workspaceId));
+      for (const count of [2, 1, 0]) expect(await on.queries.audit.removeOld(due)).toHaveLength(count);
       expect(await idsOf()).toEqual([recent]);
       expect(await failure(on.db.execute(sql`delete from audit_events`))).toContain('P0001');
     });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, lt, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, getTableColumns, gte, lt, or, type Placeholder, sql } from 'drizzle-orm';
 import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -45,7 +45,7 @@ const skew = sql`interval '10 minutes'`;
  * The first ids that an event of a workspace can have. Ids begin with their time, in ten characters. That of a workspace from a
  * migration is before all events.
  */
-const firstOf = (name: string | Placeholder) => sql`(
+const firstOf = (name: string | Placeholder | Column) => sql`(
   select least(${sql.raw(`'${auditEvent}'`)} || substr(${workspaces.id}, ${sql.raw(String(workspace.length + 1))}, 10),
     ${idAtOf('auditEvent', sql`(${workspaces.created_at} - ${skew})`)})
   from ${workspaces} where ${eq(workspaces.workspace_id, name)})`;
@@ -53,6 +53,14 @@ const firstOf = (name: string | Placeholder) => sql`(
 /** The condition for the events of a workspace. Earlier ones are those of a deleted workspace that had its name. */
 export const ofWorkspace = (name: string | Placeholder) =>
   and(eq(auditEvents.workspace_id, name), gte(auditEvents.id, firstOf(name)));
+
+/** An audit event that was deleted. */
+export interface RemovedEvent {
+  readonly workspace_id: string;
+  readonly operation: string;
+  /** False if its workspace was deleted. Another one can have the name. */
+  readonly is_own: boolean;
+}
 
 /** Audit events: who changed what. */
 export function auditQueries(db: Database) {
@@ -115,13 +123,12 @@ export function auditQueries(db: Database) {
 
     /**
      * Deletes up to `due.rows` events from before the periods of their workspaces. Workspaces that no longer exist have the period of
-     * the settings. The trigger of the table rejects all other deletions: only this transaction has the setting. Resolves to the
-     * workspace of each.
+     * the settings. The trigger of the table rejects all other deletions: only this transaction has the setting.
      */
-    removeOld(due: Due): Promise<string[]> {
+    removeOld(due: Due): Promise<RemovedEvent[]> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('agent_cloud.audit_retention', 'on', true)`);
-        const removed = await rowsOf<{ workspace_id: string }>(
+        return rowsOf<RemovedEvent>(
           tx,
           sql`
           with recursive owners(id) as (
@@ -140,9 +147,8 @@ export function auditQueries(db: Database) {
               order by ${id} limit ${due.rows} for update skip locked
             ) as each
             where old.until is not null limit ${due.rows}))
-          returning workspace_id`,
+          returning workspace_id, operation, coalesce(${id} >= ${firstOf(workspace_id)}, false) as is_own`,
         );
-        return removed.map(({ workspace_id }) => workspace_id);
       });
     },
   };

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
+import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
 import { auditQueries } from '../../records/audit/queries.ts';
 import { clientTokenQueries } from '../../records/client-tokens/queries.ts';
 import { memoryStoreQueries } from '../../records/memory-stores/queries.ts';
@@ -22,7 +23,7 @@ const TOKEN_DAYS = 1;
 const dayMs = 86_400_000;
 const ago = (now: Timestamp, days: number) => toTimestamp(new Date(Date.parse(now) - days * dayMs));
 
-/** The result for rows that the API never shows: the audit does not record their deletion. */
+/** The result for rows whose deletion the audit does not record. */
 const unseen = async (rows: Promise<number>): Promise<Removed> => ({ rows: await rows, changes: [] });
 
 /** What the service deletes when it is old, by the label of the metric. */
@@ -50,9 +51,15 @@ export function retentionKinds(parts: {
   } satisfies Record<string, RemoveOld>);
 }
 
+const DELETED_EVENTS = 'deleteAuditEvents';
+
+/** Deletes audit events. Those of deleted workspaces are recorded in `default`. */
 const removeAuditEvents: RemoveOld = async (tx, due) => {
-  const workspaceIds = await auditQueries(tx).removeOld(due);
-  return { rows: workspaceIds.length, changes: changesIn('deleteAuditEvents', workspaceIds) };
+  const removed = await auditQueries(tx).removeOld(due);
+  // Events about earlier deletions would follow each other without end.
+  const recorded = removed.filter(({ operation }) => operation !== DELETED_EVENTS);
+  const places = recorded.map(({ workspace_id, is_own }) => (is_own ? workspace_id : DEFAULT_WORKSPACE));
+  return { rows: removed.length, changes: changesIn(DELETED_EVENTS, places) };
 };
 
 /** Deletes versions of one store, in a transaction that holds it. */

@@ -361,18 +361,35 @@ export function describeRetention(on: TestDatabase): void {
         expect(recorded).toContainEqual({ object: `server_${id}`, by: 'retention' });
     });
 
-    it('records that old audit events are deleted', async () => {
-      const record = changesBy(
-        { type: 'cli', name: 'ops' },
-        { clock: { now: () => new Date(ago(11)) }, newId: oldId },
-      );
-      await record(
-        on.db,
-        ['suspendWorkspace', 'resumeWorkspace'].map((operation) => ({ workspaceId, operation, ids: [] })),
-      );
+    it('records deletions of audit events, except of those about deletions', async () => {
+      const clock = { now: () => new Date(ago(11)) };
+      const record = (of: string, ...operations: string[]) =>
+        changesBy({ type: 'cli', name: 'ops' }, { clock, newId: oldId })(
+          on.db,
+          operations.map((operation) => ({ workspaceId: of, operation, ids: [] })),
+        );
+      // Not before its events.
+      const created_at = '1970-01-01T00:10:00.000Z';
+      await on.db.update(workspaces).set({ created_at }).where(eq(workspaces.workspace_id, workspaceId));
+      const deletions = () => changes('deleteAuditEvents');
+      await record(workspaceId, 'deleteAuditEvents');
       await retainOwn({ audit_events: 10 });
-      expect(await changes('suspendWorkspace')).toEqual([]);
-      expect(await changes('deleteAuditEvents')).toEqual([['retention', null]]);
+      expect(await deletions()).toEqual([]);
+      await record(workspaceId, 'suspendWorkspace', 'resumeWorkspace');
+      await retain();
+      expect([await changes('suspendWorkspace'), await deletions()]).toEqual([[], [['retention', null]]]);
+    });
+
+    it('records in the workspace default that events of a deleted one are deleted', async () => {
+      const clock = { now: () => new Date(ago(11)) };
+      const change = { workspaceId, operation: 'deleteWorkspace', ids: [] };
+      await changesBy({ type: 'cli', name: 'ops' }, { clock, newId: oldId })(on.db, [change]);
+      const inDefault = async () =>
+        (await on.queries.audit.search({ workspace: 'default', operation: 'deleteAuditEvents' }, null, 100))
+          .length;
+      const before = await inDefault();
+      await retainOwn({ audit_events: 10 });
+      expect([await changes('deleteAuditEvents'), (await inDefault()) - before]).toEqual([[], 1]);
     });
   });
 }

@@ -46,8 +46,8 @@ export interface DiskStore {
   release(sessionId: string): void;
   /** Moves the disk of a session out of the way, if it exists. Deletes it in the background, or keeps it in quarantine. */
   clear(sessionId: string): Promise<void>;
-  /** Moves a disk to quarantine, if it exists. */
-  quarantine(sessionId: string): Promise<void>;
+  /** Moves the disk of a session of a workspace to quarantine, if it exists. */
+  quarantine(sessionId: string, workspaceId: string): Promise<void>;
   /** Clears the disks of sessions whose sandboxes this server does not have, unless a worker uses them. */
   clearUnowned(isActive: (sessionId: string) => boolean): Promise<void>;
   /** Deletes what crashed turns have left beyond the limit of their disks, in those without a worker. */
@@ -115,7 +115,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       if (!adopted) await images.adopt(isActive);
       adopted = true;
       await trash.begin();
-      await deleteOld(discard);
+      await deleteOld(trash.discard);
       // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
       const names = await folders();
       const { owned, discarded } = await queries.knownDisks(serverId);

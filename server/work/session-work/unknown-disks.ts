@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { retentionRows } from '../../platform/metrics/metrics.ts';
@@ -25,45 +26,53 @@ export interface UnknownDisksOptions {
 }
 
 /**
- * The disks that the database does not know: they are kept in quarantine, and deleted later. The audit has both, in the workspace
- * `default`, because the session may not exist.
+ * Disks that the database does not know, and those that are damaged or replaced: they are kept in quarantine, and deleted later. The
+ * audit records both.
  */
 export function createUnknownDisks(options: UnknownDisksOptions) {
   const { folder, images, quarantineSeconds: seconds, db, log, onError } = options;
   const quarantined = createQuarantine(folder);
 
-  /** Makes a change and stores its audit event. If one fails, so does the other. */
-  const audited = (operation: string, sessionId: string, change: () => Promise<void>): Promise<void> =>
+  /** Makes a change in the transaction of its audit event. If the event cannot be stored, nothing changes. */
+  const audited = <T>(
+    operation: string,
+    { sessionId, workspaceId }: { sessionId: string; workspaceId: string },
+    change: () => Promise<T>,
+  ): Promise<T> =>
     db.transaction(async (tx) => {
-      await changesBy(sandboxes, options)(tx, [
-        { workspaceId: DEFAULT_WORKSPACE, operation, ids: [sessionId] },
-      ]);
-      await change();
+      await changesBy(sandboxes, options)(tx, [{ workspaceId, operation, ids: [sessionId] }]);
+      return change();
     });
 
   return {
-    /** Moves a disk to quarantine, if it exists. */
-    async quarantine(sessionId: string): Promise<void> {
+    /** Moves a disk to quarantine, if it exists. Without a workspace, the database does not know its session. */
+    async quarantine(sessionId: string, workspaceId = DEFAULT_WORKSPACE): Promise<void> {
       const disk = path.join(folder, sessionId);
       if (!(await ifMissing(lstat(disk), null))) return;
       await images.detach(disk);
-      await audited('quarantineDisk', sessionId, async () => {
-        const place = await quarantined.add(sessionId);
-        log.warn(
-          { event: 'disk.quarantined', session_id: sessionId, folder: place, seconds },
-          'the database does not know a disk on this server: it is kept in quarantine, and deleted later',
-        );
-      });
+      const of = { sessionId, workspaceId };
+      const place = await audited('quarantineDisk', of, () => quarantined.add(sessionId));
+      log.warn(
+        { event: 'disk.quarantined', session_id: sessionId, folder: place, seconds },
+        'a disk is unknown, damaged or replaced: it is kept in quarantine, and deleted later',
+      );
     },
 
     /** Discards what has been in quarantine for some time. */
     async deleteOld(discard: (place: string) => Promise<void>): Promise<void> {
-      for (const { place, name } of await quarantined.olderThan(seconds))
-        await audited('deleteDisk', name, async () => {
-          await discard(place);
-          retentionRows.inc({ kind: 'quarantined_disks' });
-          log.info({ event: 'disk.expired', folder: place }, 'a disk in quarantine is old: it is deleted');
-        }).catch(onError);
+      for (const { place, name: sessionId } of await quarantined.olderThan(seconds)) {
+        const of = { sessionId, workspaceId: DEFAULT_WORKSPACE };
+        try {
+          await images.detach(place);
+          await audited('deleteDisk', of, () => discard(place));
+        } catch (error) {
+          if (isUnavailable(error)) throw error;
+          onError(error);
+          continue;
+        }
+        retentionRows.inc({ kind: 'quarantined_disks' });
+        log.info({ event: 'disk.expired', folder: place }, 'a disk in quarantine is old: it is deleted');
+      }
     },
   };
 }
