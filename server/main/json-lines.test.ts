@@ -26,3 +26,17 @@ it('prints the first line of another error, and its stack without the message', 
   expect(line.stack).toEqual(expect.arrayContaining([expect.stringMatching(/^\s+at /)]));
   expect(JSON.stringify(line)).not.toContain('secret');
 });
+
+it('prints a line for any value that a program throws', () => {
+  const unreadable = Object.defineProperty(new Error(), 'message', {
+    get() {
+      throw new Error('secret-3');
+    },
+  });
+  for (const problem of [unreadable, Object.create(null)])
+    expect(printed(problem)).toMatchObject({ msg: 'An error occurred that cannot be described.' });
+  const large = Object.assign(new Error('x'.repeat(1e6)), { code: 'y'.repeat(1e6), name: 'z'.repeat(1e6) });
+  large.stack = `${large.stack}\n${`    at ${'f'.repeat(1e3)}\n`.repeat(1e3)}`;
+  for (const problem of [large, 'x'.repeat(1e6)])
+    expect(JSON.stringify(printed(problem)).length).toBeLessThan(20_000);
+});

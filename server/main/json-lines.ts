@@ -24,12 +24,20 @@ export function say(
 
 /** Prints a problem as a line on standard error: the reason for which the process ends. */
 export const reportAsJson: Report = (problem) => {
-  if (!(problem instanceof Error))
-    return console.error(lineOf('fatal', 'process.failed', String(problem), {}));
-  const { message, ...details } = describeError(problem);
-  if (problem instanceof ConfigError) console.error(lineOf('fatal', 'process.failed', problem.message, {}));
-  else console.error(lineOf('fatal', 'process.failed', String(message), details));
+  console.error(lineOf('fatal', 'process.failed', ...described(problem)));
 };
+
+/** Returns the message of a problem, and what else the line has. A program can throw any value, also one that cannot be read. */
+function described(problem: unknown): [msg: string, details: object] {
+  try {
+    if (problem instanceof ConfigError) return [problem.message, {}];
+    if (!(problem instanceof Error)) return [String(problem).slice(0, 2_000), {}];
+    const { message, ...details } = describeError(problem);
+    return [String(message), details];
+  } catch {
+    return ['An error occurred that cannot be described.', {}];
+  }
+}
 
 /** Replaces the texts of Node about warnings and uncaught errors by lines. An uncaught error ends the process, as before. */
 export function printOnlyJson(): void {

@@ -4,6 +4,9 @@ import path from 'node:path';
 /** Contains disks that nobody asked to delete. Their names begin with the time at which they came, in milliseconds. */
 export const QUARANTINE = '.quarantine';
 
+/** What `add` names disks. Nothing else is a disk, such as a folder that a person made. */
+const NAME = /^(\d{13})-(.+)$/;
+
 /** A disk in the quarantine. */
 export interface QuarantinedDisk {
   readonly place: string;
@@ -32,9 +35,12 @@ export function createQuarantine(folder: string): Quarantine {
     async olderThan(seconds) {
       const names = await readdir(quarantine).catch(() => []);
       const until = Date.now() - seconds * 1_000;
-      return names
-        .filter((name) => Number.parseInt(name, 10) <= until)
-        .map((name) => ({ place: path.join(quarantine, name), name: name.slice(name.indexOf('-') + 1) }));
+      return names.flatMap((entry) => {
+        const [, time, name] = NAME.exec(entry) ?? [];
+        return name !== undefined && Number(time) <= until
+          ? [{ place: path.join(quarantine, entry), name }]
+          : [];
+      });
     },
   };
 }

@@ -139,7 +139,7 @@ describe('describeError', () => {
   });
 
   test('omits message lines that look like a stack, and cuts messages at 300 characters', () => {
-    const described = describeError(new Error(`${'x'.repeat(400)}\nlook at ghp_1`));
+    const described = describeError(new Error(`${'x'.repeat(400)}\nlook at ghp_1\n    at ghp_1 here`));
     expect(described.message).toBe('x'.repeat(300));
     expect(JSON.stringify(described.stack)).not.toContain('ghp_1');
   });

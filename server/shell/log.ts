@@ -119,14 +119,27 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   // A program can set each of them to a value that is not a string.
   const { name, message, code, stack } = error as Error & { code?: unknown };
   return {
-    name: textOf(name),
-    message: textOf(message)?.slice(0, 300).split('\n', 1)[0],
-    ...(typeof code === 'string' ? { code } : {}),
-    stack: textOf(stack)
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line)),
+    name: textOf(name)?.slice(0, MOST_TEXT),
+    message: textOf(message)?.slice(0, MOST_TEXT).split('\n', 1)[0],
+    ...(typeof code === 'string' ? { code: code.slice(0, MOST_TEXT) } : {}),
+    stack: framesOf(textOf(stack), textOf(message)),
     ...(error.cause === undefined || depth === 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
   };
+}
+
+/** The maximum number of characters of a text in a line of the log, and of frames of a stack. */
+const MOST_TEXT = 300;
+const MOST_FRAMES = 50;
+
+/** Returns the frames of a stack without the message, whose lines can look like frames. */
+function framesOf(stack: string | undefined, message: string | undefined): string[] | undefined {
+  const end = message ? (stack?.indexOf(message) ?? -1) : -1;
+  const frames = end < 0 ? stack : stack?.slice(end + (message as string).length);
+  return frames
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, MOST_FRAMES)
+    .map((line) => line.slice(0, MOST_TEXT));
 }
 
 function textOf(value: unknown): string | undefined {

@@ -66,7 +66,8 @@ async function tryRun(job: RunJob, options: ExecuteOptions): Promise<void> {
   } catch (error) {
     if (isUnavailable(error)) throw error;
     const { type, message } = runErrorOf(error);
-    log.error(
+    const isLimit = type.endsWith('_limit_reached_error');
+    log[isLimit ? 'warn' : 'error'](
       { event: 'run.attempt_failed', run: job.id, type, reason: (error as Error).message },
       'an attempt of a run failed',
     );

@@ -98,6 +98,30 @@ export function describeDiskStore(on: TestDatabase): void {
       );
     });
 
+    it('records what happens to a disk in the workspace of its session', async () => {
+      const { session } = await addSession(on, `wks_${randomUUID()}`);
+      const unknown = on.newId('session');
+      for (const id of [session.id, unknown]) makeFolder(id);
+      await clearUnowned();
+      const places = [session.id, unknown].map(async (object) => {
+        const [event] = await on.queries.audit.search({ object, operation: 'quarantineDisk' }, null, 10);
+        return event?.workspace_id;
+      });
+      expect(await Promise.all(places)).toEqual([session.workspace_id, 'default']);
+    });
+
+    it('deletes only disks from the quarantine, and names only sessions in the audit', async () => {
+      const quarantine = path.join(folder, '.quarantine');
+      const kept = ['2026-backup', '1e99-key_secret', '5', 'a', '0000000000001'];
+      for (const name of [...kept, '0000000000001-wrkspc_abc'])
+        mkdirSync(path.join(quarantine, name), { recursive: true });
+      store = storeOf(0);
+      await clearUnowned();
+      expect(readdirSync(quarantine).toSorted()).toEqual(kept.toSorted());
+      const [event] = await on.queries.audit.search({ operation: 'deleteDisk' }, null, 1);
+      expect(event).toMatchObject({ workspace_id: 'default', object_id: null });
+    });
+
     it('records in the audit what happens to an unknown disk', async () => {
       const id = on.newId('session');
       makeFolder(id);

@@ -1,5 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { type FoundDisk, findDisk } from '../../sandbox/disk-id.ts';
@@ -46,8 +47,8 @@ export interface DiskStore {
   release(sessionId: string): void;
   /** Moves the disk of a session out of the way, if it exists. Deletes it in the background, or keeps it in quarantine. */
   clear(sessionId: string): Promise<void>;
-  /** Moves the disk of a session of a workspace to quarantine, if it exists. */
-  quarantine(sessionId: string, workspaceId: string): Promise<void>;
+  /** Moves a disk to quarantine, if it exists. */
+  quarantine(sessionId: string): Promise<void>;
   /** Clears the disks of sessions whose sandboxes this server does not have, unless a worker uses them. */
   clearUnowned(isActive: (sessionId: string) => boolean): Promise<void>;
   /** Deletes what crashed turns have left beyond the limit of their disks, in those without a worker. */
@@ -128,6 +129,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
         else {
           const cleared = discarded.has(name) ? discard(path.join(folder, name)) : quarantine(name);
           await cleared.catch((error: unknown) => {
+            if (isUnavailable(error)) throw error;
             done.delete(name);
             onError(error);
           });

@@ -43,7 +43,7 @@ export function sessionDisk(options: SessionDiskOptions): SessionDisk {
     const found = await disks.find(disk);
     const lost = isLost(found, known);
     // What is left of it, or another disk.
-    if (lost || found === 'damaged') await disks.quarantine(sessionId, disk.owner);
+    if (lost || found === 'damaged') await disks.quarantine(sessionId);
     await disks.make(disk);
     // Before the disk has an id, so a retry begins again.
     const restored = known === null || lost ? await restore(signal) : null;

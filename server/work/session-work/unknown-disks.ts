@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
@@ -8,6 +9,8 @@ import type { Log } from '../../platform/log.ts';
 import { retentionRows } from '../../platform/metrics/metrics.ts';
 import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
 import { changesBy, sandboxes } from '../../records/audit/changes.ts';
+import { kindOfId } from '../../records/audit/objects.ts';
+import { sessions } from '../../records/tables/sessions.ts';
 import type { DiskImages } from '../../sandbox/images/images.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
 import { createQuarantine } from '../../sandbox/quarantine.ts';
@@ -34,44 +37,50 @@ export function createUnknownDisks(options: UnknownDisksOptions) {
   const quarantined = createQuarantine(folder);
 
   /** Makes a change in the transaction of its audit event. If the event cannot be stored, nothing changes. */
-  const audited = <T>(
-    operation: string,
-    { sessionId, workspaceId }: { sessionId: string; workspaceId: string },
-    change: () => Promise<T>,
-  ): Promise<T> =>
+  const audited = (operation: string, sessionId: string, change: () => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
-      await changesBy(sandboxes, options)(tx, [{ workspaceId, operation, ids: [sessionId] }]);
-      return change();
+      const [session] = await tx
+        .select({ workspaceId: sessions.workspace_id })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      const { workspaceId = DEFAULT_WORKSPACE } = session ?? {};
+      // A person can have given a folder any name.
+      const ids = kindOfId(sessionId) === 'session' ? [sessionId] : [];
+      await changesBy(sandboxes, options)(tx, [{ workspaceId, operation, ids }]);
+      await change();
     });
 
   return {
-    /** Moves a disk to quarantine, if it exists. Without a workspace, the database does not know its session. */
-    async quarantine(sessionId: string, workspaceId = DEFAULT_WORKSPACE): Promise<void> {
+    /** Moves a disk to quarantine, if it exists. */
+    async quarantine(sessionId: string): Promise<void> {
       const disk = path.join(folder, sessionId);
       if (!(await ifMissing(lstat(disk), null))) return;
       await images.detach(disk);
-      const of = { sessionId, workspaceId };
-      const place = await audited('quarantineDisk', of, () => quarantined.add(sessionId));
-      log.warn(
-        { event: 'disk.quarantined', session_id: sessionId, folder: place, seconds },
-        'a disk is unknown, damaged or replaced: it is kept in quarantine, and deleted later',
-      );
+      await audited('quarantineDisk', sessionId, async () => {
+        const place = await quarantined.add(sessionId);
+        log.warn(
+          { event: 'disk.quarantined', session_id: sessionId, folder: place, seconds },
+          'a disk is unknown, damaged or replaced: it is kept in quarantine, and deleted later',
+        );
+      });
     },
 
     /** Discards what has been in quarantine for some time. */
     async deleteOld(discard: (place: string) => Promise<void>): Promise<void> {
-      for (const { place, name: sessionId } of await quarantined.olderThan(seconds)) {
-        const of = { sessionId, workspaceId: DEFAULT_WORKSPACE };
+      for (const { place, name } of await quarantined.olderThan(seconds)) {
         try {
+          // The file system can have names that no text has.
+          if (!(await ifMissing(lstat(place), null))) continue;
           await images.detach(place);
-          await audited('deleteDisk', of, () => discard(place));
+          await audited('deleteDisk', name, async () => {
+            await discard(place);
+            retentionRows.inc({ kind: 'quarantined_disks' });
+            log.info({ event: 'disk.expired', folder: place }, 'a disk in quarantine is old: it is deleted');
+          });
         } catch (error) {
           if (isUnavailable(error)) throw error;
           onError(error);
-          continue;
         }
-        retentionRows.inc({ kind: 'quarantined_disks' });
-        log.info({ event: 'disk.expired', folder: place }, 'a disk in quarantine is old: it is deleted');
       }
     },
   };
