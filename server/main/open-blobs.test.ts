@@ -24,6 +24,7 @@ const open = (env: Record<string, string>) =>
       throw new Error('needs the database');
     },
     adoptDataDir: false,
+    record: async () => {},
     serverId: null,
     log: noLog,
   });

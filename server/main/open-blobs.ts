@@ -10,6 +10,8 @@ import { isTied, type OwnedStore, ownedStore, requireOwnStore } from '../platfor
 import type { Database } from '../platform/database/database.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import type { Log } from '../platform/log.ts';
+import { DEFAULT_WORKSPACE } from '../platform/workspaces/queries.ts';
+import type { RecordChanges } from '../records/audit/changes.ts';
 import { serverQueries } from '../records/servers/queries.ts';
 import type { ReservedFolder } from '../sandbox/reserve.ts';
 import { createBlobRoom } from './blob-room.ts';
@@ -26,6 +28,8 @@ export interface BlobOptions {
   readonly databaseId: () => Promise<string>;
   /** True if the store may have belonged to another database. */
   readonly adoptDataDir: boolean;
+  /** Records changes in the audit. */
+  readonly record: RecordChanges;
   /** Null if the server has no sandboxes. */
   readonly serverId: string | null;
   readonly log: Log;
@@ -44,14 +48,16 @@ export interface OpenBlobs {
  */
 export async function openBlobs(
   config: Config,
-  { db, databaseId, adoptDataDir, serverId, log }: BlobOptions,
+  { db, databaseId, adoptDataDir, record, serverId, log }: BlobOptions,
 ): Promise<OpenBlobs> {
   const { store, place } = await openStore(config);
   if (config.files.place !== null && 'bucket' in config.files.place) await requireWritable(store);
   const bytes = config.sandboxes.diskReserveBytes;
   await requireReserve([place], bytes);
   const owner = { db, databaseId: await databaseId(), store };
-  await usable(() => reached(() => starting('BLOB_STORE', () => requireOwnStore(owner, adoptDataDir))));
+  const change = { workspaceId: DEFAULT_WORKSPACE, operation: 'adoptBlobStore', ids: [] };
+  const adopt = adoptDataDir ? (tx: Database) => record(tx, [change]) : null;
+  await usable(() => reached(() => starting('BLOB_STORE', () => requireOwnStore(owner, adopt))));
   if (config.files.place === null && serverId !== null && !(await isTied(db))) {
     const { hasOthers } = serverQueries(statementsOn(db));
     if (await reached(() => hasOthers(serverId)))
@@ -82,7 +88,7 @@ export async function openReadableBlobs(
 ): Promise<Pick<BlobStore, 'get'>> {
   const { store } = await openStore(config);
   const owner = { db, databaseId: await databaseId(), store };
-  await usable(() => starting('BLOB_STORE', () => requireOwnStore(owner, false)));
+  await usable(() => starting('BLOB_STORE', () => requireOwnStore(owner, null)));
   return store;
 }
 

@@ -97,7 +97,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets, record: atStart(clock) };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
-    const blobs = await openBlobs(config, { ...owner, serverId: sandboxes?.settings.serverId ?? null });
+    const serverId = sandboxes?.settings.serverId ?? null;
+    const blobs = await openBlobs(config, { ...owner, serverId, record: parts.record });
     const service = createService({
       db,
       ownStatement: database.ownStatement,

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, type ServiceOptions, startService } from '../../main/run.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { auditQueries } from '../../records/audit/queries.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { type S3Server, s3Environment, startS3Server } from '../../testing/s3-server.ts';
 import { servedKey, servedToken } from '../../testing/serving.ts';
@@ -79,6 +81,10 @@ it('is one bucket for all servers: one with another store does not start', async
     /^BLOB_STORE: the store has files of another database\. Correct DATABASE_URL, or set BLOB_STORE/,
   );
   await start(database, 'other', {}, { adoptDataDir: true });
+  const { db, close } = await openDatabase({ dataDir: null, databaseUrl: database });
+  const events = await auditQueries(db).search({ operation: 'adoptBlobStore' }, null, 10);
+  await close();
+  expect(events).toMatchObject([{ actor_type: 'system', actor_name: 'start', workspace_id: 'default' }]);
 });
 
 it('says that several servers need one store, until one has files', async () => {

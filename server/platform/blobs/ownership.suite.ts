@@ -31,9 +31,13 @@ export function describeBlobOwnership(on: TestDatabase): void {
     const newStore = () => createFolderStore(temporaryFolder('store', above));
     const owner = (store: ManagedBlobStore, databaseId = 'one') => ({ db: on.db, databaseId, store });
     const put = (store: BlobStore) => store.put(Readable.from([Buffer.from('content')]), { maxBytes: 7 });
+    let adoptions = 0;
     /** Starts a server with a store. */
     async function start(store: ManagedBlobStore, adopt = false, databaseId = 'one') {
-      await requireOwnStore(owner(store, databaseId), adopt);
+      const record = async () => {
+        adoptions += 1;
+      };
+      await requireOwnStore(owner(store, databaseId), adopt ? record : null);
       return ownedStore(owner(store, databaseId));
     }
 
@@ -104,6 +108,8 @@ export function describeBlobOwnership(on: TestDatabase): void {
       const [first, second] = [newStore(), newStore()];
       await put(await start(first));
       await put(await start(second, true));
+      await start(second, true);
+      expect(adoptions).toBe(1);
       await expect(start(first)).rejects.toThrow(/are in another store/);
       await start(second);
     });

@@ -25,6 +25,8 @@ export interface Ownership {
   readonly store: ManagedBlobStore;
 }
 
+export type RecordAdoption = (tx: Database) => Promise<void>;
+
 /** What a store knows about its database. */
 interface Mark {
   readonly database: string;
@@ -34,20 +36,20 @@ interface Mark {
 /**
  * Checks before a start that the store has the files of the database, or that both are new.
  *
- * @param adopt True if the database may take the store.
+ * @param adopt Records in a transaction that the database takes the store. Null if it may not take it.
  * @throws StartError if it does not have them, or has the files of another database.
  */
-export async function requireOwnStore(owner: Ownership, adopt: boolean): Promise<void> {
+export async function requireOwnStore(owner: Ownership, adopt: RecordAdoption | null): Promise<void> {
   const { db, store } = owner;
   const [known, mark] = await Promise.all([settingQueries(db).read(SETTING), readMark(store)]);
   if (known !== null && known !== mark?.store) {
-    if (adopt) return take(owner);
+    if (adopt) return take(owner, adopt);
     throw new StartError(
       'the files of this database are in another store. Set BLOB_STORE as at the last start, and on each server the same. If the files may be lost or have been copied, start serve once with --adopt-data-dir',
     );
   }
   if (known === null && mark && mark.database !== owner.databaseId && !(await isEmpty(store))) {
-    if (adopt) return take(owner);
+    if (adopt) return take(owner, adopt);
     throw new StartError(
       'the store has files of another database. Correct DATABASE_URL, or set BLOB_STORE to another store. If the change is meant, start serve once with --adopt-data-dir: content that this database does not know is deleted after a day',
     );
@@ -126,8 +128,11 @@ async function tie({ db, databaseId, store }: Ownership): Promise<void> {
   });
 }
 
-async function take({ db, databaseId, store }: Ownership): Promise<void> {
-  await settingQueries(db).set(SETTING, await writeMark(store, databaseId));
+async function take({ db, databaseId, store }: Ownership, record: RecordAdoption): Promise<void> {
+  await db.transaction(async (tx) => {
+    await record(tx);
+    await settingQueries(tx).set(SETTING, await writeMark(store, databaseId));
+  });
 }
 
 async function writeMark(store: ManagedBlobStore, database: string): Promise<string> {
