@@ -174,6 +174,24 @@ it('lets the saved disks of a drained server go without a release', async () => 
   expect(await reclaimed(other, id)).toMatchObject([{ files_left_out: 0 }]);
 });
 
+it('keeps a disk during a drain if its snapshot lacks files, until the release', async () => {
+  const left = await serve('left', inFolder());
+  const deep = 'd/'.repeat(210);
+  const [part, whole] = [
+    await newSession(left.client, `mkdir -p ${deep} && echo one > ${deep}kept`),
+    await newSession(left.client, 'echo one > kept'),
+  ];
+  for (const id of [part, whole]) {
+    await isIdle(left, id, 1);
+    await isSaved(id);
+  }
+  const drained = drainCommand(servers.url, left.id);
+  await until(() => expect(disksOf(left).map(({ name }) => name)).toEqual([part]));
+  expect(drained.lines.at(-1)).toMatchObject({ state: 'draining' });
+  const released = drainCommand(servers.url, left.id, '--release-disks');
+  for (const { ended } of [drained, released]) expect(await ended).toEqual({ code: 0, error: '' });
+});
+
 it('saves idle disks during a drain, if no turn has saved them', async () => {
   const before = await serve('left', { ...inFolder(), SNAPSHOTS: 'off' });
   const id = await newSession(before.client, 'echo one > kept');

@@ -1,7 +1,7 @@
 /** SQL conditions about the owner of a sandbox, by the database's time. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../servers/queries.ts';
-import { isSaved } from './snapshot-queries.ts';
+import { isWhole } from './snapshot-queries.ts';
 
 /** True if a turn of a session waits or runs. An outcome alone begins a turn only with the built-in agent. */
 const hasTurn = (sessionId: SQL): SQL => sql`(exists (
@@ -25,10 +25,10 @@ export const isReleased = sql`(s.draining_since is not null and s.disks_released
 
 /**
  * True if a drain of its server `s` keeps sandbox `w` no longer: nothing is lost with it, because no turn has run in it or its
- * snapshot has all changes, or the operator has released the disks.
+ * snapshot has all files, or the operator has released the disks.
  */
 export const isLeaving = sql`(s.draining_since is not null and (s.disks_released_at is not null or w.disk_id is null
-  or ${isSaved} or not exists (select from session_events e where e.session_id = w.session_id and e.type = 'session.status_running')))`;
+  or ${isWhole} or not exists (select from session_events e where e.session_id = w.session_id and e.type = 'session.status_running')))`;
 
 /**
  * True if sandbox `w` is free: its server `s` has crashed, or stopped and did not return in time, or leaves the work

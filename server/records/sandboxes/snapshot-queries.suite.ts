@@ -54,9 +54,9 @@ export function describeSnapshotQueries(on: TestDatabase): void {
          select $1, workspace_id, id, 1000, 'session.status_running', '{}', now() from sessions where id = $2`,
         [on.newId('event'), id],
       );
-    const save = (turn: string, keys: readonly string[], by = owner) =>
+    const save = (turn: string, keys: readonly string[], by = owner, unsaved_files = 0) =>
       queries().saveSnapshot(id, by, {
-        ...{ turn_id: turn, list_key: keys[0] ?? '', bytes: 1, files: 1, left_out: 0 },
+        ...{ turn_id: turn, list_key: keys[0] ?? '', bytes: 1, files: 1, left_out: 2, unsaved_files },
         keys,
       });
     const unowned = (...keys: string[]) => fileQueries(on.db).unowned(keys);
@@ -152,6 +152,17 @@ export function describeSnapshotQueries(on: TestDatabase): void {
       expect((await queries().take(other, room)).taken).toMatchObject([{ sessionId: id, kept: false }]);
       expect((await queries().work(id, other))?.diskId).toBeNull();
       expect(await queries().removeIdle(id, owner, 60)).toBe(false);
+    });
+
+    it('keeps a disk on a drained server whose snapshot lacks files', async () => {
+      await addRunning();
+      const turn = await addTurn();
+      await save(turn, ['list'], owner, 1);
+      await rest();
+      await drain();
+      expect([await leaving(), await queries().unsavedTurn(id)]).toEqual([[], null]);
+      await drain(true);
+      expect(await leaving()).toEqual([id]);
     });
 
     it('keeps a disk on a drained server that a later turn has changed', async () => {

@@ -19,9 +19,13 @@ export interface NewSnapshot extends Omit<SnapshotRow, 'session_id' | 'saved_at'
 const lastTurn = sql`(select t.id from turns t where t.session_id = w.session_id
   order by t.last_event desc, t.began_at desc limit 1)`;
 
-/** True if the snapshot of sandbox `w` has all that its turns have changed. */
+/** True if a snapshot of sandbox `w` was made after its last turn. It can lack files. */
 export const isSaved = sql`exists (
   select from snapshots n where n.session_id = w.session_id and n.turn_id = ${lastTurn})`;
+
+/** True if the snapshot of sandbox `w` has all files that its turns have changed. */
+export const isWhole = sql`exists (
+  select from snapshots n where n.session_id = w.session_id and n.turn_id = ${lastTurn} and n.unsaved_files = 0)`;
 
 /** True if the disk of sandbox `w` can be restored, perhaps without the last changes. */
 export const hasSnapshot = sql`exists (select from snapshots n where n.session_id = w.session_id)`;

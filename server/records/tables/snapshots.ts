@@ -17,6 +17,8 @@ export const snapshots = pgTable('snapshots', {
   files: integer().notNull(),
   /** What of the disk could not be saved. */
   left_out: integer().notNull(),
+  /** Of that, what can have content: all but sockets, pipes and devices. */
+  unsaved_files: integer().notNull().default(0),
   saved_at: timestampColumn().notNull(),
 });
 

@@ -110,7 +110,7 @@ export function describeWorkspaceLimits(on: TestDatabase): void {
           ...{ session_id, workspace_id: service.workspaceId, disk_bytes: 600 },
           ...{ lease_until: 'infinity', used_at: toTimestamp(service.clock.now()) },
         });
-      const saved = { turn_id: 'turn_a', list_key: 'a', bytes: 300, files: 1, left_out: 0 };
+      const saved = { turn_id: 'turn_a', list_key: 'a', bytes: 300, files: 1, left_out: 0, unsaved_files: 0 };
       await on.db
         .insert(snapshots)
         .values({ ...saved, session_id: first, saved_at: toTimestamp(service.clock.now()) });

@@ -10,6 +10,8 @@ export interface DiskList {
   readonly entries: readonly FoundEntry[];
   /** The number of places that cannot be saved: sockets, devices, pipes, and what cannot be read or is too deep. */
   readonly leftOut: number;
+  /** Of these, sockets, devices and pipes: they have no content. */
+  readonly special: number;
 }
 
 /** The folders above the current one are open. */
@@ -32,6 +34,7 @@ export class TooManyEntries extends Error {}
 export async function listDisk(disk: Disk, most: number, signal: AbortSignal): Promise<DiskList> {
   const entries: FoundEntry[] = [];
   let leftOut = 0;
+  let special = 0;
   let texts = 0;
 
   async function list(folder: Opened, above: string, depth: number): Promise<void> {
@@ -42,10 +45,14 @@ export async function listDisk(disk: Disk, most: number, signal: AbortSignal): P
       const found = await Promise.all(names.map((name) => entryOf(folder, name, above)));
       names = [];
       for (const entry of found) {
-        if (entry) texts += entry.path.length + (entry.kind === 'link' ? entry.target.length : 0);
+        if (entry === null || entry === 'special') {
+          leftOut += 1;
+          if (entry === 'special') special += 1;
+          continue;
+        }
+        texts += entry.path.length + (entry.kind === 'link' ? entry.target.length : 0);
         if (texts > TEXTS) throw new TooManyEntries();
-        if (entry === null) leftOut += 1;
-        else if (entry.kind !== 'folder') entries.push(entry);
+        if (entry.kind !== 'folder') entries.push(entry);
         else await enter(folder, entry, depth);
       }
     };
@@ -72,11 +79,11 @@ export async function listDisk(disk: Disk, most: number, signal: AbortSignal): P
   for (const [name, top] of topsOf(disk)) {
     await openedAt(Buffer.from(top), FOLDER, (folder) => list(folder, name, 1));
   }
-  return { entries, leftOut };
+  return { entries, leftOut, special };
 }
 
-/** Resolves to null for what cannot be saved. */
-async function entryOf(folder: Opened, name: Buffer, above: string): Promise<FoundEntry | null> {
+/** Resolves to null for what cannot be read. */
+async function entryOf(folder: Opened, name: Buffer, above: string): Promise<FoundEntry | 'special' | null> {
   const place = Buffer.concat([inside(folder), name]);
   const found = await unlessIgnored(lstat(place, { bigint: true }));
   if (!found) return null;
@@ -88,7 +95,7 @@ async function entryOf(folder: Opened, name: Buffer, above: string): Promise<Fou
   if (found.isDirectory()) return { ...shared, kind: 'folder' };
   if (found.isFile())
     return { ...shared, kind: 'file', version: versionOf(found), bytes: Number(found.size) };
-  if (!found.isSymbolicLink()) return null;
+  if (!found.isSymbolicLink()) return 'special';
   const target = await unlessIgnored(readlink(place, { encoding: 'latin1' }));
   return target === null ? null : { ...shared, kind: 'link', target };
 }

@@ -55,7 +55,7 @@ export async function saveSnapshot(
   const { sessionId, owner, disk, blobs, queries, maxBytes } = options;
   const row = await queries.snapshot(sessionId);
   const before = row && (await keptList(disk, row.list_key));
-  const { entries: found, leftOut: unread } = await listDisk(disk, ENTRIES, signal);
+  const { entries: found, leftOut: unread, special } = await listDisk(disk, ENTRIES, signal);
   const plan = planSnapshot(found, before, maxBytes);
   const fresh: string[] = [];
   /** True while it is not known whether the rows were committed. */
@@ -86,6 +86,7 @@ export async function saveSnapshot(
       bytes: saved.bytes,
       files: saved.files,
       left_out: leftOut,
+      unsaved_files: leftOut - special,
       keys: [listKey, ...list.layers.flatMap(({ parts }) => parts)],
     });
     isUnsure = false;
