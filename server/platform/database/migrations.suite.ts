@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
+import { copyMigrations } from '../../testing/migrations.ts';
 import { bringUpToDate } from './migrations.ts';
 
 /** Tests of schemas of other versions, on each database. */
@@ -12,13 +12,10 @@ export function describeMigrations(on: TestDatabase): void {
     /** The migrations of a later version: one more, which creates a table. */
     let later: string;
     beforeAll(() => {
-      later = mkdtempSync(join(tmpdir(), 'migrations-'));
-      cpSync(new URL('migrations', import.meta.url), later, { recursive: true });
-      const journalFile = join(later, 'meta', '_journal.json');
-      const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
-      const last = journal.entries.at(-1);
-      const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'later' };
-      writeFileSync(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+      later = copyMigrations((entries) => {
+        const last = entries.at(-1) as (typeof entries)[0];
+        return [...entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'later' }];
+      });
       writeFileSync(join(later, 'later.sql'), 'create table later (id int)');
     });
     afterAll(() => rmSync(later, { recursive: true }));
