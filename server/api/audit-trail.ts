@@ -94,13 +94,13 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
     done: (request: object) => void done.add(request),
 
     /** Records a request that is not recorded yet, before its response is sent. */
-    async beforeResponse({ ids, noted, response, ...call }: Responding): Promise<void> {
+    async beforeResponse({ operation, request, requestId, ids, noted, response }: Responding): Promise<void> {
+      const isRead = operation.method === 'GET' && !RECORDED_READS.has(operation.id);
+      if (isRead || done.has(request)) return;
       const { workspace_id: workspaceId, token_id: tokenId } = noted;
-      const isRead = call.operation.method === 'GET' && !RECORDED_READS.has(call.operation.id);
-      if (isRead || done.has(call.request)) return;
       // Without them, no token is known.
       if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
-      const row = rowOf({ ...call, workspaceId, tokenId }, ids, response);
+      const row = rowOf({ operation, request, requestId, workspaceId, tokenId }, ids, response);
       await withDatabase(async () => add(await inTarget(db, row, ids)));
     },
   };

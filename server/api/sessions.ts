@@ -15,7 +15,7 @@ import { newSession } from '../records/sessions/new-session.ts';
 import { removeSession } from '../records/sessions/remove.ts';
 import { sealedVariables, variablesOf } from '../records/sessions/session-variables.ts';
 import { updatedEvent } from '../records/sessions/updated.ts';
-import { toSession } from '../records/sessions/view.ts';
+import { type ShownRow, toSession } from '../records/sessions/view.ts';
 import type { sessions } from '../records/tables/sessions.ts';
 import { invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
@@ -45,14 +45,11 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
   };
 
   /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
-  async function shown(
-    workspaceId: string,
-    rows: readonly (SessionRow & { has_work?: boolean })[],
-    queries: Queries,
-  ): Promise<Session[]> {
+  async function shown(workspaceId: string, rows: readonly ShownRow[], queries: Queries): Promise<Session[]> {
     const at = clock.now();
-    const ids = (of: readonly SessionRow[]) => of.map(({ id }) => id);
-    const attached = await queries.resources.ofSessions(workspaceId, ids(rows));
+    const ids = (of: readonly ShownRow[]) => of.map(({ id }) => id);
+    const owners = rows.filter(({ has_resources }) => has_resources !== false);
+    const attached = await queries.resources.ofSessions(workspaceId, ids(owners));
     const since = await queries.threads.runningSince(ids(rows.filter(({ status }) => status === 'running')));
     const idle = rows.filter(({ id, archived_at }) => archived_at === null && !since.has(id));
     const workOf = await queries.sessions.workOf(ids(idle.filter(({ has_work }) => has_work !== false)));
@@ -67,16 +64,19 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
     );
   }
 
-  const withVariables = (row: SessionRow) => ({ ...row, environment_variables: variablesOf(row, secrets) });
+  const withVariables = <Row extends ShownRow>(row: Row) => ({
+    ...row,
+    environment_variables: variablesOf(row, secrets),
+  });
 
   /** Turns of a session without a budget do not look for one. */
-  function checkNewBudget({ budget, agent }: SessionRow, next: Budget): void {
+  function checkNewBudget({ budget, agent }: ShownRow, next: Budget): void {
     const rule = 'cannot be added to a session that was created without one';
     if (budget === null) throw invalidParameter('body.budget', rule, 'budget_create_only');
     checkBudget(next, agent.model.id, parts.prices);
   }
 
-  async function one(workspaceId: string, row: SessionRow, queries: Queries): Promise<Session> {
+  async function one(workspaceId: string, row: ShownRow, queries: Queries): Promise<Session> {
     const [session] = await shown(workspaceId, [row], queries);
     return session as Session;
   }

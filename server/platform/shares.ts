@@ -32,6 +32,10 @@ export class HeldBack {
     this.#tell = tell;
   }
 
+  get isEmpty(): boolean {
+    return this.#workspaces.size === 0;
+  }
+
   has(workspaceId: string): boolean {
     return this.#workspaces.has(workspaceId);
   }

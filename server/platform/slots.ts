@@ -78,6 +78,7 @@ export function createSlots(
     const rest = runningOf(workspaceId) - 1;
     if (rest > 0) running.set(workspaceId, rest);
     else running.delete(workspaceId);
+    if (waiting.size === 0 && heldBack.isEmpty) return;
     // More than one can begin if workspaces can have more than before.
     for (let next = nextOne(); next !== undefined; next = nextOne()) begin(next);
     tellHeldBack();

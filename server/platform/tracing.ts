@@ -53,13 +53,9 @@ export function inSpan<Result>(
   });
 }
 
-/** Does the same if the current span is recorded. Work outside of a trace, such as heartbeats, has no spans. */
-export function inChildSpan<Result>(
-  name: string,
-  parts: Omit<SpanParts, 'parent'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  return trace.getActiveSpan()?.isRecording() ? inSpan(name, parts, work) : work();
+/** Returns true in a span that is recorded. */
+export function isRecorded(): boolean {
+  return trace.getActiveSpan()?.isRecording() ?? false;
 }
 
 const REQUEST_SPAN = createContextKey('The span of a request');
@@ -68,17 +64,12 @@ const REQUEST_SPAN = createContextKey('The span of a request');
 export function inRequestSpans(serve: RequestListener): RequestListener {
   return (req, res) => {
     // An instrumentation of Node's HTTP has begun one.
-    if (trace.getActiveSpan()) serve(req, res);
-    else {
-      const span = requestSpan(req, res);
-      context.with(
-        trace.setSpan(ROOT_CONTEXT, span).setValue(REQUEST_SPAN, span),
-        serve,
-        undefined,
-        req,
-        res,
-      );
-    }
+    if (trace.getActiveSpan()) return serve(req, res);
+    const span = requestSpan(req, res);
+    // No SDK is active.
+    if (!isSpanContextValid(span.spanContext())) return serve(req, res);
+    const within = trace.setSpan(ROOT_CONTEXT, span).setValue(REQUEST_SPAN, span);
+    context.with(within, serve, undefined, req, res);
   };
 }
 

@@ -84,7 +84,6 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   ): Promise<HttpResponse> {
     const { req, requestId } = exchange;
     const { headers } = req;
-    const call = { operation, request, requestId };
     const note = (fields: Readonly<Record<string, string>>) => {
       exchange.fields = { ...exchange.fields, ...fields };
     };
@@ -92,7 +91,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
       if (exchange.res.closed) ended();
       else exchange.res.once('close', ended);
     };
-    const identify = (token: string) => authenticate(token, { ...call, note, onEnd });
+    const identify = (token: string) => authenticate(token, { operation, request, requestId, note, onEnd });
     const principal = await principalOf(headers.authorization, identify, code);
     compileAll();
     const path = checkPath(route.params);

@@ -18,10 +18,14 @@ export function sessionQueries(state: State, environments: Queries['environments
       ({ session_id, description }) =>
         session_id === id && description.type === 'memory_store' && description.memory_store_id === store,
     );
+  const asRead = (rows: readonly SessionRow[]) => {
+    const owners = new Set([...resources.values()].map(({ session_id }) => session_id));
+    return rows.map((row) => ({ ...row, has_work: false, has_resources: owners.has(row.id) }));
+  };
   return {
     async find(_workspace, id) {
       const row = sessions.get(id);
-      return row ? { ...row, has_work: false } : null;
+      return (row && asRead([row])[0]) ?? null;
     },
 
     // Its turns wait for nothing.
@@ -37,10 +41,7 @@ export function sessionQueries(state: State, environments: Queries['environments
         (include_archived || row.archived_at === null) &&
         isWithin(row.created_at, created_at);
       const shown = [...sessions.values()].filter(isShown);
-      return pageOf(
-        shown.map((row) => ({ ...row, has_work: false })),
-        request,
-      );
+      return pageOf(asRead(shown), request);
     },
 
     async state(_workspace, id) {

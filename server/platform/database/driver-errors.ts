@@ -1,4 +1,4 @@
-import { inChildSpan } from '../tracing.ts';
+import { inSpan, isRecorded } from '../tracing.ts';
 
 /** Runs a prepared query of Drizzle. Drizzle's types omit it. */
 interface Prepared {
@@ -17,9 +17,13 @@ export function withDriverErrors<Query extends object>(query: Query): Query {
 const OF_POSTGRES = 'postgresql';
 const TEXT_LENGTH = 1_000;
 
-/** Named by the first word of the query, as OpenTelemetry's conventions say. */
+/**
+ * Named by the first word of the query, as OpenTelemetry's conventions say. Work outside of a trace, such as heartbeats, has no
+ * spans.
+ */
 function inQuerySpan<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
+  if (!isRecorded()) return run();
   const [name = 'query'] = /\w+/.exec(text) ?? [];
   const attributes = { 'db.system.name': OF_POSTGRES, 'db.query.text': text.slice(0, TEXT_LENGTH) };
-  return inChildSpan(name, { kind: 'client', attributes }, run);
+  return inSpan(name, { kind: 'client', attributes }, run);
 }

@@ -2,8 +2,8 @@ import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * A row of a prepared insert: a placeholder for each column, and the values in the driver's form. `prefix`
- * distinguishes several rows in a statement.
+ * A row of a prepared insert: a placeholder for each column. `prefix` distinguishes several rows in a statement. `give` adds the
+ * values in the driver's form to those of the statement.
  */
 export function preparedRow<Table extends PgTable>(table: Table, prefix: string) {
   const columns = Object.entries<AnyPgColumn>(getTableColumns(table as PgTable)).map(
@@ -12,14 +12,12 @@ export function preparedRow<Table extends PgTable>(table: Table, prefix: string)
   const placed = columns.map(([name, placeholder]) => [name, sql`${sql.placeholder(placeholder)}`]);
   return {
     placeholders: Object.fromEntries(placed) as Record<keyof Table['$inferInsert'], SQL>,
-    values(row: Table['$inferSelect']): Record<string, unknown> {
-      const values: Record<string, unknown> = {};
+    give(values: Record<string, unknown>, row: Table['$inferSelect']): void {
       for (const [name, placeholder, column] of columns) {
         const value = (row as Record<string, unknown>)[name] ?? null;
         // The JSON encoder would turn it into JSON's null.
         values[placeholder] = value === null ? null : column.mapToDriverValue(value);
       }
-      return values;
     },
   };
 }

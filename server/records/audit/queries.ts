@@ -17,7 +17,6 @@ import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
 const types = Object.fromEntries(
   Object.values(getTableColumns(auditEvents)).map((column) => [column.name, column.getSQLType()]),
 ) as Record<keyof AuditRow, string>;
-const names = sql.raw(Object.keys(types).join(', '));
 const values = sql.raw(
   Object.keys(types)
     .map((name) => (name === 'actor_name' ? 'coalesce(given.actor_name, token.name)' : `given.${name}`))
@@ -79,13 +78,22 @@ export function auditQueries(db: Database) {
     }),
   );
 
+  // An insert from a selection has all columns of the table, in their order.
+  const insertion = lazily(() =>
+    db
+      .insert(auditEvents)
+      .select(
+        sql`select ${values} from ${recordset('given', types, sql.placeholder('rows'))}
+          left join access_tokens as token on token.id = given.token_id`,
+      )
+      .prepare('audit_events_added'),
+  );
+
   return {
-    /** Adds events with the names of their tokens, best in the transaction of their changes. They are one value, so the statement is always the same. */
+    /** Adds events with the names of their tokens, best in the transaction of their changes. */
     async add(rows: readonly AuditRow[]): Promise<void> {
       if (rows.length === 0) return;
-      await db.execute(sql`
-        insert into ${auditEvents} (${names}) select ${values} from ${recordset('given', types, rows)}
-        left join access_tokens as token on token.id = given.token_id`);
+      await insertion().execute({ rows: JSON.stringify(rows) });
     },
 
     page(

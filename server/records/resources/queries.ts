@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { isOneOf } from '../../platform/database/list-filters.ts';
+import { lazily } from '../../platform/database/lazily.ts';
+import { listValue, oneOfValues } from '../../platform/database/list-filters.ts';
 import { elsewhere, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -34,6 +35,14 @@ export function resourceQueries(db: Database) {
       eq(session_id, sql.placeholder('sessionId')),
     ),
   });
+  const ofSeveral = lazily(() =>
+    db
+      .select({ ...readable, session_id })
+      .from(resources)
+      .where(and(eq(workspace_id, sql.placeholder('workspaceId')), oneOfValues('sessionIds', session_id)))
+      .orderBy(id)
+      .prepare('resources_of_sessions'),
+  );
 
   return {
     page: (workspaceId: string, sessionId: string, request: PageRequest) =>
@@ -42,11 +51,7 @@ export function resourceQueries(db: Database) {
     /** The resources of some sessions, oldest first. */
     async ofSessions(workspaceId: string, sessionIds: readonly string[]) {
       if (sessionIds.length === 0) return [];
-      return db
-        .select({ ...readable, session_id })
-        .from(resources)
-        .where(and(eq(workspace_id, workspaceId), isOneOf(session_id, sessionIds)))
-        .orderBy(id);
+      return ofSeveral().execute({ workspaceId, sessionIds: listValue(sessionIds) });
     },
 
     /** The memory stores of a session, oldest first. A store that was deleted is null. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
+import { sessions } from '../tables/sessions.ts';
 
 /** Creates a session of a workspace with its coordinator thread and some repositories. */
 export async function addSession({ queries, data }: TestDatabase, workspaceId: string, count = 0) {
@@ -25,8 +26,11 @@ export function describeSessionQueries(on: TestDatabase): void {
       const session = on.data.rows.session(ws, { title, metadata, created_at });
       await on.data.addEnvironment(ws);
       await on.queries.sessions.create(session, on.data.rows.thread(ws, session.id), []);
+      const [stored] = (await on.data.all(sessions)).filter(({ id }) => id === session.id);
+      expect(stored).toEqual(session);
       const row = await on.queries.sessions.find(ws, session.id);
-      expect(row).toEqual({ ...session, has_work: false });
+      const { held_since, last_seq, requested_by, traceparent, waits_for, ...shown } = session;
+      expect(row).toEqual({ ...shown, has_work: false, has_resources: false });
       expect(JSON.stringify(row?.metadata)).toBe(JSON.stringify(metadata));
     });
 

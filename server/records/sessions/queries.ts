@@ -19,7 +19,7 @@ import { EVENTS_CHANNEL } from '../events/append.ts';
 import { SANDBOXES_CHANNEL } from '../sandboxes/work-queries.ts';
 import { environments } from '../tables/environments.ts';
 import { files } from '../tables/files.ts';
-import { hasStore, resources } from '../tables/resources.ts';
+import { hasResources, hasStore, resources } from '../tables/resources.ts';
 import { agentId, sessions } from '../tables/sessions.ts';
 import { threads } from '../tables/threads.ts';
 import { inserting } from './insert.ts';
@@ -38,8 +38,9 @@ export interface SessionFilters {
 const newSessionRow = preparedRow(sessions, 'session');
 const newThreadRow = preparedRow(threads, 'thread');
 
-/** The columns that reads return. */
-const read = { ...getTableColumns(sessions), has_work: hasWork };
+const { held_since, last_seq, requested_by, traceparent, waits_for, ...shown } = getTableColumns(sessions);
+/** The columns that reads return: what a session shows, and which parts it has in other tables. */
+const read = { ...shown, has_work: hasWork, has_resources: hasResources };
 
 /** Sessions (spec. 2.4). */
 export function sessionQueries(db: Database) {
@@ -63,6 +64,13 @@ export function sessionQueries(db: Database) {
     const placed = { session: newSessionRow.placeholders, coordinator: newThreadRow.placeholders };
     return inserting(db, placed).prepare('session_created');
   });
+
+  function addAlone(session: typeof sessions.$inferSelect, coordinator: typeof threads.$inferSelect) {
+    const values = {};
+    newSessionRow.give(values, session);
+    newThreadRow.give(values, coordinator);
+    return insertion().execute(values);
+  }
 
   const pagesOfWorkspace = pages(db, {
     table: sessions,
@@ -168,10 +176,7 @@ export function sessionQueries(db: Database) {
     ): Promise<void> {
       const added =
         attached.length === 0
-          ? await insertion().execute({
-              ...newSessionRow.values(session),
-              ...newThreadRow.values(coordinator),
-            })
+          ? await addAlone(session, coordinator)
           : await inserting(db, {
               session: parametersOf(sessions, session),
               coordinator: parametersOf(threads, coordinator),

@@ -41,6 +41,10 @@ export const resources = pgTable(
   ],
 );
 
+/** A column of sessions: false if the session has none. It saves a read of them. */
+export const hasResources = sql<boolean>`exists (
+  select from session_resources as r where r.session_id = sessions.id)`.as('has_resources');
+
 /** A condition: the session has the memory store among its resources. */
 export const hasStore = (storeId: SQLWrapper) => sql`exists (
   select 1 from ${resources} where ${resources.session_id} = ${sessions.id}

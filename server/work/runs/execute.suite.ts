@@ -422,7 +422,7 @@ export function describeExecution(on: TestDatabase): void {
       const by = { request_id: randomUUID(), token_id: 'tok_a' };
       for (const expected of [by, null]) {
         const { session_id } = await execute(await trigger('schedule', schedule, expected));
-        const session = await service.queries.sessions.find(service.workspaceId, session_id ?? '');
+        const session = (await service.data.all(sessions)).find(({ id }) => id === session_id);
         expect(session?.requested_by).toEqual(expected);
       }
     });
