@@ -1,13 +1,13 @@
 /** Runs the commands of docs/backup.md: a dump of PostgreSQL 15, restored into each supported version. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
-import { blocksOf } from '../../../scripts/readme/blocks.ts';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, startService } from '../../main/run.ts';
 import { openDatabase } from '../../platform/database/open.ts';
+import { backupPage, runPage } from '../../testing/backup-page.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import {
   hasMajors,
@@ -22,7 +22,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 const SANDBOX_RUNTIME = firstRuntime[0]?.name ?? 'none';
 const canRun = hasMajors && firstRuntime.length > 0;
 
-const [backUp = '', restore = ''] = blocksOf(readFileSync('docs/backup.md', 'utf8')).map(({ code }) => code);
+const { backUp, restore } = backupPage.folder;
 const environment_variables = { PASSWORD: 'RECOGNISABLE' };
 
 const folder = temporaryFolder('backup');
@@ -50,7 +50,7 @@ beforeAll(async () => {
   execFileSync('cp', ['-a', join(disksOf(), old), COPY]);
   await sendTo(client, old);
   await worked(old, 2);
-  runPage(backUp, { DATABASE_URL: `${source.url}/agents`, BLOBS, BACKUP });
+  await runPage(backUp, { DATABASE_URL: `${source.url}/agents`, BLOBS, BACKUP });
   const newer = await create(client);
   await sendTo(client, kept);
   await Promise.all([worked(newer, 1), worked(kept, 2)]);
@@ -110,16 +110,6 @@ const worked = (id: string, turns: number, data = dataDir) =>
     60_000,
   );
 
-/** Runs commands of the page with other places. */
-function runPage(code: string, env: Record<string, string>): void {
-  const own = code.replace(/^export BACKUP=.*\n/m, '');
-  const { status, stderr } = spawnSync('bash', ['-euc', own], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
-  expect(status, stderr).toBe(0);
-}
-
 const sendTo = (client: Client, session_id: string) =>
   unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say('Two.')] } }));
 
@@ -143,7 +133,7 @@ it.runIf(canRun)('restores what it backed up, beside disks that are newer, older
   const { kept, lost, old, newer } = made;
   rmSync(BLOBS, { recursive: true });
   mkdirSync(BLOBS);
-  runPage(restore, { DATABASE_URL: `${source?.url}/agents`, BLOBS, BACKUP });
+  await runPage(restore, { DATABASE_URL: `${source?.url}/agents`, BLOBS, BACKUP });
   const restored = `${source?.url}/agents_restored`;
   const later = Buffer.alloc(32, 9).toString('base64');
   await expect(start(restored, { key: later })).rejects.toThrow(/^SECRET_KEY: .*another key/);
@@ -167,7 +157,7 @@ it.runIf(canRun).each<Major>([16, 17, 18])('serves the dump on PostgreSQL %i', a
   try {
     const [data, blobs] = [join(folder, `data-${major}`), join(folder, `blobs-${major}`)];
     mkdirSync(blobs, { recursive: true });
-    runPage(restore, { DATABASE_URL: `${target.url}/postgres`, BLOBS: blobs, BACKUP });
+    await runPage(restore, { DATABASE_URL: `${target.url}/postgres`, BLOBS: blobs, BACKUP });
     const client = await start(`${target.url}/agents_restored`, { data, blobs });
     await expectDump(client, blobs);
     await worked(await create(client), 1, data);
