@@ -57,9 +57,12 @@ async function run(url: string, statement: string): Promise<unknown[]> {
 async function makeEarlier(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url });
   const earlier = copyMigrations((entries) => entries.slice(0, -1));
-  await bringUpToDate(drizzle(pool) as never, 'migrate', earlier);
-  await pool.end();
-  await rm(earlier, { recursive: true });
+  try {
+    await bringUpToDate(drizzle(pool) as never, 'migrate', earlier);
+  } finally {
+    await pool.end();
+    await rm(earlier, { recursive: true });
+  }
 }
 
 describe('migrate on PostgreSQL', () => {

@@ -44,7 +44,7 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
     return { id: newId('event'), workspace_id, session_id, created_at };
   };
 
-  /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
+  /** Returns rows in the contract's form, with their resources and current stats. Resources take one query for all rows, or none if no row has any. */
   async function shown(workspaceId: string, rows: readonly ShownRow[], queries: Queries): Promise<Session[]> {
     const at = clock.now();
     const ids = (of: readonly ShownRow[]) => of.map(({ id }) => id);

@@ -53,7 +53,7 @@ export function inSpan<Result>(
   });
 }
 
-/** Returns true in a span that is recorded. */
+/** Returns true if the current span is recorded. */
 export function isRecorded(): boolean {
   return trace.getActiveSpan()?.isRecording() ?? false;
 }

@@ -10,7 +10,7 @@ interface Entry {
   readonly tag: string;
 }
 
-/** Returns a copy of the migrations, whose journal has other entries. The caller deletes the folder. */
+/** Returns a folder with a copy of the migrations. `change` returns the entries of its journal. The caller deletes the folder. */
 export function copyMigrations(change: (entries: readonly Entry[]) => readonly Entry[]): string {
   const folder = temporaryFolder('migrations');
   cpSync(files.migrations, folder, { recursive: true });

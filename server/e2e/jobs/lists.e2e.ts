@@ -8,6 +8,7 @@ import type { DeploymentFilters } from '../../records/deployments/queries.ts';
 import type { ScheduleFilters } from '../../records/schedules/queries.ts';
 import type { SessionFilters } from '../../records/sessions/queries.ts';
 import { deployments } from '../../records/tables/deployments.ts';
+import { resources } from '../../records/tables/resources.ts';
 import { schedules } from '../../records/tables/schedules.ts';
 import { sessions } from '../../records/tables/sessions.ts';
 import { useDatabase } from '../../testing/database.ts';
@@ -68,6 +69,13 @@ describe('a page of a list behind many archived rows', () => {
             ${sql.raw(own)}
           )) as made`);
     }
+    const repository = data.rows.repository(ws, idOf('sess', 0));
+    await db.insert(resources).values(repository);
+    await db.execute(sql`
+      insert into ${resources} select made.* from ${resources} as template, generate_series(1, ${sql.raw(String(ROWS))}, 2) as place,
+        lateral jsonb_populate_record(template, jsonb_build_object(
+          'id', 'res_' || place, 'session_id', 'sess_' || lpad(place::text, 26, '0'))) as made
+        where template.id = ${repository.id}`);
     // Not what the service's connections would do in this time.
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -154,14 +162,19 @@ describe('a page of a list behind many archived rows', () => {
     })),
   ];
 
+  const lookedUp = ['workspaces', 'session_resources'];
   it.each(lists)('reads no archived rows: $list, $filters', async ({ list, prefix, page }) => {
     for (const order of ['asc', 'desc'] as const) {
       // From the end, and from behind the unarchived rows in the middle.
       for (const place of [null, ROWS / 4, (ROWS * 3) / 4]) {
         const from = place === null ? null : idOf(prefix, place);
         const all = await planOf(() => page({ direction: 'after', from, limit: 20, order }));
-        // Whether a session has work is one lookup for each row of the page.
-        const nodes = all.filter((node) => node['Relation Name'] !== 'workspaces');
+        // Whether a session has work or resources is one lookup each for each row of the page.
+        const isLookup = (node: Node) => lookedUp.includes(node['Relation Name'] ?? '');
+        const ofResources = all.filter((node) => node['Relation Name'] === 'session_resources');
+        expect(ofResources.length > 0).toBe(list === 'sessions');
+        for (const { 'Node Type': type } of ofResources) expect(type).toMatch(/^Index (Only )?Scan$/);
+        const nodes = all.filter((node) => !isLookup(node));
         const indexes = nodes.flatMap((node) => node['Index Name'] ?? []);
         expect({ order, place, indexes }).toEqual({
           order,

@@ -18,8 +18,8 @@ const OF_POSTGRES = 'postgresql';
 const TEXT_LENGTH = 1_000;
 
 /**
- * Named by the first word of the query, as OpenTelemetry's conventions say. Work outside of a trace, such as heartbeats, has no
- * spans.
+ * The name of the span is the first word of the query, by OpenTelemetry's conventions. Work outside of a trace, such as heartbeats,
+ * has no spans.
  */
 function inQuerySpan<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   if (!isRecorded()) return run();

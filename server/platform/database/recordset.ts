@@ -6,7 +6,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
  *     sql`update t set a = given.a from ${recordset('given', { id: 'text', a: 'int' }, rows)} where t.id = given.id`
  *
  * @param columns Names and types of PostgreSQL; written into the statement as they are.
- * @param rows A placeholder is for their JSON.
+ * @param rows The rows, or a placeholder for their JSON.
  */
 export function recordset<Column extends string>(
   name: string,

@@ -78,7 +78,7 @@ export function auditQueries(db: Database) {
     }),
   );
 
-  // An insert from a selection has all columns of the table, in their order.
+  // Drizzle names all columns of the table in the order of its definition, as `values` does.
   const insertion = lazily(() =>
     db
       .insert(auditEvents)

@@ -44,6 +44,12 @@ export function describeSessionQueries(on: TestDatabase): void {
       expect(await on.queries.sessions.exists(ws, session.id)).toBe(false);
     });
 
+    it('says that a session has resources', async () => {
+      const ws = workspace();
+      const { session } = await addSession(on, ws, 2);
+      expect(await on.queries.sessions.find(ws, session.id)).toMatchObject({ has_resources: true });
+    });
+
     it('shows nothing of one workspace to another', async () => {
       const { session } = await addSession(on, workspace());
       expect(await on.queries.sessions.exists(workspace(), session.id)).toBe(false);

@@ -39,7 +39,7 @@ const newSessionRow = preparedRow(sessions, 'session');
 const newThreadRow = preparedRow(threads, 'thread');
 
 const { held_since, last_seq, requested_by, traceparent, waits_for, ...shown } = getTableColumns(sessions);
-/** The columns that reads return: what a session shows, and which parts it has in other tables. */
+/** The columns that reads return: those of `ShownRow`. */
 const read = { ...shown, has_work: hasWork, has_resources: hasResources };
 
 /** Sessions (spec. 2.4). */

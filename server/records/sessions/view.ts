@@ -25,7 +25,7 @@ export interface SessionParts {
   readonly work?: SessionWork | undefined;
 }
 
-/** What a session shows of its row. Reads return which parts it has in other tables. */
+/** The columns that `toSession` and its callers use. Reads add `has_work` and `has_resources`. Without them, the other tables are read. */
 export type ShownRow = Omit<
   SessionRow,
   'held_since' | 'last_seq' | 'requested_by' | 'traceparent' | 'waits_for'
@@ -35,7 +35,7 @@ export type ShownRow = Omit<
 export function toSession(
   row: ShownRow,
   { attached, secrets, now, runningSince, work }: SessionParts,
-): Session {
+): Required<Session> {
   const { created_at, archived_at, stats } = row;
   const until = archived_at ?? now;
   return {

@@ -41,9 +41,14 @@ export const resources = pgTable(
   ],
 );
 
-/** A column of sessions: false if the session has none. It saves a read of them. */
-export const hasResources = sql<boolean>`exists (
-  select from session_resources as r where r.session_id = sessions.id)`.as('has_resources');
+/**
+ * A column of sessions: false if the session has none. It saves a read of them. For `exists`, PostgreSQL could read all resources for
+ * each page.
+ */
+export const hasResources = sql<boolean>`coalesce((
+  select true from session_resources as r where r.session_id = sessions.id limit 1), false)`.as(
+  'has_resources',
+);
 
 /** A condition: the session has the memory store among its resources. */
 export const hasStore = (storeId: SQLWrapper) => sql`exists (
