@@ -95,6 +95,24 @@ describe('serve', () => {
     });
   });
 
+  it('takes the role of the option, not that of SERVER_ROLE', async () => {
+    const env = { SERVER_ROLE: 'all', DATABASE_URL: 'postgres://127.0.0.1/agents' };
+    const { code, error } = await ended(serve(env, '--role', 'worker'));
+    expect([code, error.at(-1)?.msg]).toEqual([
+      1,
+      expect.stringMatching(/ with the role worker shares files /),
+    ]);
+  });
+
+  it('ends if the workspace for the definitions does not exist', async () => {
+    const env = { DATA_DIR: join(folder, 'unknown-workspace') };
+    const { code, error } = await ended(serve(env, '--workspace', 'acm'));
+    expect([code, error.at(-1)?.msg]).toEqual([
+      1,
+      'CATALOGUE: there is no workspace acm. Create it with workspace create acm.',
+    ]);
+  });
+
   it('names misspelt settings if another setting is wrong', async () => {
     const { error } = await ended(serve({ PORT: 'many', DATABSE_URL: 'postgres://secret' }));
     expect(error.map(({ msg }) => msg)).toEqual([

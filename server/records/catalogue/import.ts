@@ -4,7 +4,9 @@ import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingQueries } from '../../platform/database/settings.ts';
 import type { SecretBox } from '../../platform/secrets.ts';
+import { StartError } from '../../platform/start-error.ts';
 import type { OwnChange, RecordChanges } from '../audit/changes.ts';
+import { workspaceQueries } from '../workspaces/queries.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { hasVariables } from './environment-rows.ts';
 import { type ImportReport, type WriteParts, writeCatalogue } from './write.ts';
@@ -64,6 +66,10 @@ export async function importOnce(
     const settings = settingQueries(tx);
     const state = await settings.read(setting);
     if (state === 'imported') return;
+    if (!(await workspaceQueries(tx).findByName(workspaceId)))
+      throw new StartError(
+        `there is no workspace ${workspaceId}. Create it with workspace create ${workspaceId}`,
+      );
     const others =
       state === 'pending'
         ? await tx.selectDistinct({ id: accessTokens.workspace_id }).from(accessTokens)
