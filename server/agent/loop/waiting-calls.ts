@@ -1,6 +1,7 @@
 /** What the client sends for calls of the built-in agent that wait. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { onCommit } from '../../platform/database/on-commit.ts';
 import { timeOf } from '../../platform/ids.ts';
 import { toolSeconds } from '../../platform/metrics/metrics.ts';
 import { eventQueries, type SessionOf } from '../../records/events/queries.ts';
@@ -43,7 +44,7 @@ export function waitingCalls(tx: Database) {
       if (waits_for === null && !isStrict) return false;
       const waits = waitsAfter(waits_for, added);
       await tx.update(sessions).set({ waits_for: waits }).where(eq(sessions.id, sessionId));
-      for (const event of added) observeCustomCall(event);
+      onCommit(tx, () => added.forEach(observeCustomCall));
       return Object.keys(waits).length === 0;
     },
 

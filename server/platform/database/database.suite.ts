@@ -11,6 +11,7 @@ import { hashToken } from '../access-tokens/token.ts';
 import type { PageRequest } from '../pagination.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './errors.ts';
+import { onCommit } from './on-commit.ts';
 import { settingQueries, settings } from './settings.ts';
 import { statementsIn, statementsOn } from './statements.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -126,6 +127,43 @@ export function describeDatabase(on: TestDatabase): void {
       });
       await expect(attempt).rejects.toThrow('no');
       expect((await on.queries.deployments.find(ws, id))?.status).toBe('active');
+    });
+
+    it('runs functions after the commit, and none of a rollback', async () => {
+      const ran: string[] = [];
+      const later = (db: Database, name: string) => onCommit(db, () => void ran.push(name));
+      const failed = async (tx: Database) => {
+        later(tx, 'failed');
+        await tx.transaction(async (inner) => later(inner, 'failed inner'));
+        throw new Error('no');
+      };
+      await on.db.transaction(async (tx) => {
+        later(tx, 'first');
+        await tx.transaction(async (inner) => later(inner, 'inner'));
+        await tx.transaction(failed).catch(() => undefined);
+        later(tx, 'last');
+        expect(ran).toEqual([]);
+      });
+      expect(ran).toEqual(['first', 'inner', 'last']);
+      await expect(on.db.transaction(failed)).rejects.toThrow('no');
+      expect(ran).toHaveLength(3);
+      later(on.db, 'at once');
+      expect(ran).toHaveLength(4);
+    });
+
+    it('runs no function if the commit fails', async () => {
+      const ran: string[] = [];
+      const name = `deferred_${randomUUID().replaceAll('-', '')}`;
+      await on.db.execute(
+        sql`create table ${sql.identifier(name)} (id int unique deferrable initially deferred)`,
+      );
+      const doubled = on.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into ${sql.identifier(name)} values (1), (1)`);
+        onCommit(tx, () => void ran.push('doubled'));
+      });
+      await expect(doubled).rejects.toMatchObject({ code: '23505' });
+      expect(ran).toEqual([]);
+      await on.db.execute(sql`drop table ${sql.identifier(name)}`);
     });
 
     it('sets a fact once', async () => {

@@ -4,6 +4,7 @@ import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite/session';
 import type { Database } from './database.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import type { EmbeddedClient } from './embedded-client.ts';
+import { withOnCommit } from './on-commit.ts';
 
 type Schema = Record<string, never>;
 type Transact = PgliteSession<Schema, Schema>['transaction'];
@@ -15,7 +16,7 @@ type Transact = PgliteSession<Schema, Schema>['transaction'];
 export function drizzleOn(client: EmbeddedClient): Database {
   const dialect = new PgDialect();
   const db = new PgliteDatabase(dialect, new Session(client, dialect, undefined) as never, undefined);
-  return Object.assign(db, { $client: client }) as unknown as Database;
+  return withOnCommit(Object.assign(db, { $client: client }) as unknown as Database);
 }
 
 class Session extends PgliteSession<Schema, Schema> {

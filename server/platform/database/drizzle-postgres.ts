@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Connection } from './connection.ts';
 import type { Database } from './database.ts';
 import { withDriverErrors } from './driver-errors.ts';
+import { withOnCommit } from './on-commit.ts';
 import { Pool } from './pool.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -24,7 +25,7 @@ export function drizzleOn(client: Pool | Connection): Database {
     new Session(client, dialect, undefined, new StatementNames()),
     undefined,
   );
-  return Object.assign(db, { $client: client }) as unknown as Database;
+  return withOnCommit(Object.assign(db, { $client: client }) as unknown as Database);
 }
 
 class Session extends NodePgSession<Schema, Schema> {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { onCommit } from '../../platform/database/on-commit.ts';
 import { sendJobs } from '../../platform/jobs/send.ts';
 import { processLog } from '../../platform/log.ts';
 import { runEnds } from '../../platform/metrics/metrics.ts';
@@ -9,7 +10,7 @@ import { type RunError, type RunRow, runs } from '../tables/runs.ts';
 import { owners } from './owners.ts';
 import { runJob } from './run-job.ts';
 
-/** Records how a run ended. The caller holds the row lock. */
+/** Records how a run ended, and reports it after the commit. The caller holds the row lock. */
 export async function finish(
   tx: Database,
   run: RunRow,
@@ -22,7 +23,13 @@ export async function finish(
     .update(runs)
     .set({ status, session_id, started_at, error, completed_at: now, deadline_at: null })
     .where(eq(runs.id, run.id));
+  onCommit(tx, () => reportEnd(run, status, now, error));
+}
+
+/** Counts the end of a run and writes its line. */
+function reportEnd(run: RunRow, status: RunRow['status'], now: Timestamp, error: RunError | null): void {
   runEnds.inc({ kind: run.kind, status });
+  const { session_id, started_at } = run;
   const { id, kind, owner_id, workspace_id, attempt, trigger_type, requested_by } = run;
   processLog.log.info(
     {

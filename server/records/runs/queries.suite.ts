@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { processLog } from '../../platform/log.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
+import { processLines } from '../../testing/process-lines.ts';
 import { addSession } from '../sessions/queries.suite.ts';
 import { runs } from '../tables/runs.ts';
 import type { NewRun } from './pending-run.ts';
@@ -42,7 +42,7 @@ export function describeRunQueries(on: TestDatabase): void {
       end();
     });
 
-    it('completes the runs of a session that gets no further turn, with their lines', async () => {
+    it('completes the runs of a session without further turns, with lines after the commit', async () => {
       const workspace_id = `wks_${randomUUID()}`;
       const { session } = await addSession(on, workspace_id);
       const created_at = '2026-11-02T09:00:00.000Z';
@@ -51,13 +51,16 @@ export function describeRunQueries(on: TestDatabase): void {
         ...{ id, workspace_id, kind: 'schedule', owner_id: 'sched_a', trigger_type: 'manual' },
         ...{ status: 'running', attempt: 1, session_id: session.id, created_at, started_at: created_at },
       });
-      const lines: object[] = [];
-      const { log } = processLog;
-      processLog.log = { ...log, info: (fields) => void lines.push(fields) };
-      onTestFinished(() => {
-        processLog.log = log;
+      const lines = processLines();
+      const end = (queries = on.queries) =>
+        queries.runs.endWithSession(workspace_id, session.id, '2026-11-02T09:00:05.000Z');
+      const failed = on.queries.together(async (queries) => {
+        await end(queries);
+        throw new Error('no');
       });
-      await on.queries.runs.endWithSession(workspace_id, session.id, '2026-11-02T09:00:05.000Z');
+      await expect(failed).rejects.toThrow('no');
+      expect(lines).toEqual([]);
+      await end();
       expect(await on.queries.runs.find(workspace_id, id)).toMatchObject({ status: 'completed' });
       expect(lines).toMatchObject([{ event: 'run.ended', run: id, status: 'completed', duration_ms: 5_000 }]);
     });

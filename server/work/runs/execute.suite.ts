@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { DatabaseError } from '../../platform/database/errors.ts';
 import { statementsOn } from '../../platform/database/statements.ts';
 import { createIds } from '../../platform/ids.ts';
 import { noLog } from '../../platform/log.ts';
+import { runDelay, runEnds } from '../../platform/metrics/metrics.ts';
 import { createSecretBox } from '../../platform/secrets.ts';
 import type { WorkspaceLimits } from '../../platform/workspaces/table.ts';
 import { sealedVariables } from '../../records/deployments/sealed-variables.ts';
@@ -20,7 +23,7 @@ import { variablesOf } from '../../records/sessions/session-variables.ts';
 import { environments } from '../../records/tables/environments.ts';
 import { events } from '../../records/tables/events.ts';
 import { resources } from '../../records/tables/resources.ts';
-import type { RunRow } from '../../records/tables/runs.ts';
+import { type RunRow, runs } from '../../records/tables/runs.ts';
 import { sandboxes } from '../../records/tables/sandboxes.ts';
 import { schedules } from '../../records/tables/schedules.ts';
 import { sessions } from '../../records/tables/sessions.ts';
@@ -31,6 +34,7 @@ import { unknownError } from '../../records/turns/outcome.ts';
 import { turnQueries } from '../../records/turns/queries.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { demoCatalogue } from '../../testing/import-demo.ts';
+import { processLines } from '../../testing/process-lines.ts';
 import { secretKey, type TestService, testService } from '../../testing/service.ts';
 import { example } from '../../testing/test-data.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
@@ -377,6 +381,40 @@ export function describeExecution(on: TestDatabase): void {
       const ends = await Promise.all([endRun(on.db, id, null, now), endRun(on.db, id, null, now)]);
       expect(ends.filter(Boolean)).toHaveLength(1);
       expect(await find(id)).toMatchObject({ status: 'completed', completed_at: now });
+    });
+
+    it('reports its end and its delay once, and not after a rollback', async () => {
+      const schedule = await addSchedule();
+      const id = await trigger('schedule', schedule);
+      const scheduled_at = service.clock.now().toISOString();
+      await on.db.update(runs).set({ scheduled_at }).where(eq(runs.id, id));
+      const lines = processLines();
+      const counted = async () => [
+        (await runEnds.get()).values.find(({ labels }) => isDeepStrictEqual(labels, completed))?.value ?? 0,
+        (await runDelay.get()).values.find(
+          ({ labels, metricName }) => labels.kind === 'schedule' && metricName?.endsWith('_count'),
+        )?.value ?? 0,
+      ];
+      const completed = { kind: 'schedule', status: 'completed' };
+      const [ends = 0, delays = 0] = await counted();
+      const db: Database = Object.create(on.db, {
+        transaction: {
+          value: (work: (tx: Database) => Promise<unknown>) =>
+            on.db.transaction(async (tx) => {
+              await work(tx);
+              throw new DatabaseError('The connection was lost.', { unavailable: true });
+            }),
+        },
+      });
+      await expect(execute(id, undefined, undefined, { db })).rejects.toThrow('lost');
+      expect(await find(id)).toMatchObject({ status: 'pending', attempt: 1 });
+      expect(lines).toEqual([]);
+      expect(await counted()).toEqual([ends, delays]);
+
+      await execute(id);
+      await execute(id);
+      expect(lines).toMatchObject([{ event: 'run.ended', run: id, ...completed }]);
+      expect(await counted()).toEqual([ends + 1, delays + 1]);
     });
 
     it('is skipped when as many are in progress as may be', async () => {

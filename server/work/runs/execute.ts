@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { onCommit } from '../../platform/database/on-commit.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import type { Log } from '../../platform/log.ts';
 import { runDelay } from '../../platform/metrics/metrics.ts';
@@ -130,7 +131,10 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     started_at: now,
     deadline_at: timeoutMs === null ? null : toTimestamp(new Date(Date.parse(now) + timeoutMs)),
   };
-  if (run.scheduled_at !== null) runDelay.observe({ kind: run.kind }, secondsBetween(run.scheduled_at, now));
+  if (run.scheduled_at !== null) {
+    const delay = secondsBetween(run.scheduled_at, now);
+    onCommit(tx, () => runDelay.observe({ kind: run.kind }, delay));
+  }
   const turn = await beginTurn(tx, session_id, events);
   if (turn === 'ended') await finish(tx, running, 'completed', now);
   else await tx.update(runs).set(running).where(eq(runs.id, run.id));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Clock, type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { onCommit } from '../../platform/database/on-commit.ts';
 import { recordset } from '../../platform/database/recordset.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
@@ -82,10 +83,12 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
       unread.delete(owner.id);
       await pauseForError(tx, owners, owner.id, 'unknown_error', toTimestamp(now));
       await record(tx, [changeOf(owners, owner, 'pause')]);
-      log.warn(
-        { event: 'trigger.unreadable', [kind]: owner.id, reason: (error as Error).message },
-        'paused: its trigger cannot be read',
-      );
+      const fields = {
+        event: 'trigger.unreadable',
+        [kind]: owner.id,
+        reason: (error as Error).message,
+      } as const;
+      onCommit(tx, () => log.warn(fields, 'paused: its trigger cannot be read'));
     }
   }
   const created_at = toTimestamp(now);

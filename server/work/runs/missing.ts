@@ -1,5 +1,6 @@
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { onCommit } from '../../platform/database/on-commit.ts';
 import { sendJobs } from '../../platform/jobs/send.ts';
 import type { Log } from '../../platform/log.ts';
 import { type MissingError, runErrorOf } from '../../records/owners/errors.ts';
@@ -29,10 +30,8 @@ export async function leaveToOthers(
   const waited = Date.parse(now) - Date.parse(since);
   if (waited >= patienceMs) return finish(tx, run, 'failed', now, runErrorOf(error));
   if (job.missing_since === undefined) {
-    log.warn(
-      { event: 'run.waits', run: job.id, type: error.type },
-      'a run waits for a server that has what it names',
-    );
+    const fields = { event: 'run.waits', run: job.id, type: error.type } as const;
+    onCommit(tx, () => log.warn(fields, 'a run waits for a server that has what it names'));
   }
   const data: RunJob = { ...job, missing_since: since };
   const afterSeconds = Math.min(Math.max(Math.ceil(waited / 1_000), 1), longestPause);
