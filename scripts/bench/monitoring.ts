@@ -57,7 +57,7 @@ async function exercise(monitored: Monitored, picture: string | undefined): Prom
   await one.start();
   await at(5);
   mark('drain of the second server');
-  const drain = drainCommand(databaseUrl, two.id, '--release-disks');
+  const drain = drainCommand(databaseUrl, two.id);
   await drain.ended;
   mark(`it is drained, exit code ${drain.child.exitCode}`);
   await at(6);

@@ -1,4 +1,4 @@
-/** Messages, reads, streams and deployments through a proxy, and what a client sees of them. */
+/** Messages, reads, uploads, streams and deployments through a proxy, and what a client sees of them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { say } from '../../../server/testing/bodies.ts';
@@ -9,6 +9,7 @@ const SESSIONS = 24;
 const STREAMS = 6;
 const MESSAGE_MS = 500;
 const READ_MS = 100;
+const UPLOAD_MS = 5_000;
 
 export interface LoadCounts {
   /** Messages that the service has acknowledged. */
@@ -87,11 +88,15 @@ export async function startLoad(baseUrl: string): Promise<Load> {
     await unwrap(client.getSession({ path: { session_id } }));
     counts.reads += 1;
   });
+  const uploads = every(UPLOAD_MS, async () => {
+    const file = new File(['x'.repeat(100_000)], 'notes.txt');
+    await unwrap(client.uploadFile({ body: { file } }));
+  });
   return {
     ...{ counts, client, sessions },
     async stop() {
       life.abort();
-      await Promise.all([writes, reads, ...streams]);
+      await Promise.all([writes, reads, uploads, ...streams]);
     },
   };
 }

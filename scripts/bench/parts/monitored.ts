@@ -52,7 +52,7 @@ export async function startMonitored(bundle: string): Promise<Monitored> {
   const env = {
     ...{ DATABASE_URL: databaseUrl, BLOB_STORE: `s3://${s3.bucket}`, ...s3Environment(s3.url) },
     ...{ MODEL_API_KEY: 'sk-model-key', MODEL_BASE_URL: model.url },
-    ...{ SANDBOX_RUNTIME: runtime, SANDBOX_NETWORK: 'none', TURNS_AT_ONCE: '4' },
+    ...{ SANDBOX_RUNTIME: runtime, SANDBOX_NETWORK: 'none', TURNS_AT_ONCE: '4', SNAPSHOTS: 'on' },
   };
   const ports = [await freePort(), await freePort()] as const;
   const servers = [
