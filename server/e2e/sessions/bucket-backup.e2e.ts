@@ -82,8 +82,12 @@ it.runIf(canRun)('restores the content of a file that was deleted after the back
   await stop();
 
   await runPage(backupPage.bucket.restore, places);
-  expect(await objects()).toEqual(expect.arrayContaining(before));
-  const restored = await start(`${postgres?.url}/agents_restored`, BLOB_STORE);
+  const store = `${BLOB_STORE}/restored`;
+  const copies = before.map((uri) => uri.replace(BLOB_STORE, store));
+  expect(await objects()).toEqual(expect.arrayContaining(copies));
+  const contents = copies.map((uri) => run('s3cmd', ['get', uri, '-'], { env: { ...process.env, HOME } }));
+  expect((await Promise.all(contents)).map(({ stdout }) => stdout)).toContain('a.txt');
+  const restored = await start(`${postgres?.url}/agents_restored`, store);
   expect((await unwrap(restored.getFile({ path: { file_id: file } }))).filename).toBe('a.txt');
   const gone = unwrap(restored.getFile({ path: { file_id: newer } }));
   await expect(gone).rejects.toMatchObject({ status: 404 });
