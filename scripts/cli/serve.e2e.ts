@@ -109,7 +109,7 @@ describe('serve', () => {
     const { code, error } = await ended(serve(env, '--workspace', 'acm'));
     expect([code, error.at(-1)?.msg]).toEqual([
       1,
-      'CATALOGUE: there is no workspace acm. Create it with workspace create acm.',
+      'CATALOGUE: the workspace acm does not exist. Create it with agent-cloud-service workspace create acm, or correct --workspace.',
     ]);
   });
 

@@ -188,7 +188,7 @@ describe('the job of Prometheus for Kubernetes', () => {
   const configuration = parse(sample);
   const [job] = parse(commented.replaceAll(/^ {2}# /gm, ''));
 
-  it('passes the check of promtool without its comments', async () => {
+  it('passes the check of promtool without the discovery of Kubernetes', async () => {
     const folder = temporaryFolder('kubernetes-job');
     try {
       cpSync('deploy/prometheus', folder, { recursive: true });
@@ -206,10 +206,17 @@ describe('the job of Prometheus for Kubernetes', () => {
   it('keeps the name of the job, and the pods with metrics', () => {
     expect(job.job_name).toBe(configuration.scrape_configs[0].job_name);
     const [keep] = job.relabel_configs;
+    expect(keep.action).toBe('keep');
     const regex = new RegExp(`^(?:${keep.regex})$`);
-    const kept = podsOf(manifests()).map(({ labels, ports }) =>
-      ports.filter((port) => regex.test([labels['app.kubernetes.io/name'], port, 'Running'].join(';'))),
-    );
+    const isKept = (labels: Record<string, string>, port: string) => {
+      const meta: Record<string, string | undefined> = {
+        __meta_kubernetes_pod_label_app_kubernetes_io_name: labels['app.kubernetes.io/name'],
+        __meta_kubernetes_pod_container_port_name: port,
+        __meta_kubernetes_pod_phase: 'Running',
+      };
+      return regex.test(keep.source_labels.map((label: string) => meta[label]).join(';'));
+    };
+    const kept = podsOf(manifests()).map(({ labels, ports }) => ports.filter((port) => isKept(labels, port)));
     expect(kept.toSorted()).toEqual([[], ['metrics'], ['metrics']]);
   });
 });

@@ -6,9 +6,9 @@ type Transact = Database['transaction'];
 const waiting = new WeakMap<object, (() => void)[]>();
 
 /**
- * Runs a function once the changes of a transaction are committed, such as one that writes a line of the log or counts. It must
- * not throw. After a rollback, also of a savepoint around the call, it never runs. Outside of a transaction it runs at once. If
- * the outcome of a commit is unknown, it does not run either: a line or a count is at most once.
+ * Runs a function after the commit of a transaction, for lines of the log and counts. It must not throw. After a rollback, also of
+ * a savepoint around the call, it never runs. Outside of a transaction it runs at once. If the outcome of a commit is unknown, it does
+ * not run. So a line or a count can be missing, but is never repeated.
  */
 export function onCommit(db: Database, run: () => void): void {
   const later = waiting.get(db);

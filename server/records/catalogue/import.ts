@@ -68,7 +68,7 @@ export async function importOnce(
     if (state === 'imported') return;
     if (!(await workspaceQueries(tx).findByName(workspaceId)))
       throw new StartError(
-        `there is no workspace ${workspaceId}. Create it with workspace create ${workspaceId}`,
+        `the workspace ${workspaceId} does not exist. Create it with agent-cloud-service workspace create ${workspaceId}, or correct --workspace`,
       );
     const others =
       state === 'pending'

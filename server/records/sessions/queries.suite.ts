@@ -44,7 +44,7 @@ export function describeSessionQueries(on: TestDatabase): void {
       expect(await on.queries.sessions.exists(ws, session.id)).toBe(false);
     });
 
-    it('says that a session has resources', async () => {
+    it('returns has_resources for a session with resources', async () => {
       const ws = workspace();
       const { session } = await addSession(on, ws, 2);
       expect(await on.queries.sessions.find(ws, session.id)).toMatchObject({ has_resources: true });

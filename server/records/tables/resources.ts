@@ -42,8 +42,8 @@ export const resources = pgTable(
 );
 
 /**
- * A column of sessions: false if the session has none. It saves a read of them. For `exists`, PostgreSQL could read all resources for
- * each page.
+ * A column of sessions: true if the session has resources. If it is false, reads skip the query for resources. For `exists`, PostgreSQL
+ * could read all resources for each page.
  */
 export const hasResources = sql<boolean>`coalesce((
   select true from session_resources as r where r.session_id = sessions.id limit 1), false)`.as(
