@@ -29,6 +29,8 @@ interface Statement {
   name: string;
   types: readonly number[];
   columns: Columns;
+  /** The number of its last use. */
+  used: number;
 }
 
 /**
@@ -45,8 +47,9 @@ const most = 300;
  * text. The schema has no arrays. Drizzle would parse array columns but read null as the word NULL.
  */
 export class EmbeddedClient extends PGlite {
-  /** By text, the least recently used first. */
+  /** By text. */
   readonly #statements = new Map<string, Statement>();
+  #uses = 0;
   #named = 0;
   #yielded = 0;
 
@@ -144,29 +147,34 @@ export class EmbeddedClient extends PGlite {
       if (!response.some(({ name }) => name === 'commandComplete')) {
         throw new Error('The embedded database did not carry out a query.');
       }
-      const rows = response.flatMap((message) => {
-        if (message.name !== 'dataRow') return [];
+      const rows: unknown[] = [];
+      for (const message of response) {
+        if (message.name !== 'dataRow') continue;
         const { fields } = message as messages.DataRowMessage;
         const row = columns.parse(fields, this.parsers, options?.parsers);
-        return [options?.rowMode === 'array' ? row : columns.named(row)];
-      });
+        rows.push(options?.rowMode === 'array' ? row : columns.named(row));
+      }
       return { rows: rows as Row[], fields: columns.fields, affectedRows: changedRows(response) };
     });
   }
 
   async #prepared(text: string): Promise<Statement> {
-    const statement = this.#statements.get(text) ?? (await this.#prepare(text));
-    this.#statements.delete(text);
-    this.#statements.set(text, statement);
+    const known = this.#statements.get(text);
+    const statement = known ?? (await this.#prepare(text));
+    if (!known) this.#statements.set(text, statement);
+    this.#uses += 1;
+    statement.used = this.#uses;
     return statement;
   }
 
   /** Names belong to the one connection. A rollback does not remove them. */
   async #prepare(text: string): Promise<Statement> {
-    const [oldest] = this.#statements;
-    if (oldest && this.#statements.size >= most) {
-      this.#statements.delete(oldest[0]);
-      await this.#send(serialize.close({ type: 'S', name: oldest[1].name }));
+    if (this.#statements.size >= most) {
+      const [oldest, { name }] = [...this.#statements].reduce((one, other) =>
+        one[1].used < other[1].used ? one : other,
+      );
+      this.#statements.delete(oldest);
+      await this.#send(serialize.close({ type: 'S', name }));
     }
     const name = `s${this.#named++}`;
     const described = await this.#send(
@@ -177,6 +185,7 @@ export class EmbeddedClient extends PGlite {
       name,
       types: parse.parseDescribeStatementResults(described),
       columns: new Columns(described),
+      used: 0,
     };
   }
 

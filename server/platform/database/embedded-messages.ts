@@ -8,7 +8,8 @@ type Parser = (value: string, type?: number) => unknown;
 
 /** The columns of a statement, and how to parse them with one table of parsers. */
 export class Columns {
-  readonly #columns: readonly { name: string; type: number }[];
+  /** In the form of PGlite. */
+  readonly fields: { name: string; dataTypeID: number }[];
   #table: ParserOptions | undefined;
   #parsers: readonly (Parser | undefined)[] = [];
 
@@ -16,12 +17,7 @@ export class Columns {
   constructor(described: readonly messages.BackendMessage[]) {
     const description = described.find((message) => message.name === 'rowDescription');
     const { fields } = (description ?? { fields: [] }) as messages.RowDescriptionMessage;
-    this.#columns = fields.map(({ name, dataTypeID: type }) => ({ name, type }));
-  }
-
-  /** In the form of PGlite. */
-  get fields(): { name: string; dataTypeID: number }[] {
-    return this.#columns.map(({ name, type }) => ({ name, dataTypeID: type }));
+    this.fields = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }));
   }
 
   /**
@@ -32,18 +28,18 @@ export class Columns {
   parse(texts: readonly (string | null)[], client: ParserOptions, given: ParserOptions = client): unknown[] {
     // A prepared query of Drizzle has the same table each time.
     if (this.#table !== given) {
-      this.#parsers = this.#columns.map(({ type }) => given[type] ?? client[type]);
+      this.#parsers = this.fields.map(({ dataTypeID: type }) => given[type] ?? client[type]);
       this.#table = given;
     }
     return texts.map((text, index) => {
       const parser = this.#parsers[index];
-      return text === null || parser === undefined ? text : parser(text, this.#columns[index]?.type);
+      return text === null || parser === undefined ? text : parser(text, this.fields[index]?.dataTypeID);
     });
   }
 
   /** Returns a row as an object. */
   named(values: readonly unknown[]): Record<string, unknown> {
-    return Object.fromEntries(this.#columns.map(({ name }, index) => [name, values[index]]));
+    return Object.fromEntries(this.fields.map(({ name }, index) => [name, values[index]]));
   }
 }
 
