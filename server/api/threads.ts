@@ -39,8 +39,7 @@ export function threadHandlers({ clock, cursors, newId }: Parts): HandlersOf<Ope
       const { principal, queries } = context;
       const thread = await queries.threads.findShown(principal.workspaceId, session_id, thread_id);
       const found = await foundIn(context, session_id, thread, 'Session thread', thread_id);
-      const { ended, ...row } = found;
-      return { status: 200, body: toThread(row, { now: clock.now(), ended }) };
+      return { status: 200, body: toThread(found, { now: clock.now(), ended: found.ended }) };
     },
 
     /**

@@ -12,6 +12,9 @@ import { threads } from '../tables/threads.ts';
 import { statsWhenStopped } from './stats.ts';
 
 type ThreadRow = typeof threads.$inferSelect;
+type ShownRow = Omit<ThreadRow, 'workspace_id'> & { readonly ended: Timestamp | null };
+
+const { workspace_id, ...shownColumns } = getTableColumns(threads);
 
 /** Threads of sessions (spec. 2.2). */
 export function threadQueries(db: Database) {
@@ -28,7 +31,7 @@ export function threadQueries(db: Database) {
   );
   const shown = lazily(() =>
     db
-      .select({ ...getTableColumns(threads), ended: sessions.archived_at })
+      .select({ ...shownColumns, ended: sessions.archived_at })
       .from(threads)
       .innerJoin(sessions, eq(sessions.id, threads.session_id))
       .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id')))
@@ -71,11 +74,7 @@ export function threadQueries(db: Database) {
     },
 
     /** Returns a thread, and when its session was archived, in one query. */
-    async findShown(
-      workspaceId: string,
-      sessionId: string,
-      id: string,
-    ): Promise<(ThreadRow & { ended: Timestamp | null }) | null> {
+    async findShown(workspaceId: string, sessionId: string, id: string): Promise<ShownRow | null> {
       const [row] = await shown().execute({ workspaceId, sessionId, id });
       return row ?? null;
     },
