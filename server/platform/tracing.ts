@@ -8,6 +8,7 @@ import {
   type Context,
   context,
   createContextKey,
+  INVALID_SPAN_CONTEXT,
   isSpanContextValid,
   propagation,
   ROOT_CONTEXT,
@@ -27,18 +28,24 @@ export interface SpanParts {
   readonly parent?: string | null;
 }
 
+const NO_SPAN = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
+
 const KINDS = {
   client: SpanKind.CLIENT,
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 };
 
-/** Runs work in a span, which ends with it. An error is recorded by its name: messages can contain secrets. */
+/**
+ * Runs work in a span, which ends with it. An error is recorded by its name: messages can contain secrets. Work that belongs to the
+ * current span has no span while nothing records that one.
+ */
 export function inSpan<Result>(
   name: string,
   { kind = 'internal', attributes = {}, parent }: SpanParts,
   work: (span: Span) => Promise<Result>,
 ): Promise<Result> {
+  if (parent === undefined && !isRecorded()) return work(NO_SPAN);
   const within = parent === undefined ? context.active() : contextOf(parent);
   return tracer.startActiveSpan(name, { kind: KINDS[kind], attributes }, within, async (span) => {
     try {

@@ -17,10 +17,7 @@ export function withDriverErrors<Query extends object>(query: Query): Query {
 const OF_POSTGRES = 'postgresql';
 const TEXT_LENGTH = 1_000;
 
-/**
- * The name of the span is the first word of the query, by OpenTelemetry's conventions. Work outside of a trace, such as heartbeats,
- * has no spans.
- */
+/** The name of the span is the first word of the query, by OpenTelemetry's conventions. Without a trace, a query costs nothing more. */
 function inQuerySpan<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   if (!isRecorded()) return run();
   const [name = 'query'] = /\w+/.exec(text) ?? [];
