@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Personal access token or service access token (spec. 5.1), or a client token, which is for one session. */
 export type TokenKind = (typeof kinds)[number];
@@ -20,5 +20,5 @@ export function tokenKind(token: string): TokenKind | null {
  * of the caller's own input.
  */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
