@@ -1,7 +1,7 @@
 /** A server that only serves the API, and workers, on one database. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import {
   BEGUN,
@@ -12,14 +12,19 @@ import {
   until,
   useAgentServers,
 } from '../../testing/agent-servers.ts';
-import { environment_id, say } from '../../testing/bodies.ts';
+import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { asking, bash, text } from '../../testing/model-agent.ts';
 import { type ScriptedModel, startScriptedModel } from '../../testing/scripted-model.ts';
+import { spansIn, tracedInto } from '../../testing/spans.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const on = useAgentServers('directory');
-const files = temporaryFolder('roles');
+/** Each test has its own database, and so its own store. */
+let files: string;
 let model: ScriptedModel;
+beforeEach(() => {
+  files = temporaryFolder('roles');
+});
 beforeAll(async () => {
   model = await startScriptedModel();
 });
@@ -29,14 +34,14 @@ afterAll(() => model.close());
 const apiEnv = {
   SERVER_ROLE: 'api',
   MODEL_API_KEY: 'sk-unused',
-  BLOB_STORE: join(files, 'blobs'),
   SANDBOX_RUNTIME: 'bubblewrap',
   PATH: '',
 };
-const workerEnv = { SERVER_ROLE: 'worker', BLOB_STORE: join(files, 'blobs'), METRICS_PORT: '0' };
+const workerEnv = { SERVER_ROLE: 'worker', METRICS_PORT: '0' };
 
-const serveApi = (env = {}) => on.serve('api', { ...apiEnv, ...env });
-const serveWorker = (name: string, env = {}) => on.serve(name, { ...workerEnv, ...env });
+const store = () => ({ BLOB_STORE: join(files, 'blobs') });
+const serveApi = (env = {}) => on.serve('api', { ...apiEnv, ...store(), ...env });
+const serveWorker = (name: string, env = {}) => on.serve(name, { ...workerEnv, ...store(), ...env });
 const ownerOf = async (session: string) =>
   (await on.rows(`select server_id from workspaces where session_id = '${session}'`))[0]?.server_id;
 
@@ -127,4 +132,30 @@ it('continues calls that a client of the API server confirms, and serves the out
     headers: { Authorization: 'Bearer pat_servers' },
   });
   expect(await content.text()).toBe('one\n');
+});
+
+it('continues the trace of a message on the worker that runs its turn', async () => {
+  const [atApi, atWorker] = [join(files, 'api.jsonl'), join(files, 'worker.jsonl')];
+  const api = await serveApi(tracedInto(atApi));
+  await serveWorker('a', tracedInto(atWorker));
+  const traceId = 'a'.repeat(32);
+  const created = await fetch(`${api.url}/api/v1/cloud/sessions`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer pat_servers',
+      'content-type': 'application/json',
+      traceparent: `00-${traceId}-${'b'.repeat(16)}-01`,
+    },
+    body: JSON.stringify({ agent, environment_id, initial_events: [say('One.')] }),
+  });
+  const { id } = (await created.json()) as { id: string };
+  await until(() => expect(on.locks.holders(id)).toBe(1));
+  on.locks.letGo(id);
+  const turn = await until(() => {
+    const found = spansIn(atWorker).find(({ name }) => name === 'turn');
+    expect(found).toMatchObject({ traceId, attributes: { session_id: id } });
+    return found;
+  });
+  const handler = spansIn(atApi).find(({ spanId }) => spanId === turn?.parent);
+  expect(handler).toMatchObject({ name: 'createSession', traceId });
 });

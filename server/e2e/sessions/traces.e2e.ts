@@ -1,25 +1,15 @@
 /** Traces of a server with an operator's SDK: from a request to the turn that it starts, and to the services that the turn uses. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { environment_id, say } from '../../testing/bodies.ts';
 import { describedTool, type ScriptedServer, startScriptedServer } from '../../testing/mcp-server.ts';
 import { bash, text, toolset, useModelAgent } from '../../testing/model-agent.ts';
 import { servedToken } from '../../testing/serving.ts';
+import { type Span, spansIn, tracedInto } from '../../testing/spans.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-interface Span {
-  readonly name: string;
-  readonly kind: string;
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parent: string | null;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-const sdk = pathToFileURL(path.resolve('server/testing/tracing-sdk.mjs')).href;
 const file = path.join(temporaryFolder('traces'), 'spans.jsonl');
 let wiki: ScriptedServer;
 beforeAll(async () => {
@@ -28,18 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 const on = useModelAgent('directory', () => ({
-  NODE_OPTIONS: `--import=${sdk}`,
-  TRACE_FILE: file,
+  ...tracedInto(file),
   SANDBOX_HOSTS: new URL(wiki.url).host,
 }));
 
-const spans = (): Span[] => {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Span);
-};
+const spans = () => spansIn(file);
 const until = (name: string, traceId: string) =>
   vi.waitFor(() => {
     const found = spans().find((span) => span.name === name && span.traceId === traceId);
