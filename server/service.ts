@@ -164,7 +164,7 @@ export interface Service {
   handlers: Handlers<RequestContext<Principal>>;
   authenticate: AuthenticateToken;
   /** Records requests in the audit. Call it before a response is sent. */
-  beforeResponse(call: Responding): Promise<void>;
+  beforeResponse(call: Responding): Promise<void> | undefined;
   tokens: AccessTokens;
   /** Registers this server with its database. Call it before requests are served. */
   join(): Promise<void>;

@@ -93,15 +93,22 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
     /** Call it when the event of a request is committed, or if the request needs none. */
     done: (request: object) => void done.add(request),
 
-    /** Records a request that is not recorded yet, before its response is sent. */
-    async beforeResponse({ operation, request, requestId, ids, noted, response }: Responding): Promise<void> {
+    /** Records a request that is not recorded yet, before its response is sent. Returns a promise if there is something to record. */
+    beforeResponse({
+      operation,
+      request,
+      requestId,
+      ids,
+      noted,
+      response,
+    }: Responding): Promise<void> | undefined {
       const isRead = operation.method === 'GET' && !RECORDED_READS.has(operation.id);
       if (isRead || done.has(request)) return;
       const { workspace_id: workspaceId, token_id: tokenId } = noted;
       // Without them, no token is known.
       if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
       const row = rowOf({ operation, request, requestId, workspaceId, tokenId }, ids, response);
-      await withDatabase(async () => add(await inTarget(db, row, ids)));
+      return withDatabase(async () => add(await inTarget(db, row, ids)));
     },
   };
 }

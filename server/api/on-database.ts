@@ -33,6 +33,7 @@ export function onDatabase(
 ): Handlers<RequestContext<Principal>> {
   const { db, audit, places } = options;
   const queries = queriesOn(db);
+  const runNow: Context['afterCommit'] = (run) => run(queries);
   const respondOnce = createRespondOnce(options);
 
   const served = Object.values<Operation>(operations).map((operation) => {
@@ -48,10 +49,7 @@ export function onDatabase(
       await checkClientRequest(context, input, queries);
       const key = takesKey ? input.headers['idempotency-key'] : undefined;
       if (key === undefined && method !== 'DELETE')
-        return handle(
-          input,
-          withQueries(context, queries, (run) => run(queries)),
-        );
+        return handle(input, withQueries(context, queries, runNow));
       const { principal, requestId, request } = context;
       const made = { operation, request, requestId, ...principal };
       const record = (tx: Database, returned: HttpResponse) =>

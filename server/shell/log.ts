@@ -56,8 +56,11 @@ export interface Exchange {
   readonly requestId: string;
   route: string | null;
   operation: string | null;
-  /** What else the line of the request has: its ids, and what `authenticate` has noted. */
-  fields: Readonly<Record<string, string>>;
+  /** The ids in its path, and what `authenticate` has noted. The line of the request has both. */
+  ids: Readonly<Record<string, string>>;
+  readonly noted: Record<string, string>;
+  /** Called once the response has ended or its connection is closed. */
+  readonly onEnd: (() => void)[];
   /** The code of the error that is sent, or its type. */
   reason: string | null;
 }
@@ -67,7 +70,11 @@ const DENIALS = new Set<number | null>([401, 403, 429]);
 
 /** Creates an exchange. */
 export function createExchange(req: IncomingMessage, res: ServerResponse, requestId: string): Exchange {
-  return { req, res, requestId, route: null, operation: null, fields: {}, reason: null };
+  const onEnd: Exchange['onEnd'] = [];
+  res.once('close', () => {
+    for (const ended of onEnd) ended();
+  });
+  return { req, res, requestId, route: null, operation: null, ids: {}, noted: {}, onEnd, reason: null };
 }
 
 /** Logs an exchange and calls the hook when its response is finished. */
@@ -79,9 +86,9 @@ export function requestLog(
     const { req, res, requestId } = exchange;
     const { method = '' } = req;
     const start = performance.now();
-    res.once('close', () => {
+    exchange.onEnd.push(() => {
       const durationMs = Math.round((performance.now() - start) * 10) / 10;
-      const { route, operation, fields, reason } = exchange;
+      const { route, operation, ids, noted, reason } = exchange;
       const status = res.headersSent ? res.statusCode : null;
       const aborted = !res.writableFinished;
       const event: ShellLogEvent = DENIALS.has(status) ? 'request.denied' : 'request.served';
@@ -89,7 +96,8 @@ export function requestLog(
         {
           event,
           request_id: requestId,
-          ...fields,
+          ...ids,
+          ...noted,
           method,
           route,
           status,

@@ -45,7 +45,7 @@ export interface AuthenticateCall<Id extends string = OperationId> extends CallC
 export interface Responding<Id extends string = OperationId> extends CallContext<Id> {
   /** The identifiers in its path, by the names of the parameters. */
   readonly ids: Readonly<Record<string, string>>;
-  /** What the log line of the request has: its ids, and what `authenticate` has noted. */
+  /** What `authenticate` has noted. */
   readonly noted: Readonly<Record<string, string>>;
   readonly response: HttpResponse;
 }

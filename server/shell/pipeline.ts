@@ -84,12 +84,10 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   ): Promise<HttpResponse> {
     const { req, requestId } = exchange;
     const { headers } = req;
-    const note = (fields: Readonly<Record<string, string>>) => {
-      exchange.fields = { ...exchange.fields, ...fields };
-    };
+    const note = (fields: Readonly<Record<string, string>>) => void Object.assign(exchange.noted, fields);
     const onEnd = (ended: () => void) => {
       if (exchange.res.closed) ended();
-      else exchange.res.once('close', ended);
+      else exchange.onEnd.push(ended);
     };
     const identify = (token: string) => authenticate(token, { operation, request, requestId, note, onEnd });
     const principal = await principalOf(headers.authorization, identify, code);
@@ -127,7 +125,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     const signal = signalOf(exchange.res);
     const request = new View(exchange.req);
     const ids = idsIn(route.params);
-    exchange.fields = ids;
+    exchange.ids = ids;
     let outcome: HttpResponse;
     const failed = (error: unknown) => {
       if (parts.throwUnexpected && !(error instanceof ApiError)) throw error;
@@ -140,8 +138,10 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     }
     if (parts.beforeResponse) {
       try {
-        const { requestId, fields: noted } = exchange;
-        await parts.beforeResponse({ operation, request, requestId, ids, noted, response: outcome });
+        const { requestId, noted } = exchange;
+        const done = parts.beforeResponse({ operation, request, requestId, ids, noted, response: outcome });
+        // Without a promise, the response need not wait for the next turn.
+        if (done) await done;
       } catch (error) {
         discard(outcome);
         outcome = failed(error);
