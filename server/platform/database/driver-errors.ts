@@ -17,7 +17,10 @@ export function withDriverErrors<Query extends object>(query: Query): Query {
 const OF_POSTGRES = 'postgresql';
 const TEXT_LENGTH = 1_000;
 
-/** The name of the span is the first word of the query, by OpenTelemetry's conventions. Without a trace, a query costs nothing more. */
+/**
+ * The name of the span is the first word of the query, by OpenTelemetry's conventions. Queries outside of a recorded span, such as
+ * those of heartbeats, have no span.
+ */
 function inQuerySpan<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   if (!isRecorded()) return run();
   const [name = 'query'] = /\w+/.exec(text) ?? [];

@@ -11,6 +11,7 @@ import {
   types,
 } from '@electric-sql/pglite';
 import { Columns, changedRows, execution } from './embedded-messages.ts';
+import { type Statement, Statements } from './embedded-statements.ts';
 import { type DatabaseError, queryError } from './errors.ts';
 
 const { serialize } = protocol;
@@ -24,21 +25,6 @@ const bytes = {
 /** How long queries use the event loop before others do, in milliseconds. */
 const YIELD_MS = 10;
 
-/** A text that PostgreSQL has parsed: its name, the types of its values, and its columns. */
-interface Statement {
-  name: string;
-  types: readonly number[];
-  columns: Columns;
-  /** The number of its last use. */
-  used: number;
-}
-
-/**
- * The maximum number of statements that PostgreSQL keeps. The service has about 240 texts, including those for lists of
- * several lengths.
- */
-const most = 300;
-
 /**
  * PGlite for a program that repeats its queries. PGlite sends each query in six messages, one after the other, and
  * PostgreSQL parses and plans it each time. Here PostgreSQL parses it once, and then each query is one message. That
@@ -47,9 +33,7 @@ const most = 300;
  * text. The schema has no arrays. Drizzle would parse array columns but read null as the word NULL.
  */
 export class EmbeddedClient extends PGlite {
-  /** By text. */
-  readonly #statements = new Map<string, Statement>();
-  #uses = 0;
+  readonly #statements = new Statements();
   #named = 0;
   #yielded = 0;
 
@@ -139,7 +123,7 @@ export class EmbeddedClient extends PGlite {
   ): Promise<Results<Row>> {
     await this.#yield();
     return this._runExclusiveQuery(async () => {
-      const { name, types, columns } = await this.#prepared(text);
+      const { name, types, columns } = this.#statements.use(text) ?? (await this.#prepare(text));
       const written = values.map((value, index) => this.#write(value, types[index]));
       const response = await this.execProtocolStream(execution(name, written));
       // PGlite hides a stack overflow, for example for JSON nested 20,000 deep. Then PostgreSQL never reports that a
@@ -158,35 +142,22 @@ export class EmbeddedClient extends PGlite {
     });
   }
 
-  async #prepared(text: string): Promise<Statement> {
-    const known = this.#statements.get(text);
-    const statement = known ?? (await this.#prepare(text));
-    if (!known) this.#statements.set(text, statement);
-    this.#uses += 1;
-    statement.used = this.#uses;
-    return statement;
-  }
-
   /** Names belong to the one connection. A rollback does not remove them. */
   async #prepare(text: string): Promise<Statement> {
-    if (this.#statements.size >= most) {
-      const [oldest, { name }] = [...this.#statements].reduce((one, other) =>
-        one[1].used < other[1].used ? one : other,
-      );
-      this.#statements.delete(oldest);
-      await this.#send(serialize.close({ type: 'S', name }));
-    }
+    const removed = this.#statements.makeRoom();
+    if (removed) await this.#send(serialize.close({ type: 'S', name: removed.name }));
     const name = `s${this.#named++}`;
     const described = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     );
-    return {
+    const statement = {
       name,
       types: parse.parseDescribeStatementResults(described),
       columns: new Columns(described),
-      used: 0,
     };
+    this.#statements.add(text, statement);
+    return statement;
   }
 
   /**

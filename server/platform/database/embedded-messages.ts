@@ -9,7 +9,7 @@ type Parser = (value: string, type?: number) => unknown;
 /** The columns of a statement, and how to parse them with one table of parsers. */
 export class Columns {
   /** In the form of PGlite. */
-  readonly fields: { name: string; dataTypeID: number }[];
+  readonly fields: { readonly name: string; readonly dataTypeID: number }[];
   #table: ParserOptions | undefined;
   #parsers: readonly (Parser | undefined)[] = [];
 
