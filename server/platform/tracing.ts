@@ -24,7 +24,7 @@ const tracer = trace.getTracer('agent-cloud-service');
 export interface SpanParts {
   readonly kind?: keyof typeof KINDS;
   readonly attributes?: Attributes;
-  /** Where the span belongs, as a `traceparent`. Null begins a trace. Default: the current span. */
+  /** Where the span belongs, as a `traceparent`. Null begins a trace. Default: the current span, if there is one. */
   readonly parent?: string | null;
 }
 
@@ -37,15 +37,15 @@ const KINDS = {
 };
 
 /**
- * Runs work in a span, which ends with it. An error is recorded by its name: messages can contain secrets. Work that belongs to the
- * current span has no span while nothing records that one.
+ * Runs work in a span, which ends with it. An error is recorded by its name: messages can contain secrets. Without a `parent` and
+ * without a current span, it begins no span: without an SDK, each request would build a context.
  */
 export function inSpan<Result>(
   name: string,
   { kind = 'internal', attributes = {}, parent }: SpanParts,
   work: (span: Span) => Promise<Result>,
 ): Promise<Result> {
-  if (parent === undefined && !isRecorded()) return work(NO_SPAN);
+  if (parent === undefined && trace.getActiveSpan() === undefined) return work(NO_SPAN);
   const within = parent === undefined ? context.active() : contextOf(parent);
   return tracer.startActiveSpan(name, { kind: KINDS[kind], attributes }, within, async (span) => {
     try {
