@@ -643,7 +643,7 @@ export interface AuditActor {
   /** @description The access token of the request; null for the other types. It can be revoked. Prefix: `tok_`. */
   api_key_id: TokenId | null;
   /**
-   * @description The name of the token, the account and machine that ran the command, or the part of the service; null without a name.
+   * @description The name of the token, the account and machine that ran the command, or the part of the service; null without a name. For a client token, the name of the token that created it, or its id if it has no name.
    * @example scheduler
    */
   name: string | null;
@@ -666,7 +666,7 @@ export interface AuditEvent {
   operation: AuditOperation;
   /** @description The object that changed; null if the request named and created no object, such as a creation that failed. */
   object: AuditedObject | null;
-  /** @description The object that contains it, such as the session of a resource; null if no other object contains it. */
+  /** @description The object that contains it, such as the session of a resource, or the token that a rotated one replaces; null if no other object contains it. */
   parent: AuditedObject | null;
   /**
    * @description `denied` if the token does not allow the operation, `failed` after any other error.

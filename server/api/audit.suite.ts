@@ -40,6 +40,17 @@ export function describeAudit(on: TestDatabase): void {
         response,
       });
 
+    it('shows a rotation at the old token and at the new one', async () => {
+      const [workspace_id, old, added] = [on.newId('workspace'), on.newId('token'), on.newId('token')];
+      const ids = { workspace_id, token_id: old };
+      await respond('rotateAccessToken', { status: 200, body: { id: added } }, { ids });
+      for (const id of [old, added]) expect(await eventsOf(id)).toMatchObject([{ object_id: added }]);
+    });
+
+    it('delays no response to a read', () => {
+      expect(respond('getSession', { status: 200, body: {} })).toBeUndefined();
+    });
+
     it('tells who created and deleted a session, in the transaction of the change', async () => {
       const { id } = await createWithKey();
       const request = { ...service.request(), request: { ...service.request().request, ip: '203.0.113.7' } };

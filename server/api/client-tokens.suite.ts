@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ClientAccess, operations } from '../../generated/operations.ts';
+import { accessTokenQueries } from '../platform/access-tokens/queries.ts';
 import { accessTokens } from '../platform/access-tokens/table.ts';
 import { hashToken } from '../platform/access-tokens/token.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { clientTokenQueries } from '../records/client-tokens/queries.ts';
+import { say } from '../testing/bodies.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { creation, type TestService, testService } from '../testing/service.ts';
 
@@ -55,6 +58,19 @@ export function describeClientTokens(on: TestDatabase): void {
       service.clock.advance(59_000);
       expect(await requestOf(token)).toBeNull();
       expect(await service.tokens.stillLive([row?.id ?? ''])).toEqual(new Set());
+    });
+
+    it('names the creator of a client token in the audit', async () => {
+      const { token, session_id } = await create('send');
+      const { tokenId } = service.request().principal;
+      const holder = await requestOf(token);
+      const headers = { 'idempotency-key': randomUUID() };
+      const body = { events: [say('Work.')] };
+      await service.handlers.sendSessionEvents({ path: { session_id }, body, headers }, holder as never);
+      const sent = { workspace: service.workspaceId, operation: 'sendSessionEvents' };
+      const [event] = await on.queries.audit.search(sent, null, 1);
+      const { name } = (await accessTokenQueries(on.db).find(service.workspaceId, tokenId)) ?? {};
+      expect(event).toMatchObject({ token_id: holder?.principal.tokenId, actor_name: name ?? tokenId });
     });
 
     it('ends open streams of a client token when it expires', async () => {

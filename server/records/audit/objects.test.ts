@@ -25,12 +25,17 @@ test.each([
   null,
 ])('does not take %j for an id', (value) => expect(kindOfId(value)).toBeNull());
 
-test('takes the innermost id as the object and the outermost as its parent', () => {
+test('takes the innermost id as the object, and what it replaces as the parent', () => {
   expect(concerned(['sess_a', 'sesr_b'])).toEqual({
     object_id: 'sesr_b',
     object_type: 'session_resource',
     parent_id: 'sess_a',
   });
   expect(concerned(['sess_a', 'latest', 'sess_a'])).toMatchObject({ object_id: 'sess_a', parent_id: null });
+  expect(concerned(['wrkspc_a', 'tok_old', 'tok_new'])).toEqual({
+    object_id: 'tok_new',
+    object_type: 'token',
+    parent_id: 'tok_old',
+  });
   expect(concerned([undefined, 'a secret'])).toEqual({ object_id: null, object_type: null, parent_id: null });
 });

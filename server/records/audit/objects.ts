@@ -22,20 +22,25 @@ export function kindOfId(id: unknown): string | null {
   return kinds.get(prefix ?? '') ?? null;
 }
 
-/** What a change concerns: an object, and the one that contains it. */
+/** What a change concerns: an object, and the one that contains it or that it replaces. */
 export interface Concerned {
   readonly object_id: string | null;
   readonly object_type: string | null;
   readonly parent_id: string | null;
 }
 
-/** Returns what a change concerns. Ids are from the outermost to the innermost; other values do not count. */
+/**
+ * Returns what a change concerns. Ids are from the outermost to the innermost; other values do not count. If the last two are of one
+ * kind, the last one replaces the other, as a rotated token.
+ */
 export function concerned(ids: readonly unknown[]): Concerned {
   const known = [...new Set(ids)].filter((id): id is string => kindOfId(id) !== null);
-  const object = known.at(-1) ?? null;
+  const object = known.pop() ?? null;
+  const last = known.at(-1);
+  const replaced = kindOfId(last) === kindOfId(object) ? last : undefined;
   return {
     object_id: object,
     object_type: kindOfId(object),
-    parent_id: known.length > 1 ? (known[0] ?? null) : null,
+    parent_id: replaced ?? known[0] ?? null,
   };
 }

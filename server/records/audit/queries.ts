@@ -17,9 +17,11 @@ import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
 const types = Object.fromEntries(
   Object.values(getTableColumns(auditEvents)).map((column) => [column.name, column.getSQLType()]),
 ) as Record<keyof AuditRow, string>;
+/** For a client token, that of its creator: it has no name, and is deleted a day after its end. */
+const actorName = 'coalesce(given.actor_name, token.name, issuer.name, token.issued_by)';
 const values = sql.raw(
   Object.keys(types)
-    .map((name) => (name === 'actor_name' ? 'coalesce(given.actor_name, token.name)' : `given.${name}`))
+    .map((name) => (name === 'actor_name' ? actorName : `given.${name}`))
     .join(', '),
 );
 
@@ -84,13 +86,14 @@ export function auditQueries(db: Database) {
       .insert(auditEvents)
       .select(
         sql`select ${values} from ${recordset('given', types, sql.placeholder('rows'))}
-          left join access_tokens as token on token.id = given.token_id`,
+          left join access_tokens as token on token.id = given.token_id
+          left join access_tokens as issuer on issuer.id = token.issued_by`,
       )
       .prepare('audit_events_added'),
   );
 
   return {
-    /** Adds events with the names of their tokens, best in the transaction of their changes. */
+    /** Adds events with the names of their tokens, or of those that created client tokens, best in the transaction of their changes. */
     async add(rows: readonly AuditRow[]): Promise<void> {
       if (rows.length === 0) return;
       await insertion().execute({ rows: JSON.stringify(rows) });
