@@ -34,6 +34,20 @@ test('is called with the response of a handler, and with what was noted', async 
   expect(call?.request).toBe(calls[0]?.context.request);
 });
 
+test('tells the ids in the path apart from what was noted', async () => {
+  const { send } = await start({
+    authenticate: async (_, { note }) => {
+      note({ token_id: 'tok_a' });
+      return { name: 'visitor' };
+    },
+  });
+  const box_id = `box_${'a'.repeat(26)}`;
+  await send('GET', `/v1/boxes/${box_id}/items`);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.ids).toEqual({ box_id });
+  expect(seen[0]?.noted).toEqual({ token_id: 'tok_a' });
+});
+
 test('is called for requests that are denied, invalid or fail', async () => {
   const denied = await start({
     authenticate: async (_, { note }) => {

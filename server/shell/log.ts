@@ -56,8 +56,9 @@ export interface Exchange {
   readonly requestId: string;
   route: string | null;
   operation: string | null;
-  /** The ids in its path, and what `authenticate` has noted. The line of the request has both. */
+  /** The ids in its path, for its line in the log. */
   ids: Readonly<Record<string, string>>;
+  /** What `authenticate` has noted, for the same line. */
   readonly noted: Record<string, string>;
   /** Called once the response has ended or its connection is closed. */
   readonly onEnd: (() => void)[];
@@ -68,7 +69,7 @@ export interface Exchange {
 /** The statuses of a request that was not allowed. */
 const DENIALS = new Set<number | null>([401, 403, 429]);
 
-/** Creates an exchange. */
+/** Creates an exchange. Calls its `onEnd` functions when the response is closed. */
 export function createExchange(req: IncomingMessage, res: ServerResponse, requestId: string): Exchange {
   const onEnd: Exchange['onEnd'] = [];
   res.once('close', () => {

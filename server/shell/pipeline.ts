@@ -140,7 +140,6 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
       try {
         const { requestId, noted } = exchange;
         const done = parts.beforeResponse({ operation, request, requestId, ids, noted, response: outcome });
-        // Without a promise, the response need not wait for the next turn.
         if (done) await done;
       } catch (error) {
         discard(outcome);
