@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chownSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -65,6 +66,17 @@ describe('the embedded database', () => {
     await database.ping();
     await database.close();
     expect(existsSync(path.join(dataDir, 'db.new'))).toBe(false);
+  });
+
+  it.runIf(process.geteuid?.() === 0)('does not open the database of another user as root', async () => {
+    const own = path.join(folder, 'of-nobody');
+    await (await open(own)).close();
+    chownSync(path.join(own, 'db'), 65534, 65534);
+    await expect(open(own)).rejects.toThrow(
+      `the embedded database in ${own} belongs to the user with the id 65534. Run this as that user, not as root`,
+    );
+    chownSync(path.join(own, 'db'), 0, 0);
+    await (await open(own)).close();
   });
 
   it('reports a folder without a database in one line', async () => {

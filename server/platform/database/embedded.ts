@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -64,11 +65,21 @@ async function openInMemory(): Promise<Embedded> {
 
 const databaseIn = (folder: string) => path.join(folder, 'db');
 
+/** Files that root creates in the database of another user would end the next start of that user. */
+function requireOwner(folder: string, database: string): void {
+  const owner = statSync(database, { throwIfNoEntry: false })?.uid ?? 0;
+  if (process.geteuid?.() !== 0 || owner === 0) return;
+  throw new StartError(
+    `the embedded database in ${folder} belongs to the user with the id ${owner}. Run this as that user, not as root`,
+  );
+}
+
 async function openFolder(folder: string): Promise<Embedded> {
   const lock = await lockFolder(folder);
   const ballast = new Ballast(folder);
   try {
     const database = databaseIn(folder);
+    requireOwner(folder, database);
     await ensureDatabase(database);
     const client = await EmbeddedClient.open({ fs: new BallastedFiles(database, ballast), startParams });
     // Without it, the database works, but a full disk can end it.
@@ -80,6 +91,7 @@ async function openFolder(folder: string): Promise<Embedded> {
     return { client, close };
   } catch (error) {
     lock.release();
+    if (error instanceof StartError) throw error;
     throw new StartError(
       `the embedded database in ${folder} cannot be opened (${ballast.isUsedUp ? 'disk full' : reasonOf(error)})`,
     );
