@@ -12,7 +12,7 @@ export const backupPage = {
   folder: { backUp, restore },
   bucket: {
     backUp: backUp.replace(/^cp .*\n/m, fromBucket),
-    restore: restore.replace(/^mv .*\ncp .*\n/m, toBucket),
+    restore: restore.replace(/^cp .*\n/m, toBucket),
   },
 };
 

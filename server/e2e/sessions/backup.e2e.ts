@@ -29,6 +29,8 @@ const folder = temporaryFolder('backup');
 /** The folders of the server that made the dump. */
 const dataDir = join(folder, 'data');
 const BLOBS = join(folder, 'blobs');
+/** Where the page restores content to. */
+const restoredIn = (blobs: string) => join(blobs, 'restored');
 const BACKUP = join(folder, 'backup');
 /** Ids: `kept`, `lost`, `old` and `file` are in the dump; `newer` and `newFile` were made after it. */
 let made: Readonly<Record<'kept' | 'lost' | 'old' | 'file' | 'newer' | 'newFile', string>>;
@@ -117,7 +119,7 @@ const typesOf = async (client: Client, session_id: string) =>
   (await unwrap(client.listSessionEvents({ path: { session_id } }))).data.map(({ type }) => type as string);
 
 /** Expects the content of the dump, and nothing that is newer. */
-async function expectDump(client: Client, blobs = BLOBS): Promise<void> {
+async function expectDump(client: Client, blobs: string): Promise<void> {
   const session = await unwrap(client.getSession({ path: { session_id: made.kept } }));
   expect(session.environment_variables).toEqual(environment_variables);
   expect((await unwrap(client.getFile({ path: { file_id: made.file } }))).filename).toBe('a.txt');
@@ -136,12 +138,13 @@ it.runIf(canRun)('restores what it backed up, beside disks that are newer, older
   await runPage(restore, { DATABASE_URL: `${source?.url}/agents`, BLOBS, BACKUP });
   const restored = `${source?.url}/agents_restored`;
   const later = Buffer.alloc(32, 9).toString('base64');
-  await expect(start(restored, { key: later })).rejects.toThrow(/^SECRET_KEY: .*another key/);
+  const blobs = restoredIn(BLOBS);
+  await expect(start(restored, { blobs, key: later })).rejects.toThrow(/^SECRET_KEY: .*another key/);
   for (const id of [lost, old]) rmSync(join(disksOf(), id), { recursive: true });
   execFileSync('cp', ['-a', COPY, join(disksOf(), old)]);
   // A key that is later than the dump is first.
-  const client = await start(restored, { key: `${later},${servedKey}` });
-  await expectDump(client);
+  const client = await start(restored, { blobs, key: `${later},${servedKey}` });
+  await expectDump(client, blobs);
   await vi.waitFor(() => expect(readdirSync(join(disksOf(), '.quarantine')).join()).toContain(newer), 60_000);
 
   // A session with its disk continues, and one without gets a new disk and an event.
@@ -158,8 +161,9 @@ it.runIf(canRun).each<Major>([16, 17, 18])('serves the dump on PostgreSQL %i', a
     const [data, blobs] = [join(folder, `data-${major}`), join(folder, `blobs-${major}`)];
     mkdirSync(blobs, { recursive: true });
     await runPage(restore, { DATABASE_URL: `${target.url}/postgres`, BLOBS: blobs, BACKUP });
-    const client = await start(`${target.url}/agents_restored`, { data, blobs });
-    await expectDump(client, blobs);
+    const place = { data, blobs: restoredIn(blobs) };
+    const client = await start(`${target.url}/agents_restored`, place);
+    await expectDump(client, place.blobs);
     await worked(await create(client), 1, data);
     await stop();
     // All migrations, in an empty database.
