@@ -29,8 +29,8 @@ const BEGIN_MS = 2_000;
 
 const program = new Command('npm run bench -- overload')
   .description(
-    `Measures requests of a workspace alone, and while another one sends twice the requests that the server holds, on PostgreSQL, in
-${ROUNDS} rounds. Ends with exit code 1 if the 99th percentile is more than ${MOST} times that alone.`,
+    `Measures requests of a workspace alone, and while another one tries to send twice the requests that the server holds, on PostgreSQL,
+in ${ROUNDS} rounds. Each of its connections waits for a response before it sends again. Ends with exit code 1 if the 99th percentile is more than ${MOST} times that alone.`,
   )
   .addOption(
     numberOption('--connections <n>', 'connections of the greedy workspace', {
@@ -120,8 +120,9 @@ async function measure(subject: Subject, connections: number, seconds: number): 
   console.log(
     `p99 beside, as a multiple of that alone, in each round: ${multiples.map((times) => times.toFixed(1)).join(', ')}.`,
   );
+  const sent = (greedy.ok + greedy.limited + greedy.errors) / (ROUNDS * (seconds + BEGIN_MS / 1_000));
   console.log(
-    `The server holds ${Math.round(held)} requests/s. The greedy workspace: ${greedy.ok} with 200, ${greedy.limited} with 429, ${greedy.errors} errors.`,
+    `The server holds ${Math.round(held)} requests/s. The greedy workspace sent ${Math.round(sent)}: ${greedy.ok} with 200, ${greedy.limited} with 429, ${greedy.errors} errors.`,
   );
   failed ||= percentile(beside.flat(), 0.99) > MOST * percentile(alone.flat(), 0.99);
 }
