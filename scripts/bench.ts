@@ -5,7 +5,7 @@ const benches: Readonly<Record<string, string>> = {
   lists: 'a page deep in each list, compared with the first page',
   schedules: 'deployments that are due in the same minute, with two servers',
   turns: 'turns of the built-in agent, one and many at once',
-  overload: 'requests of a workspace while another one sends twice what the server holds',
+  overload: 'requests of a workspace while another one tries to send twice what the server holds',
   responsiveness: 'other requests beside a session with large images, and a session of many events',
   deltas: 'messages while they are written: the first delta, and processor time of many sessions',
   streams: 'other requests beside many streams of a session with large events',
