@@ -38,7 +38,7 @@ const KINDS = {
 
 /**
  * Runs work in a span, which ends with it. An error is recorded by its name: messages can contain secrets. Without a `parent` and
- * without a current span, it begins no span: without an SDK, each request would build a context.
+ * without a current span, it begins no span. Otherwise, each request would build a context also without an SDK.
  */
 export function inSpan<Result>(
   name: string,

@@ -25,7 +25,7 @@ test.each([
   null,
 ])('does not take %j for an id', (value) => expect(kindOfId(value)).toBeNull());
 
-test('takes the innermost id as the object, and what it replaces as the parent', () => {
+test('takes the innermost as the object, the outermost or a replaced one as its parent', () => {
   expect(concerned(['sess_a', 'sesr_b'])).toEqual({
     object_id: 'sesr_b',
     object_type: 'session_resource',

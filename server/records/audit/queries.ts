@@ -17,7 +17,7 @@ import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
 const types = Object.fromEntries(
   Object.values(getTableColumns(auditEvents)).map((column) => [column.name, column.getSQLType()]),
 ) as Record<keyof AuditRow, string>;
-/** For a client token, that of its creator: it has no name, and is deleted a day after its end. */
+/** The name of the actor. A client token has none, and is deleted a day after its end, so its creator is named. */
 const actorName = 'coalesce(given.actor_name, token.name, issuer.name, token.issued_by)';
 const values = sql.raw(
   Object.keys(types)
