@@ -16,7 +16,7 @@ import type { AuthenticateCall } from '../shell/operation.ts';
  */
 export type AuthenticateToken = (
   token: string,
-  call: Partial<Pick<AuthenticateCall, 'note' | 'onEnd'>> & {
+  call: Partial<Pick<AuthenticateCall, 'note' | 'onEnd' | 'signal'>> & {
     readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess' | 'streams'>;
   },
 ) => Promise<Principal | null>;
@@ -36,7 +36,8 @@ export interface AuthenticateOptions {
 }
 
 export function authenticateTokens({ tokens, rates, places }: AuthenticateOptions): AuthenticateToken {
-  return async (token, { operation, note, onEnd }) => {
+  return async (token, call) => {
+    const { operation, note, onEnd } = call;
     const principal = await withDatabase(() => tokens.authenticate(token));
     if (!principal) return null;
     note?.({ workspace_id: principal.workspaceId, token_id: principal.tokenId });
@@ -48,7 +49,7 @@ export function authenticateTokens({ tokens, rates, places }: AuthenticateOption
     if (ofAllWorkspaces.has(operation.id) && principal.workspaceId !== DEFAULT_WORKSPACE)
       throw permissionDenied(`Only access tokens of the workspace ${DEFAULT_WORKSPACE} can do this.`);
     // Streams have their own limits.
-    if (!operation.streams) onEnd?.(await places.admit(principal.workspaceId));
+    if (!operation.streams) onEnd?.(await places.admit(principal.workspaceId, () => call.signal));
     return principal;
   };
 }

@@ -2,14 +2,12 @@
 import { rateLimited } from '../shell/errors.ts';
 import { placesOf } from './shares.ts';
 import { createSlots } from './slots.ts';
+import { WAIT_MS, WaitingRequests } from './waiting-requests.ts';
 
 /**
- * How long a request beyond the limit waits for the end of another one, in milliseconds. While a workspace has sent such requests
- * for longer than this, it is not a burst. No such request gets a place, and each waits up to twice as long for its rejection. Clients
- * that ignore `Retry-After` cannot send more meanwhile, so rejections cost little.
+ * After a pause of this length, requests beyond the limit are a burst. When a workspace has sent them for longer than one of them
+ * waits at least, they are not, and they get places only while more than half are free.
  */
-const WAIT_MS = 1_000;
-/** After a pause of this length, requests beyond the limit are a burst again. It is longer than the wait for a rejection. */
 const PAUSE_MS = 3 * WAIT_MS;
 /** Seconds after which a client can try again. */
 const RETRY_SECONDS = 1;
@@ -38,11 +36,11 @@ export interface RequestLimits {
 export interface RequestPlaces {
   /**
    * Counts a request of a workspace, soon if the workspace has as many at once as it can have. Call the result once its response
-   * has ended.
+   * has ended. The signal ends its wait.
    *
    * @throws 429 `too_many_requests_at_once` if none of them has ended meanwhile, or the workspace has sent too many for some time.
    */
-  admit(workspaceId: string): Promise<() => void>;
+  admit(workspaceId: string, signal: () => AbortSignal | undefined): Promise<() => void>;
   /**
    * Runs a handler when it is the workspace's turn. A workspace has a share of the handlers while others send requests. Rejects with
    * the signal's reason if the client leaves earlier.
@@ -62,9 +60,9 @@ const UNLIMITED: RequestLimits = {
 /** The requests of a workspace. */
 interface Load {
   count: number;
-  /** Those beyond the limit, in their order. */
-  readonly waiting: Set<() => void>;
-  /** They begin anew after a pause, or when half of the places are free. */
+  /** Those beyond the limit. */
+  readonly waiting: WaitingRequests;
+  /** They begin anew after a pause, or when more than half of the places are free. */
   beyond: Beyond;
 }
 
@@ -87,51 +85,36 @@ export function createRequestPlaces({
   const slots = createSlots(handlersAtOnce, {
     ...placesOf(handlersAtOnce),
     perWorkspace: () => (recent.areSeveral ? share : handlersAtOnce),
-    restMs: (workspaceId, tookMs) =>
-      recent.areSeveral && isExcessive(loads.get(workspaceId)?.beyond)
-        ? Math.min(RESTS * tookMs, LONGEST_REST_MS)
-        : 0,
+    restMs: (workspaceId, tookMs) => {
+      const load = loads.get(workspaceId);
+      const rests = recent.areSeveral && load !== undefined && isExcessive(load);
+      return rests ? Math.min(RESTS * tookMs, LONGEST_REST_MS) : 0;
+    },
   });
 
   function release(workspaceId: string, load: Load): void {
-    const [next] = load.waiting;
-    if (next) next();
-    else load.count -= 1;
-    // It was a burst: only a workspace that sends too many for some time keeps its places.
-    if (load.count <= perWorkspace / 2) load.beyond = NONE_BEYOND;
+    load.count -= 1;
+    const half = perWorkspace / 2;
+    const most = isExcessive(load) ? half : perWorkspace;
+    while (load.count < most && load.waiting.begin()) load.count += 1;
+    if (load.count < half) load.beyond = NONE_BEYOND;
     if (load.count === 0) loads.delete(workspaceId);
   }
 
-  /** Resolves when a place was passed on. */
-  function wait(load: Load): Promise<void> {
-    load.beyond = withAnother(load.beyond);
-    const isBurst = !isExcessive(load.beyond);
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(late);
-        load.waiting.delete(begin);
-        resolve();
-      };
-      const rejectNow = () => {
-        load.waiting.delete(begin);
-        reject(tooMany(perWorkspace));
-      };
-      // At random, because clients that send again at once must not do so together.
-      const late = setTimeout(rejectNow, isBurst ? WAIT_MS : WAIT_MS * (1 + Math.random()));
-      if (isBurst) load.waiting.add(begin);
-    });
-  }
-
   return {
-    async admit(workspaceId) {
+    async admit(workspaceId, signal) {
       const load = loads.get(workspaceId) ?? {
         count: 0,
-        waiting: new Set(),
+        waiting: new WaitingRequests(() => tooMany(perWorkspace)),
         beyond: NONE_BEYOND,
       };
       loads.set(workspaceId, load);
-      if (load.count < perWorkspace) load.count += 1;
-      else await wait(load);
+      if (load.count < perWorkspace) {
+        load.count += 1;
+      } else {
+        load.beyond = withAnother(load);
+        await load.waiting.wait(signal());
+      }
       return () => release(workspaceId, load);
     },
     inTurn(workspaceId, signal, handle) {
@@ -142,14 +125,18 @@ export function createRequestPlaces({
 }
 
 /** Adds a request beyond the limit, now. */
-function withAnother({ first, last }: Beyond): Beyond {
+function withAnother(load: Load): Beyond {
   const now = performance.now();
-  return { first: now - last > PAUSE_MS ? now : first, last: now };
+  return { first: hasPaused(load) ? now : load.beyond.first, last: now };
 }
 
-/** Returns true if a workspace has sent requests beyond its limit for longer than one of them waits, and still does. */
-const isExcessive = ({ first, last }: Beyond = NONE_BEYOND): boolean =>
-  last - first > WAIT_MS && performance.now() - last <= PAUSE_MS;
+/** Returns true if no request waits, and none was beyond the limit for some time. */
+const hasPaused = ({ waiting, beyond }: Load): boolean =>
+  waiting.isEmpty && performance.now() - beyond.last > PAUSE_MS;
+
+/** Returns true if a workspace has sent requests beyond its limit for longer than one of them waits at least, and still does. */
+const isExcessive = (load: Load): boolean =>
+  load.beyond.last - load.beyond.first > WAIT_MS && !hasPaused(load);
 
 /** Remembers which workspaces have sent a request recently. */
 class RecentWorkspaces {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BROKEN_STORE_TOKEN, type Fixture, startFixture, succeed, TOKEN } from '../testing/shell/server.ts';
@@ -115,6 +116,37 @@ test('tells authenticate of a client that left before it was called', async () =
   await expect.poll(() => ended.mock.calls).toHaveLength(1);
   await other.close();
 });
+
+test.each(['its client leaves', 'the server shuts down'])(
+  'aborts the signal of authenticate when %s',
+  async (event) => {
+    const shutdown = new AbortController();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const aborted = vi.fn();
+    const other = await startFixture({
+      shutdown: shutdown.signal,
+      authenticate: async (_, { signal }) => {
+        arrive();
+        await once(signal, 'abort');
+        aborted();
+        return null;
+      },
+    });
+    const outgoing = request({
+      port: other.port,
+      path: '/v1/boxes/box_a/items',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    }).on('error', () => {});
+    outgoing.end();
+    await arrived;
+    if (event === 'its client leaves') outgoing.destroy();
+    else shutdown.abort();
+    await expect.poll(() => aborted.mock.calls).toHaveLength(1);
+    outgoing.destroy();
+    await other.close();
+  },
+);
 
 test('does not call authenticate without a token', async () => {
   const authenticate = vi.fn(async () => 'somebody');

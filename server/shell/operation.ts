@@ -39,6 +39,8 @@ export interface AuthenticateCall<Id extends string = OperationId> extends CallC
   note(fields: Readonly<Record<string, string>>): void;
   /** Calls a function once the response has ended or its connection is closed. */
   onEnd(ended: () => void): void;
+  /** Aborted when the client disconnects before the end of the response, or the server shuts down. */
+  readonly signal: AbortSignal;
 }
 
 /** A request whose response is about to be sent. */

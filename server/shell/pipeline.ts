@@ -89,7 +89,13 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
       if (exchange.res.closed) ended();
       else exchange.onEnd.push(ended);
     };
-    const identify = (token: string) => authenticate(token, { operation, request, requestId, note, onEnd });
+    const call = {
+      ...{ operation, request, requestId, note, onEnd },
+      get signal() {
+        return signal();
+      },
+    };
+    const identify = (token: string) => authenticate(token, call);
     const principal = await principalOf(headers.authorization, identify, code);
     compileAll();
     const path = checkPath(route.params);

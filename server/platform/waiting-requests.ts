@@ -1,0 +1,86 @@
+/** The requests of a workspace that wait for a place, because it has as many at once as it can have. */
+
+/** The shortest wait for a rejection, in milliseconds. */
+export const WAIT_MS = 1_000;
+/** About the longest wait for a rejection, in milliseconds: shorter than 30 seconds, after which many clients and proxies give up. */
+const LONGEST_WAIT_MS = 20_000;
+/**
+ * The time between two rejections, in milliseconds, if all are rejected soon enough. Clients that ignore `Retry-After` cannot send
+ * again before, so more connections hardly cost more.
+ */
+const GAP_MS = 5;
+
+interface WaitingRequest {
+  readonly since: number;
+  begin(): void;
+  reject(): void;
+}
+
+/** They are in the order of their arrival. */
+export class WaitingRequests {
+  readonly #rejection: () => Error;
+  readonly #waiting = new Set<WaitingRequest>();
+  #gapMs = GAP_MS;
+  /** The time of the next rejection. */
+  #next = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Creates the error of a rejection with a function. */
+  constructor(rejection: () => Error) {
+    this.#rejection = rejection;
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  /** Resolves when the request gets a place. Rejects after some time, or when the signal is aborted. */
+  wait(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        signal?.removeEventListener('abort', request.reject);
+        this.#waiting.delete(request);
+        if (this.isEmpty) clearTimeout(this.#timer);
+      };
+      const request: WaitingRequest = {
+        since: performance.now(),
+        begin: () => {
+          leave();
+          resolve();
+        },
+        reject: () => {
+          leave();
+          reject(this.#rejection());
+        },
+      };
+      this.#add(request);
+      if (signal?.aborted) request.reject();
+      else signal?.addEventListener('abort', request.reject);
+    });
+  }
+
+  /** Gives a place to the first request. Returns false if no request waits. */
+  begin(): boolean {
+    const [first] = this.#waiting;
+    first?.begin();
+    return first !== undefined;
+  }
+
+  #add(request: WaitingRequest): void {
+    const isFirst = this.isEmpty;
+    this.#waiting.add(request);
+    this.#gapMs = Math.min(GAP_MS, LONGEST_WAIT_MS / this.#waiting.size);
+    if (isFirst) this.#rejectDue();
+  }
+
+  #rejectDue(): void {
+    const now = performance.now();
+    for (const { since, reject } of this.#waiting) {
+      this.#next = Math.max(this.#next, since + WAIT_MS);
+      if (this.#next > now) break;
+      reject();
+      this.#next += this.#gapMs;
+    }
+    if (!this.isEmpty) this.#timer = setTimeout(() => this.#rejectDue(), this.#next - now);
+  }
+}
