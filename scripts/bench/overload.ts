@@ -24,8 +24,11 @@ const EVERY_MS = 20;
 const CONNECTIONS = 16;
 /** How often both are measured, in turns: a slow moment of the machine affects both. */
 const ROUNDS = 5;
-/** How long the greedy workspace sends before the other one is measured, in milliseconds: its connections begin together. */
-const BEGIN_MS = 2_000;
+/**
+ * How long the greedy workspace sends before the other one is measured, in milliseconds, and the pause after it: its connections begin
+ * and end together, which takes about a millisecond each.
+ */
+const openingMs = (connections: number) => 2_000 + connections;
 
 const program = new Command('npm run bench -- overload')
   .description(
@@ -87,14 +90,15 @@ async function measure(subject: Subject, connections: number, seconds: number): 
   const alone: number[][] = [];
   const beside: number[][] = [];
   const greedy = { ok: 0, limited: 0, errors: 0 };
+  const opening = openingMs(connections);
   const later = async () => {
-    await pause(BEGIN_MS);
+    await pause(opening);
     return paced();
   };
   for (let round = 0; round < ROUNDS; round++) {
     alone.push(await paced());
     const [{ statusCodeStats, errors }, times] = await Promise.all([
-      load({ connections, rate: held * 2, seconds: seconds + BEGIN_MS / 1_000 }),
+      load({ connections, rate: held * 2, seconds: seconds + opening / 1_000 }),
       later(),
     ]);
     beside.push(times);
@@ -102,6 +106,7 @@ async function measure(subject: Subject, connections: number, seconds: number): 
     greedy.ok += counts['200']?.count ?? 0;
     greedy.limited += counts['429']?.count ?? 0;
     greedy.errors += errors;
+    await pause(opening);
   }
   const row = (name: string, rounds: readonly number[][]) => {
     const times = rounds.flat();
@@ -120,7 +125,7 @@ async function measure(subject: Subject, connections: number, seconds: number): 
   console.log(
     `p99 beside, as a multiple of that alone, in each round: ${multiples.map((times) => times.toFixed(1)).join(', ')}.`,
   );
-  const sent = (greedy.ok + greedy.limited + greedy.errors) / (ROUNDS * (seconds + BEGIN_MS / 1_000));
+  const sent = (greedy.ok + greedy.limited + greedy.errors) / (ROUNDS * (seconds + opening / 1_000));
   console.log(
     `The server holds ${Math.round(held)} requests/s. The greedy workspace sent ${Math.round(sent)}: ${greedy.ok} with 200, ${greedy.limited} with 429, ${greedy.errors} errors.`,
   );

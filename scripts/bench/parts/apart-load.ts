@@ -23,8 +23,10 @@ export async function apartLoad(
   { connections, seconds, rate }: Load,
 ): Promise<autocannon.Result> {
   const rates = rate === undefined ? [] : ['--overallRate', `${Math.round(rate)}`];
-  const sizes = ['--connections', `${connections}`, '--duration', `${seconds}`, ...rates];
-  const args = [program, '--json', '--headers', `authorization: Bearer ${token}`, ...sizes, url];
+  // A rejection can take longer than the default of 10 seconds.
+  const times = ['--duration', `${seconds}`, '--timeout', '60'];
+  const headers = ['--headers', `authorization: Bearer ${token}`];
+  const args = [program, '--json', ...headers, '--connections', `${connections}`, ...times, ...rates, url];
   const { stdout } = await run('nice', ['-n', '19', process.execPath, ...args]);
   return JSON.parse(stdout) as autocannon.Result;
 }
