@@ -14,12 +14,14 @@ import type { AuthenticateCall } from '../shell/operation.ts';
  * Resolves to null if the token is invalid. Throws 403 if it does not allow the operation, and 429 if it or its workspace has made
  * too many requests.
  */
-export type AuthenticateToken = (
-  token: string,
-  call: Partial<Pick<AuthenticateCall, 'note' | 'onEnd' | 'signal'>> & {
-    readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess' | 'streams'>;
-  },
-) => Promise<Principal | null>;
+export type AuthenticateToken = (token: string, call: Call) => Promise<Principal | null>;
+
+interface Call extends Partial<Pick<AuthenticateCall, 'note' | 'onEnd' | 'signal'>> {
+  readonly operation: Pick<Operation, 'id' | 'scope' | 'clientAccess' | 'streams'>;
+}
+
+/** After a longer wait for a place, a token is checked again, in milliseconds. */
+const SOON_MS = 500;
 
 /** Operations that reach all workspaces. A token with the scope `admin` in another workspace is not that of an operator. */
 const ofAllWorkspaces: ReadonlySet<string> = new Set(
@@ -36,20 +38,32 @@ export interface AuthenticateOptions {
 }
 
 export function authenticateTokens({ tokens, rates, places }: AuthenticateOptions): AuthenticateToken {
-  return async (token, call) => {
-    const { operation, note, onEnd } = call;
+  async function allowed(
+    token: string,
+    { operation, note }: Call,
+    isNew: boolean,
+  ): Promise<Principal | null> {
     const principal = await withDatabase(() => tokens.authenticate(token));
     if (!principal) return null;
     note?.({ workspace_id: principal.workspaceId, token_id: principal.tokenId });
     // First, because each denied request is recorded, and a client must not fill the database.
-    rates?.count(principal.tokenId, operation);
+    if (isNew) rates?.count(principal.tokenId, operation);
     if (principal.isSuspended) throw permissionDenied('The workspace is suspended.', 'workspace_suspended');
     if (principal.client) requireClientAccess(principal.client, operation);
     else requireScope(principal.scopes, operation.scope);
     if (ofAllWorkspaces.has(operation.id) && principal.workspaceId !== DEFAULT_WORKSPACE)
       throw permissionDenied(`Only access tokens of the workspace ${DEFAULT_WORKSPACE} can do this.`);
-    // Streams have their own limits.
-    if (!operation.streams) onEnd?.(await places.admit(principal.workspaceId, () => call.signal));
     return principal;
+  }
+
+  return async (token, call) => {
+    const principal = await allowed(token, call, true);
+    // Streams have their own limits.
+    if (!principal || call.operation.streams) return principal;
+    const began = performance.now();
+    const end = await places.admit(principal.workspaceId, () => call.signal);
+    call.onEnd?.(end);
+    // A token can be revoked during the wait.
+    return performance.now() - began < SOON_MS ? principal : allowed(token, call, false);
   };
 }

@@ -5,8 +5,9 @@ import { createSlots } from './slots.ts';
 import { WAIT_MS, WaitingRequests } from './waiting-requests.ts';
 
 /**
- * After a pause of this length, requests beyond the limit are a burst. When a workspace has sent them for longer than one of them
- * waits at least, they are not, and they get places only while more than half are free.
+ * After a pause of this length, requests beyond the limit are a burst: they get places in turn. When a workspace has sent such
+ * requests for longer than one of them waits at least, they are not a burst. Then new requests get the free places, and those that
+ * wait get one only while more than half are free.
  */
 const PAUSE_MS = 3 * WAIT_MS;
 /** Seconds after which a client can try again. */
@@ -35,10 +36,10 @@ export interface RequestLimits {
 
 export interface RequestPlaces {
   /**
-   * Counts a request of a workspace, soon if the workspace has as many at once as it can have. Call the result once its response
-   * has ended. The signal ends its wait.
+   * Counts a request of a workspace. If the workspace has as many at once as it can have, the request waits. Call the result once
+   * its response has ended.
    *
-   * @throws 429 `too_many_requests_at_once` if none of them has ended meanwhile, or the workspace has sent too many for some time.
+   * @throws 429 `too_many_requests_at_once` if it got no place meanwhile, or if the signal is aborted.
    */
   admit(workspaceId: string, signal: () => AbortSignal | undefined): Promise<() => void>;
   /**

@@ -41,6 +41,16 @@ it('rejects thousands of requests within 21 seconds', async () => {
   expect(waiting.isEmpty).toBe(true);
 });
 
+it('rejects thousands of requests as soon while single ones follow', async () => {
+  const { rejected, add, addMany } = fixture();
+  addMany(12_000);
+  for (let second = 0; second < 21; second++) {
+    void add(12_000 + second);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(rejected.length).toBeGreaterThanOrEqual(12_000);
+});
+
 it('lets each request wait for a second, also after a pause', async () => {
   const { rejected, add } = fixture();
   void add(0);

@@ -2,7 +2,7 @@
 
 /** The shortest wait for a rejection, in milliseconds. */
 export const WAIT_MS = 1_000;
-/** About the longest wait for a rejection, in milliseconds: shorter than 30 seconds, after which many clients and proxies give up. */
+/** How long after a request all that waited before it are rejected, in milliseconds: less than the patience of most proxies. */
 const LONGEST_WAIT_MS = 20_000;
 /**
  * The time between two rejections, in milliseconds, if all are rejected soon enough. Clients that ignore `Retry-After` cannot send
@@ -16,16 +16,18 @@ interface WaitingRequest {
   reject(): void;
 }
 
-/** They are in the order of their arrival. */
+/** The requests are in the order of their arrival. */
 export class WaitingRequests {
   readonly #rejection: () => Error;
   readonly #waiting = new Set<WaitingRequest>();
   #gapMs = GAP_MS;
+  /** The request that needs this gap. Later ones cannot lengthen the wait of earlier ones. */
+  #pacer: WaitingRequest | undefined;
   /** The time of the next rejection. */
   #next = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Creates the error of a rejection with a function. */
+  /** `rejection` creates the error of a rejection. */
   constructor(rejection: () => Error) {
     this.#rejection = rejection;
   }
@@ -40,6 +42,7 @@ export class WaitingRequests {
       const leave = () => {
         signal?.removeEventListener('abort', request.reject);
         this.#waiting.delete(request);
+        if (request === this.#pacer) this.#pace(undefined);
         if (this.isEmpty) clearTimeout(this.#timer);
       };
       const request: WaitingRequest = {
@@ -69,8 +72,17 @@ export class WaitingRequests {
   #add(request: WaitingRequest): void {
     const isFirst = this.isEmpty;
     this.#waiting.add(request);
-    this.#gapMs = Math.min(GAP_MS, LONGEST_WAIT_MS / this.#waiting.size);
+    if (this.#pacer === undefined || this.#neededGapMs < this.#gapMs) this.#pace(request);
     if (isFirst) this.#rejectDue();
+  }
+
+  #pace(pacer: WaitingRequest | undefined): void {
+    this.#pacer = pacer;
+    this.#gapMs = this.#neededGapMs;
+  }
+
+  get #neededGapMs(): number {
+    return Math.min(GAP_MS, LONGEST_WAIT_MS / this.#waiting.size);
   }
 
   #rejectDue(): void {
