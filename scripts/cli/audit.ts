@@ -4,6 +4,7 @@ import { toTimestamp } from '../../server/platform/clock.ts';
 import type { AuditSearch } from '../../server/records/audit/queries.ts';
 import type { AuditRow } from '../../server/records/tables/audit-events.ts';
 import { openForCommand, requireIfNamed } from './open-database.ts';
+import { linesOf, widthsOf } from './table.ts';
 import { toWorkspace } from './workspace-option.ts';
 
 const more = `
@@ -71,6 +72,7 @@ async function show({
     const { search: read } = auditQueries(database.db);
     let shown = 0;
     let before: string | null = null;
+    let widths: number[] | undefined;
     while (shown < limit) {
       const rows: AuditRow[] = await read(
         { ...search, api_key_id: token },
@@ -78,10 +80,16 @@ async function show({
         Math.min(BATCH, limit - shown),
       );
       if (rows.length === 0) break;
-      const lines = json
-        ? rows.map((row) => JSON.stringify({ ...toAuditEvent(row), workspace_id: row.workspace_id }))
-        : table(shown === 0, rows);
-      await print(lines);
+      if (json) {
+        await print(
+          rows.map((row) => JSON.stringify({ ...toAuditEvent(row), workspace_id: row.workspace_id })),
+        );
+      } else {
+        const table = [...(shown === 0 ? [HEAD] : []), ...rows.map(cellsOf)];
+        // The first rows say how wide the columns of all are.
+        widths ??= widthsOf(table);
+        await print(linesOf(table, widths));
+      }
       shown += rows.length;
       before = rows.at(-1)?.id ?? null;
     }
@@ -98,18 +106,6 @@ async function print(lines: readonly string[]): Promise<void> {
 }
 
 const HEAD = ['Time', 'Workspace', 'Who', 'Operation', 'Object', 'Result', 'From', 'Request'];
-/** Widths that most values fit into. Each batch is its own table, and the columns of all should align. */
-const WIDTHS = [24, 9, 30, 18, 31, 9, 15, 36];
-
-function table(withHead: boolean, rows: readonly AuditRow[]): string[] {
-  const lines = [...(withHead ? [HEAD] : []), ...rows.map(cellsOf)];
-  return lines.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 function cellsOf(row: AuditRow): string[] {
   const { actor_type, actor_name, token_id, result, error_code } = row;

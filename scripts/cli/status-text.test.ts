@@ -24,7 +24,16 @@ it('shows servers with their places, disks and queue, what waits, and what fails
     type: 'service_status',
     servers: [
       worker,
-      { ...worker, id: 'b', role: 'worker', state: 'lost', drain: 'draining', turn_places: null, queue: 0 },
+      {
+        ...worker,
+        id: 'b',
+        role: 'worker',
+        state: 'lost',
+        drain: 'draining',
+        lease_seconds: -7,
+        turn_places: null,
+        queue: 0,
+      },
       { ...worker, id: 'c', role: 'api', disks: 0, disk_free_bytes: null, queue: 0 },
     ],
     unclaimed_sandboxes: 1,
@@ -33,10 +42,10 @@ it('shows servers with their places, disks and queue, what waits, and what fails
     failing: [{ id: 'dep_1', failed: 2, ended: 3, reason: 'session_create_failed' }],
   };
   expect(statusText(status)).toBe(
-    `Server  Role    State           Lease  Turns      Disks       Free room  Sandboxes with work
-a       all     working         30 s   3 of 4     12, 2.5 GB  80.0 GB    2, for 75 s
-b       worker  lost, draining  30 s   no agents  12, 2.5 GB  80.0 GB    0
-c       api     working         30 s   -          0           -          0
+    `Server  Role    State           Lease          Turns      Disks       Free room  Sandboxes with work
+a       all     working         30 s           3 of 4     12, 2.5 GB  80.0 GB    2, for 75 s
+b       worker  lost, draining  ended 7 s ago  no agents  12, 2.5 GB  80.0 GB    0
+c       api     working         30 s           -          0           -          0
 
 Sandboxes with work and no server: 1
 Messages that wait: 5. The oldest could have begun 75 s ago

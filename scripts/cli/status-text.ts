@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.ts';
+import { linesOf } from './table.ts';
 
 type Status = components['schemas']['ServiceStatus'];
 
@@ -17,7 +18,7 @@ export function statusText(status: Status): string {
     each.drain !== 'none' && (each.state === 'lost' || each.state === 'stopped')
       ? `${each.state}, draining`
       : each.state,
-    `${each.lease_seconds} s`,
+    leaseText(each.lease_seconds),
     each.role === 'api'
       ? '-'
       : each.turn_places === null
@@ -29,7 +30,7 @@ export function statusText(status: Status): string {
   ]);
   return [
     ...(rows.length > 0
-      ? table([
+      ? linesOf([
           ['Server', 'Role', 'State', 'Lease', 'Turns', 'Disks', 'Free room', 'Sandboxes with work'],
           ...rows,
         ])
@@ -40,22 +41,13 @@ export function statusText(status: Status): string {
     '',
     ...(failing.length === 0
       ? ['No run failed in the last 24 hours.']
-      : table([
+      : linesOf([
           ['Failing in the last 24 hours', 'Failed', 'Last error'],
           ...failing.map(({ id, failed, ended, reason }) => [id, `${failed} of ${ended}`, reason ?? '']),
         ])),
   ].join('\n');
 }
 
-/** Returns lines with aligned columns. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
+const leaseText = (seconds: number): string => (seconds < 0 ? `ended ${-seconds} s ago` : `${seconds} s`);
 
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
