@@ -89,6 +89,12 @@ test('tells authenticate once when the response has ended', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
+/** Sends a request whose client can leave. */
+const begun = (port: number) =>
+  request({ port, path: '/v1/boxes/box_a/items', headers: { authorization: `Bearer ${TOKEN}` } })
+    .on('error', () => {})
+    .end();
+
 test('tells authenticate of a client that left before it was called', async () => {
   const ended = vi.fn();
   let arrive = () => {};
@@ -103,12 +109,7 @@ test('tells authenticate of a client that left before it was called', async () =
       return { name: 'visitor' };
     },
   });
-  const outgoing = request({
-    port: other.port,
-    path: '/v1/boxes/box_a/items',
-    headers: { authorization: `Bearer ${TOKEN}` },
-  }).on('error', () => {});
-  outgoing.end();
+  const outgoing = begun(other.port);
   await arrived;
   outgoing.destroy();
   await expect.poll(() => other.logs).toHaveLength(1);
@@ -133,12 +134,7 @@ test.each(['its client leaves', 'the server shuts down'])(
         return null;
       },
     });
-    const outgoing = request({
-      port: other.port,
-      path: '/v1/boxes/box_a/items',
-      headers: { authorization: `Bearer ${TOKEN}` },
-    }).on('error', () => {});
-    outgoing.end();
+    const outgoing = begun(other.port);
     await arrived;
     if (event === 'its client leaves') outgoing.destroy();
     else shutdown.abort();
