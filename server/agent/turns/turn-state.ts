@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import { type Clock, type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { appendEvents } from '../../records/events/append.ts';
@@ -111,7 +111,7 @@ export function turnState(options: StateOptions) {
 
   const fenced = fenceOf(db, sessionId, owner);
 
-  const requests = lazily(() => {
+  const requests = prepared(db, 'turns_requests', () => {
     const interrupted = interruptsIn(db, sql.placeholder('sessionId'), sql.placeholder('lastEvent')).as(
       'interrupted',
     );
@@ -121,8 +121,7 @@ export function turnState(options: StateOptions) {
         interrupted: sql<(string | null)[]>`(select coalesce(json_agg(thread), '[]') from ${interrupted})`,
       })
       .from(turns)
-      .where(eq(turns.id, sql.placeholder('id')))
-      .prepare('turns_requests');
+      .where(eq(turns.id, sql.placeholder('id')));
   });
 
   async function append(

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { lazily } from '../database/lazily.ts';
 import { oneOf } from '../database/objects.ts';
 import { pages } from '../database/pages.ts';
+import { prepared } from '../database/prepared.ts';
 import type { PageRequest } from '../pagination.ts';
 import { haltedIn } from '../workspaces/queries.ts';
 import { type WorkspaceLimits, workspaces } from '../workspaces/table.ts';
@@ -47,7 +47,7 @@ export function accessTokenQueries(db: Database) {
     or(isNull(expires_at), gt(expires_at, now)),
     sql`not exists (select from ${accessTokens} issuer where issuer.id = ${issued_by} and (issuer.revoked_at is not null or issuer.expires_at <= ${now}))`,
   );
-  const live = lazily(() =>
+  const live = prepared(db, 'live_access_token', () =>
     db
       .select({
         ...{ tokenId: id, workspaceId: workspace_id, scopes, expires_at, session_id, access },
@@ -57,10 +57,9 @@ export function accessTokenQueries(db: Database) {
       })
       .from(accessTokens)
       .innerJoin(workspaces, eq(workspaces.workspace_id, workspace_id))
-      .where(and(eq(hash, sql.placeholder('hash')), isLive, isNull(workspaces.deleting_since)))
-      .prepare('live_access_token'),
+      .where(and(eq(hash, sql.placeholder('hash')), isLive, isNull(workspaces.deleting_since))),
   );
-  const stillLive = lazily(() =>
+  const stillLive = prepared(db, 'live_access_tokens', () =>
     db
       .select({ id })
       .from(accessTokens)
@@ -70,15 +69,14 @@ export function accessTokenQueries(db: Database) {
           isLive,
           sql`not ${sql.raw(haltedIn('access_tokens.workspace_id'))}`,
         ),
-      )
-      .prepare('live_access_tokens'),
+      ),
   );
 
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: accessTokens,
     columns: getTableColumns(accessTokens),
     scope: and(eq(workspace_id, sql.placeholder('workspaceId')), isNull(session_id)),
-  });
+  }));
 
   return {
     /** Adds a token. Resolves to false if a token with this hash exists. */

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import type { EmbeddedClient } from './embedded-client.ts';
 import { withOnCommit } from './on-commit.ts';
+import type { BuiltQueries } from './prepared.ts';
 
 type Schema = Record<string, never>;
 type Transact = PgliteSession<Schema, Schema>['transaction'];
@@ -15,7 +16,11 @@ type Transact = PgliteSession<Schema, Schema>['transaction'];
  */
 export function drizzleOn(client: EmbeddedClient): Database {
   const dialect = new PgDialect();
-  const db = new PgliteDatabase(dialect, new Session(client, dialect, undefined) as never, undefined);
+  const db = new PgliteDatabase(
+    dialect,
+    new Session(client, dialect, undefined, new Map()) as never,
+    undefined,
+  );
   return withOnCommit(Object.assign(db, { $client: client }) as unknown as Database);
 }
 
@@ -23,8 +28,11 @@ class Session extends PgliteSession<Schema, Schema> {
   readonly #client: EmbeddedClient;
   readonly #dialect: PgDialect;
 
-  constructor(client: EmbeddedClient, dialect: PgDialect, schema: undefined) {
+  readonly built: BuiltQueries;
+
+  constructor(client: EmbeddedClient, dialect: PgDialect, schema: undefined, built: BuiltQueries) {
     super(client, dialect, schema);
+    this.built = built;
     this.#client = client;
     this.#dialect = dialect;
   }
@@ -38,7 +46,7 @@ class Session extends PgliteSession<Schema, Schema> {
     config?: Parameters<Transact>[1],
   ): Promise<Result> {
     return this.#client.transaction(async (client) => {
-      const session = new Session(client as unknown as EmbeddedClient, this.#dialect, undefined);
+      const session = new Session(client as unknown as EmbeddedClient, this.#dialect, undefined, this.built);
       const tx = new PgliteTransaction<Schema, Schema>(this.#dialect, session, undefined);
       if (config) await tx.setTransaction(config);
       return run(tx);

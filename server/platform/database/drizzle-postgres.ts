@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import { withOnCommit } from './on-commit.ts';
 import { Pool } from './pool.ts';
+import type { BuiltQueries } from './prepared.ts';
 import { StatementNames } from './statement-names.ts';
 
 type Schema = Record<string, never>;
@@ -22,7 +23,7 @@ export function drizzleOn(client: Pool | Connection): Database {
   const dialect = new PgDialect();
   const db = new NodePgDatabase(
     dialect,
-    new Session(client, dialect, undefined, new StatementNames()),
+    new Session(client, dialect, undefined, new StatementNames(), new Map()),
     undefined,
   );
   return withOnCommit(Object.assign(db, { $client: client }) as unknown as Database);
@@ -32,9 +33,17 @@ class Session extends NodePgSession<Schema, Schema> {
   readonly #client: NodePgClient;
   readonly #dialect: PgDialect;
   readonly #names: StatementNames;
+  readonly built: BuiltQueries;
 
-  constructor(client: NodePgClient, dialect: PgDialect, schema: undefined, names: StatementNames) {
+  constructor(
+    client: NodePgClient,
+    dialect: PgDialect,
+    schema: undefined,
+    names: StatementNames,
+    built: BuiltQueries,
+  ) {
     super(client, dialect, schema);
+    this.built = built;
     this.#client = client;
     this.#dialect = dialect;
     this.#names = names;
@@ -60,7 +69,7 @@ class Session extends NodePgSession<Schema, Schema> {
   }
 
   async #within<Result>(client: Connection, run: Run<Result>, config?: TransactionConfig): Promise<Result> {
-    const session = new Session(client, this.#dialect, undefined, this.#names);
+    const session = new Session(client, this.#dialect, undefined, this.#names, this.built);
     const tx = new NodePgTransaction<Schema, Schema>(this.#dialect, session, undefined);
     await client.query(beginWith(config));
     try {

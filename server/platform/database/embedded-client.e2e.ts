@@ -79,13 +79,14 @@ describe('the embedded client', () => {
   });
 
   it('rejects in a transaction all that comes after a refusal, and after its end', async () => {
-    await client.transaction(async (tx) => {
+    const ended = await client.transaction(async (tx) => {
       await expect(tx.query(add, [1, 'again'])).rejects.toMatchObject({ code: '23505' });
       await expect(tx.query(find, [1])).rejects.toMatchObject({ code: '25P02' });
       await expect(tx.query('select 2 as never_asked_before')).rejects.toMatchObject({ code: '25P02' });
-      await tx.rollback();
-      await expect(tx.query(find, [1])).rejects.toThrow('Transaction is closed');
+      return tx;
     });
+    await expect(ended.query(find, [1])).rejects.toThrow('Transaction is closed');
+    await expect(ended.exec(find)).rejects.toThrow('Transaction is closed');
     expect((await client.query('select 2 as never_asked_before')).rows).toEqual([{ never_asked_before: 2 }]);
   });
 

@@ -65,30 +65,32 @@ export class EmbeddedClient extends PGlite {
     });
   }
 
+  /** A transaction of PGlite parses `begin` and `commit` each time. This one has only `query` and `exec`, which Drizzle and this service use. */
   override async transaction<Result>(callback: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    let thrown: { error: unknown } | undefined;
-    const transact = () =>
-      super.transaction(async (tx) => {
-        const exec = tx.exec.bind(tx);
-        const own: Pick<Transaction, 'query' | 'exec'> = {
-          query: (text, values, options) =>
-            this.#typed(async () => {
-              if (tx.closed) throw new Error('Transaction is closed');
-              return this.#run(text, values, options);
-            }),
-          exec: (...given) => this.#typed(() => exec(...given)),
+    await this._checkReady();
+    return this._runExclusiveTransaction(async () => {
+      let closed = false;
+      const within = <Found>(run: () => Promise<Found>) =>
+        this.#typed(async () => {
+          if (closed) throw new Error('Transaction is closed');
+          return run();
+        });
+      await within(() => this.#run('begin'));
+      try {
+        const tx: Pick<Transaction, 'query' | 'exec'> = {
+          query: (...given) => within(() => this.#run(...given)),
+          exec: (text) => within(() => this.#runAll(text)),
         };
-        try {
-          return await callback(Object.assign(tx, own));
-        } catch (error) {
-          thrown = { error };
-          throw error;
-        }
-      });
-    // Errors of the callback are thrown unchanged. The others are errors of `begin` and `commit`.
-    return transact().catch((error: unknown) => {
-      if (thrown) throw thrown.error;
-      throw this.#failed(error);
+        const result = await callback(tx as Transaction);
+        await within(() => this.#run('commit'));
+        return result;
+      } catch (error) {
+        // The first error has the reason. After a failed `commit` there is no transaction, and PostgreSQL only warns.
+        await within(() => this.#run('rollback')).catch(() => undefined);
+        throw error;
+      } finally {
+        closed = true;
+      }
     });
   }
 
@@ -140,6 +142,13 @@ export class EmbeddedClient extends PGlite {
       }
       return { rows: rows as Row[], fields: columns.fields, affectedRows: changedRows(response) };
     });
+  }
+
+  /** Runs a text of several statements. */
+  #runAll(text: string): Promise<Results[]> {
+    return this._runExclusiveQuery(async () =>
+      parse.parseResults(await this.#send(serialize.query(text)), this.parsers),
+    );
   }
 
   /** Names belong to the one connection. A rollback does not remove them. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
-import { lazily } from './lazily.ts';
+import { prepared } from './prepared.ts';
 
 /** A table of objects that belong to workspaces. */
 export type ObjectTable = PgTable & { id: AnyPgColumn; workspace_id: AnyPgColumn };
@@ -15,12 +15,11 @@ export function oneOf(table: ObjectTable, workspaceId: Value, id: Value): SQL | 
 
 /** The query that reads an object of a workspace by its id. It resolves to null if the object is missing. */
 export function finder<Table extends ObjectTable>(db: Database, table: Table) {
-  const one = lazily(() =>
+  const one = prepared(db, `${getTableName(table)}_by_id`, () =>
     db
       .select()
       .from(table as PgTable)
-      .where(oneOf(table, sql.placeholder('workspaceId'), sql.placeholder('id')))
-      .prepare(`${getTableName(table)}_by_id`),
+      .where(oneOf(table, sql.placeholder('workspaceId'), sql.placeholder('id'))),
   );
   return async (workspaceId: string, id: string): Promise<Table['$inferSelect'] | null> => {
     const [row] = await one().execute({ workspaceId, id });

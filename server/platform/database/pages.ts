@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 import type { Filters } from './list-filters.ts';
 import type { ObjectTable } from './objects.ts';
+import { prepared } from './prepared.ts';
 import { mostBytes, type PageSize, walkTo } from './sized-pages.ts';
 
 /** A column, or an expression with a name. */
@@ -62,8 +63,18 @@ interface Shape {
 /**
  * Creates the queries of a list. The key does not need an existing row. Rows are in the requested order, in both
  * directions. Each combination of filters is its own query, built when it is first requested.
+ *
+ * @param listing Makes the list when it is first read, because most transactions read none.
  */
 export function pages<Columns extends Record<string, Shown>>(
+  db: Database,
+  listing: () => Listing<Columns>,
+): PageQuery<Row<Columns>> {
+  const query = lazily(() => pageQuery(db, listing()));
+  return (values, request) => query()(values, request);
+}
+
+function pageQuery<Columns extends Record<string, Shown>>(
   db: Database,
   {
     table: listed,
@@ -96,10 +107,10 @@ export function pages<Columns extends Record<string, Shown>>(
 
   const queries = {
     /** Reads the rows of the page, and one more if more rows follow. */
-    all: (shape: Shape, name: string) => select(columns, shape).prepare(name),
+    all: (shape: Shape) => select(columns, shape),
 
     /** The same if the rows are certainly not larger than the page, or else no rows. */
-    small(shape: Shape, name: string) {
+    small(shape: Shape) {
       const { columns: sized, bytes } = size as PageSize;
       const place = sql`${key}`.as('place');
       const near = db
@@ -111,23 +122,21 @@ export function pages<Columns extends Record<string, Shown>>(
         .select(Object.fromEntries(fields) as typeof columns)
         .from(near)
         .where(sql`(select sum(most) from ${near}) <= ${bytes}`)
-        .orderBy(partsOf(shape).order(sql`place`))
-        .prepare(name);
+        .orderBy(partsOf(shape).order(sql`place`));
     },
 
     /** Reads the rows up to the row that exceeds the size. `bytes` is the size up to a row. */
-    sized(shape: Shape, name: string) {
+    sized(shape: Shape) {
       const { order, ...parts } = partsOf(shape);
       const walk = walkTo(size as PageSize, rows, { ...parts, table, key, order: order(key) });
       return db
         .select({ row: columns, bytes: sql<number>`walk.bytes` })
         .from(table)
         .innerJoin(walk, and(scope, eq(key, sql`walk.place`)))
-        .orderBy(order(key))
-        .prepare(name);
+        .orderBy(order(key));
     },
   };
-  const prepared = new Map<string, () => Prepared>();
+  const known = new Map<string, () => Prepared>();
   const read = async <Found = Row<Columns>>(kind: keyof typeof queries, shape: Shape, values: Values) => {
     // Filters are numbers here, because PostgreSQL cuts a name after 63 characters.
     const numbers = shape.names.map((each) => Object.keys(filters).indexOf(each));
@@ -138,8 +147,8 @@ export function pages<Columns extends Record<string, Shown>>(
       shape.start,
       ...numbers,
     ].join('_');
-    const query = prepared.get(name) ?? lazily<Prepared>(() => queries[kind](shape, name));
-    prepared.set(name, query);
+    const query = known.get(name) ?? prepared<Prepared>(db, name, () => queries[kind](shape));
+    known.set(name, query);
     return (await query().execute(values)) as Found[];
   };
 

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
-import { lazily } from './lazily.ts';
 import { type ObjectTable, oneOf } from './objects.ts';
+import { prepared } from './prepared.ts';
 
 /** A change of state. Its placeholders are `workspaceId`, `id`, and those in `object`, `when` and `set`. */
 export interface Transition<Table extends ObjectTable> {
@@ -43,9 +43,10 @@ export function transition<Table extends ObjectTable>(
   db: Database,
   table: Table,
   name: string,
-  { object = theOne(table), when, set }: Transition<Table>,
+  change: () => Transition<Table>,
 ) {
-  const statement = lazily(() => {
+  const statement = prepared(db, `${getTableName(table)}_${name}`, () => {
+    const { object = theOne(table), when, set } = change();
     const columns: Record<string, AnyPgColumn> = getTableColumns(table as PgTable);
     const held = db.$with('held').as(
       db
@@ -79,8 +80,7 @@ export function transition<Table extends ObjectTable>(
         select true as changed, ${all} from changed
         union all
         select false, ${all} from held where not exists (select from changed)
-      ) as outcome`)
-      .prepare(`${getTableName(table)}_${name}`);
+      ) as outcome`);
   });
   return async (
     values: Readonly<Record<string, unknown>>,

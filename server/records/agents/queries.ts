@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import { type Range, rangeFilters, rangeValues } from '../../platform/database/list-filters.ts';
 import { oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { transition } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { agents, agentVersions } from '../tables/agents.ts';
@@ -30,21 +30,21 @@ const isNewest = and(isOf, eq(agentVersions.version, agents.version));
 
 /** Agents, each with one of its versions. */
 export function agentQueries(db: Database) {
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: agents,
     columns: atVersion,
     join: { table: agentVersions, on: isNewest },
     scope: eq(agents.workspace_id, sql.placeholder('workspaceId')),
     filters: { unarchived: isNull(agents.archived_at), ...rangeFilters('created_at', agents.created_at) },
-  });
-  const pagesOfVersions = pages(db, {
+  }));
+  const pagesOfVersions = pages(db, () => ({
     table: agentVersions,
     columns: { ...atVersion, version: agentVersions.version },
     join: { table: agents, on: isOf },
     scope: oneOf(agentVersions, sql.placeholder('workspaceId'), sql.placeholder('id')),
     key: agentVersions.version,
-  });
-  const one = lazily(() =>
+  }));
+  const one = prepared(db, 'agent_at_version', () =>
     db
       .select(atVersion)
       .from(agents)
@@ -55,14 +55,13 @@ export function agentQueries(db: Database) {
           eq(agentVersions.version, sql`coalesce(${sql.placeholder('version')}::int, ${agents.version})`),
         ),
       )
-      .where(oneOf(agents, sql.placeholder('workspaceId'), sql.placeholder('id')))
-      .prepare('agent_at_version'),
+      .where(oneOf(agents, sql.placeholder('workspaceId'), sql.placeholder('id'))),
   );
   const now = sql`${sql.placeholder('now')}`;
-  const archive = transition(db, agents, 'archive', {
+  const archive = transition(db, agents, 'archive', () => ({
     when: isNull(agents.archived_at),
     set: { archived_at: now, updated_at: now },
-  });
+  }));
 
   return {
     page: (workspaceId: string, filters: AgentFilters, request: PageRequest) =>

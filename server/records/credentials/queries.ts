@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import {
   createdFilters,
   createdValues,
@@ -10,6 +9,7 @@ import {
 } from '../../platform/database/list-filters.ts';
 import { oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { credentials } from '../tables/credentials.ts';
@@ -39,16 +39,14 @@ export function credentialQueries(db: Database) {
   const one = (workspaceId: string, vaultId: string, wanted: string) =>
     and(oneOf(credentials, workspaceId, wanted), eq(vault_id, vaultId));
 
-  const pagesOfVault = pages(db, {
+  const pagesOfVault = pages(db, () => ({
     table: credentials,
     columns: shown,
     scope: ofVault,
     filters: { unarchived: isNull(credentials.archived_at), ...createdFilters(credentials) },
-  });
-  const byId = lazily(() =>
-    db.select(shown).from(credentials).where(theOne).prepare('vault_credential_by_id'),
-  );
-  const usable = lazily(() =>
+  }));
+  const byId = prepared(db, 'vault_credential_by_id', () => db.select(shown).from(credentials).where(theOne));
+  const usable = prepared(db, 'vault_credentials_usable', () =>
     db
       .select({ id, workspace_id, vault_id, auth_type, auth_target, encrypted_secret })
       .from(credentials)
@@ -62,15 +60,14 @@ export function credentialQueries(db: Database) {
           isNotNull(encrypted_secret),
         ),
       )
-      .orderBy(id)
-      .prepare('vault_credentials_usable'),
+      .orderBy(id),
   );
   const now = sql`${sql.placeholder('now')}`;
-  const archive = transition(db, credentials, 'archive', {
+  const archive = transition(db, credentials, 'archive', () => ({
     object: theOne,
     when: isNull(credentials.archived_at),
     set: { archived_at: now, updated_at: now, encrypted_secret: null },
-  });
+  }));
 
   return {
     page: (workspaceId: string, vaultId: string, filters: VaultFilters, request: PageRequest) =>

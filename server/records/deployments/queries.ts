@@ -17,7 +17,7 @@ export interface DeploymentFilters {
 
 /** Deployments (spec. 2.7). */
 export function deploymentQueries(db: Database) {
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: deployments,
     columns: getTableColumns(deployments),
     scope: eq(deployments.workspace_id, sql.placeholder('workspaceId')),
@@ -27,7 +27,7 @@ export function deploymentQueries(db: Database) {
       unarchived: isNull(deployments.archived_at),
       ...createdFilters(deployments),
     },
-  });
+  }));
 
   return {
     ...ownerQueries(db, deploymentOwner),

@@ -19,7 +19,7 @@ export interface EnvironmentFilters {
 
 /** Environments. */
 export function environmentQueries(db: Database) {
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: environments,
     columns: getTableColumns(environments),
     scope: eq(environments.workspace_id, sql.placeholder('workspaceId')),
@@ -27,11 +27,11 @@ export function environmentQueries(db: Database) {
       unarchived: isNull(environments.archived_at),
       ...rangeFilters('created_at', environments.created_at),
     },
-  });
-  const archive = transition(db, environments, 'archive', {
+  }));
+  const archive = transition(db, environments, 'archive', () => ({
     when: isNull(environments.archived_at),
     set: { archived_at: sql`${sql.placeholder('now')}`, updated_at: sql`${sql.placeholder('now')}` },
-  });
+  }));
   /** True if an object that is not archived uses the environment. */
   const isUsed = (workspaceId: string, id: string) => {
     const user = (table: typeof sessions | typeof deployments | typeof schedules) =>

@@ -1,8 +1,8 @@
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import { listValue } from '../../platform/database/list-filters.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { mostBytes } from '../../platform/database/sized-pages.ts';
 import { events, isInput } from '../tables/events.ts';
 import { type EventsOf, isInList, valuesOfList } from './queries.ts';
@@ -43,7 +43,7 @@ export function logQueries(db: Database) {
   };
 
   /** PostgreSQL adds up sizes before it reads content, and reads only the content that is on the page. */
-  function pageOf(name: string, direction: LogPlace['direction'], where: SQL | undefined) {
+  function pageOf(direction: LogPlace['direction'], where: SQL | undefined) {
     const order = direction === 'older' ? desc : asc;
     const isWhole = sql<boolean>`(${size} <= ${sql.placeholder('eventBytes')}::float8
       or ${events.type} in ('agent.thread_context_compacted', 'agent.tool_use', 'agent.mcp_tool_use', 'agent.custom_tool_use'))`;
@@ -81,18 +81,19 @@ export function logQueries(db: Database) {
       })
       .from(walk)
       .where(sql`${walk.before} < ${sql.placeholder('bytes')}::float8`)
-      .orderBy(order(walk.seq))
-      .prepare(`session_logs_${name}`);
+      .orderBy(order(walk.seq));
   }
 
   const from = sql.placeholder('from');
   const times = sql`array(select json_array_elements_text(${sql.placeholder('times')}::json)::timestamptz)`;
   const takenBefore = and(isInput(events.type), sql`${events.processed_at} = any (${times})`);
   const queries = {
-    newest: lazily(() => pageOf('newest', 'older', undefined)),
-    older: lazily(() => pageOf('older', 'older', lt(events.seq, from))),
-    newer: lazily(() => pageOf('newer', 'newer', gt(events.seq, from))),
-    inputs: lazily(() => pageOf('inputs', 'older', and(takenBefore, lt(events.seq, from)))),
+    newest: prepared(db, 'session_logs_newest', () => pageOf('older', undefined)),
+    older: prepared(db, 'session_logs_older', () => pageOf('older', lt(events.seq, from))),
+    newer: prepared(db, 'session_logs_newer', () => pageOf('newer', gt(events.seq, from))),
+    inputs: prepared(db, 'session_logs_inputs', () =>
+      pageOf('older', and(takenBefore, lt(events.seq, from))),
+    ),
   };
 
   async function read(name: keyof typeof queries, values: Record<string, unknown>) {

@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import {
   isOneOf,
   listValue,
@@ -11,6 +10,7 @@ import {
 } from '../../platform/database/list-filters.ts';
 import { oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import type { RequestedBy } from '../requested-by.ts';
 import { events, type Hidden, threadOf } from '../tables/events.ts';
@@ -57,15 +57,15 @@ export const valuesOfList = ({ workspaceId, sessionId, threadId }: EventsOf) => 
 export function eventQueries(db: Database) {
   const { hidden, bytes, ...shown } = getTableColumns(events);
   const { id, seq } = shown;
-  const streamPages = pages(db, {
+  const streamPages = pages(db, () => ({
     table: events,
     name: 'session_events_stream',
     columns: { ...shown, bytes },
     scope: isInList,
     key: seq,
     size: { columns: [events.data], bytes: STREAM_PAGE_BYTES },
-  });
-  const pagesOfList = pages(db, {
+  }));
+  const pagesOfList = pages(db, () => ({
     table: events,
     columns: shown,
     scope: isInList,
@@ -75,38 +75,29 @@ export function eventQueries(db: Database) {
       ...rangeFilters('created_at', events.created_at),
     },
     size: { columns: [events.data], bytes: PAGE_BYTES },
-  });
-  const placed = lazily(() =>
+  }));
+  const placed = prepared(db, 'session_events_place', () =>
     db
       .select({ seq })
       .from(events)
-      .where(and(isInList, eq(id, sql.placeholder('id'))))
-      .prepare('session_events_place'),
+      .where(and(isInList, eq(id, sql.placeholder('id')))),
   );
-  const newest = lazily(() =>
-    db
-      .select({ id, seq })
-      .from(events)
-      .where(isInList)
-      .orderBy(desc(seq))
-      .limit(1)
-      .prepare('session_events_newest'),
+  const newest = prepared(db, 'session_events_newest', () =>
+    db.select({ id, seq }).from(events).where(isInList).orderBy(desc(seq)).limit(1),
   );
-  const before = lazily(() =>
+  const before = prepared(db, 'session_events_before_id', () =>
     db
       .select({ seq })
       .from(events)
       .where(and(isInList, lt(id, sql.placeholder('id'))))
       .orderBy(desc(seq))
-      .limit(1)
-      .prepare('session_events_before_id'),
+      .limit(1),
   );
-  const head = lazily(() =>
+  const head = prepared(db, 'session_events_head', () =>
     db
       .select({ last: sessions.last_seq })
       .from(sessions)
-      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('sessionId')))
-      .prepare('session_events_head'),
+      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('sessionId'))),
   );
 
   return {

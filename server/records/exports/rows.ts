@@ -56,14 +56,14 @@ export function pagesOf<Table extends ObjectTable>(
   const columns = Object.fromEntries(all.filter(([column]) => !UNSEEN.has(column)));
   const large = Object.values(columns).filter((column) => ['json', 'bytea'].includes(column.getSQLType()));
   const ofWorkspace = eq(table.workspace_id, sql.placeholder('workspaceId'));
-  const read = pages(db, {
+  const read = pages(db, () => ({
     table,
     name: `export_${name}`,
     columns,
     scope: where ? sql`${ofWorkspace} and ${where}` : ofWorkspace,
     ...(key && { key }),
     ...(large.length > 0 && { size: { columns: large, bytes: PAGE_BYTES } }),
-  });
+  }));
   return (workspaceId: string, request: PageRequest, values: Readonly<Record<string, string>> = {}) =>
     read({ workspaceId, ...values }, request) as Promise<{ rows: Table['$inferSelect'][]; hasMore: boolean }>;
 }

@@ -35,12 +35,12 @@ export type FileRow = typeof files.$inferSelect;
 /** Files: uploads, and the copies of sessions. */
 export function fileQueries(db: Database) {
   const { workspace_id, id, session_id, blob_key, expires_at } = files;
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: files,
     columns: getTableColumns(files),
     scope: eq(workspace_id, sql.placeholder('workspaceId')),
     filters: { scope_id: eq(session_id, sql.placeholder('scope_id')) },
-  });
+  }));
   const named = (workspaceId: string, ids: readonly string[]) =>
     db
       .select()

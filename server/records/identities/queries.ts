@@ -7,11 +7,11 @@ import { identities } from '../tables/identities.ts';
 
 /** Identities of forward schedules. */
 export function identityQueries(db: Database) {
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: identities,
     columns: getTableColumns(identities),
     scope: eq(identities.workspace_id, sql.placeholder('workspaceId')),
-  });
+  }));
 
   return {
     find: finder(db, identities),

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import {
   createdFilters,
   createdValues,
@@ -11,6 +10,7 @@ import {
 } from '../../platform/database/list-filters.ts';
 import { finder, holder, holdName, oneOf, remover } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { memoryStores } from '../tables/memory-stores.ts';
@@ -26,24 +26,23 @@ export interface MemoryStoreFilters {
 /** Memory stores, without their memories. */
 export function memoryStoreQueries(db: Database) {
   const ofWorkspace = eq(memoryStores.workspace_id, sql.placeholder('workspaceId'));
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: memoryStores,
     columns: getTableColumns(memoryStores),
     scope: ofWorkspace,
     filters: { unarchived: isNull(memoryStores.archived_at), ...createdFilters(memoryStores) },
-  });
-  const named = lazily(() =>
+  }));
+  const named = prepared(db, 'memory_stores_named', () =>
     db
       .select()
       .from(memoryStores)
-      .where(and(ofWorkspace, oneOfValues('ids', memoryStores.id)))
-      .prepare('memory_stores_named'),
+      .where(and(ofWorkspace, oneOfValues('ids', memoryStores.id))),
   );
   const now = sql`${sql.placeholder('now')}`;
-  const archive = transition(db, memoryStores, 'archive', {
+  const archive = transition(db, memoryStores, 'archive', () => ({
     when: isNull(memoryStores.archived_at),
     set: { archived_at: now, updated_at: now },
-  });
+  }));
 
   return {
     find: finder(db, memoryStores),

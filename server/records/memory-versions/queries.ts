@@ -39,7 +39,7 @@ export function memoryVersionQueries(db: Database) {
   const author = (name: 'session_id' | 'api_key_id'): SQL =>
     sql`${created_by} ->> ${sql.raw(`'${name}'`)} = ${sql.placeholder(name)}`;
   const list = <Columns extends Record<string, AnyPgColumn>>(name: string, columns: Columns) =>
-    pages(db, {
+    pages(db, () => ({
       table: memoryVersions,
       name,
       columns,
@@ -54,7 +54,7 @@ export function memoryVersionQueries(db: Database) {
         api_key_id: author('api_key_id'),
         ...createdFilters(memoryVersions),
       },
-    });
+    }));
   const withContent = list('memory_versions_full', getTableColumns(memoryVersions));
   const withoutContent = list('memory_versions', described);
   const one = (workspaceId: string, storeId: string, id: string) =>

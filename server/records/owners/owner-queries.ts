@@ -16,14 +16,14 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
   const now = sql`${sql.placeholder('now')}`;
   // A generic table hides its columns from the types.
   const set = (changes: object) => changes as PgUpdateSetSource<Table>;
-  const archive = transition(db, table, 'archive', {
+  const archive = transition(db, table, 'archive', () => ({
     when: unarchived,
     set: set({ ...kind.archived, archived_at: now, next_run_at: null, updated_at: now }),
-  });
-  const pause = transition(db, table, 'pause', {
+  }));
+  const pause = transition(db, table, 'pause', () => ({
     when: activeOf(kind),
     set: set({ status: 'paused', paused_reason: { type: 'manual' }, next_run_at: null, updated_at: now }),
-  });
+  }));
 
   return {
     find: finder(db, table),

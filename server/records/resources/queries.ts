@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import { listValue, oneOfValues } from '../../platform/database/list-filters.ts';
 import { elsewhere, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { memoryStores } from '../tables/memory-stores.ts';
 import { type ResourceDescription, resources, storeOf } from '../tables/resources.ts';
@@ -27,21 +27,20 @@ export function resourceQueries(db: Database) {
   const readable = { id, description, created_at, updated_at };
   const named = (workspaceId: string, sessionId: string, resourceId: string) =>
     and(oneOf(resources, workspaceId, resourceId), eq(session_id, sessionId));
-  const pagesOfSession = pages(db, {
+  const pagesOfSession = pages(db, () => ({
     table: resources,
     columns: readable,
     scope: and(
       eq(workspace_id, sql.placeholder('workspaceId')),
       eq(session_id, sql.placeholder('sessionId')),
     ),
-  });
-  const ofSeveral = lazily(() =>
+  }));
+  const ofSeveral = prepared(db, 'resources_of_sessions', () =>
     db
       .select({ ...readable, session_id })
       .from(resources)
       .where(and(eq(workspace_id, sql.placeholder('workspaceId')), oneOfValues('sessionIds', session_id)))
-      .orderBy(id)
-      .prepare('resources_of_sessions'),
+      .orderBy(id),
   );
 
   return {

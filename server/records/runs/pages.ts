@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import { createdFilters, createdValues, type Range } from '../../platform/database/list-filters.ts';
 import { pages } from '../../platform/database/pages.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -20,23 +19,21 @@ export interface RunFilters {
 /** The query of the list of runs of a kind of owner. */
 export function runPages(db: Database) {
   const pagesOf = (kind: RunRow['kind']) =>
-    lazily(() =>
-      pages(db, {
-        name: `${kind}_runs`,
-        table: runs,
-        columns: getTableColumns(runs),
-        scope: and(eq(runs.workspace_id, sql.placeholder('workspaceId')), eq(runs.kind, kind)),
-        filters: {
-          owner_id: eq(runs.owner_id, sql.placeholder('owner_id')),
-          identity_id: eq(runs.identity_id, sql.placeholder('identity_id')),
-          status: eq(runs.status, sql.placeholder('status')),
-          trigger_type: eq(runs.trigger_type, sql.placeholder('trigger_type')),
-          with_error: isNotNull(runs.error),
-          without_error: isNull(runs.error),
-          ...createdFilters(runs),
-        },
-      }),
-    );
+    pages(db, () => ({
+      name: `${kind}_runs`,
+      table: runs,
+      columns: getTableColumns(runs),
+      scope: and(eq(runs.workspace_id, sql.placeholder('workspaceId')), eq(runs.kind, kind)),
+      filters: {
+        owner_id: eq(runs.owner_id, sql.placeholder('owner_id')),
+        identity_id: eq(runs.identity_id, sql.placeholder('identity_id')),
+        status: eq(runs.status, sql.placeholder('status')),
+        trigger_type: eq(runs.trigger_type, sql.placeholder('trigger_type')),
+        with_error: isNotNull(runs.error),
+        without_error: isNull(runs.error),
+        ...createdFilters(runs),
+      },
+    }));
   const lists = { deployment: pagesOf('deployment'), schedule: pagesOf('schedule') };
 
   return (
@@ -54,6 +51,6 @@ export function runPages(db: Database) {
       without_error: has_error === false ? true : undefined,
       ...createdValues(created_at, runId),
     };
-    return lists[kind]()({ workspaceId, ...values }, request);
+    return lists[kind]({ workspaceId, ...values }, request);
   };
 }

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import { notify } from '../../platform/database/notices.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
 import { defaultConfig } from '../default-environment.ts';
 import type { RequestedBy } from '../requested-by.ts';
@@ -45,7 +45,7 @@ export const heldSession = (sessionId: string, owner: Owner): SQL => sql`(
 
 /** The work in sandboxes: its requests and its end. */
 export function workQueries(db: Database) {
-  const requestedWork = lazily(() =>
+  const requestedWork = prepared(db, 'sandboxes_requested_work', () =>
     db
       .select({
         count: sandboxes.work_count,
@@ -74,8 +74,7 @@ export function workQueries(db: Database) {
           ownedBy({ serverId: sql.placeholder('serverId'), epoch: sql.placeholder('epoch') }),
           sql`not ${isLeft(sql`${sandboxes.session_id}`, sql.placeholder('serverId'))}`,
         ),
-      )
-      .prepare('sandboxes_requested_work'),
+      ),
   );
 
   return {

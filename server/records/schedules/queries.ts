@@ -20,7 +20,7 @@ export interface ScheduleFilters {
 
 /** Forward schedules (spec. 2.8). */
 export function scheduleQueries(db: Database) {
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: schedules,
     columns: getTableColumns(schedules),
     scope: eq(schedules.workspace_id, sql.placeholder('workspaceId')),
@@ -31,7 +31,7 @@ export function scheduleQueries(db: Database) {
       // Written out, not a parameter: PostgreSQL uses a partial index only if the query contains its condition.
       unarchived: sql`${schedules.status} <> 'archived'`,
     },
-  });
+  }));
 
   const owner = ownerQueries(db, scheduleOwner);
   return {

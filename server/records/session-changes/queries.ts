@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import type { Particulars } from '../tables/events.ts';
 import { sessionChangeCounts, sessionChanges } from '../tables/session-changes.ts';
@@ -18,7 +18,7 @@ export type NewChange = Pick<
 
 /** Changes of sessions, in the order in which readers found them. */
 export function sessionChangeQueries(db: Database) {
-  const following = lazily(() =>
+  const following = prepared(db, 'session_changes_following', () =>
     db
       .select()
       .from(sessionChanges)
@@ -29,15 +29,13 @@ export function sessionChangeQueries(db: Database) {
         ),
       )
       .orderBy(asc(sessionChanges.place))
-      .limit(sql.placeholder('rows'))
-      .prepare('session_changes_following'),
+      .limit(sql.placeholder('rows')),
   );
-  const ends = lazily(() =>
+  const ends = prepared(db, 'session_changes_ends', () =>
     db
       .select({ last: sessionChangeCounts.last, first: sql<number | null>`(${oldest})` })
       .from(sessionChangeCounts)
-      .where(eq(sessionChangeCounts.workspace_id, sql.placeholder('workspaceId')))
-      .prepare('session_changes_ends'),
+      .where(eq(sessionChangeCounts.workspace_id, sql.placeholder('workspaceId'))),
   );
   const isNew = (workspaceId: unknown) =>
     and(sql`${sessionChanges.workspace_id} = ${workspaceId}`, isNull(sessionChanges.place));

@@ -1,7 +1,6 @@
 import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import {
   createdFilters,
   createdValues,
@@ -12,6 +11,7 @@ import {
 import { finder, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { parametersOf, preparedRow } from '../../platform/database/placeholders.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { notFound } from '../../shell/errors.ts';
 import { requireEnvironment } from '../environments/required-environment.ts';
@@ -44,26 +44,23 @@ const read = { ...shown, has_work: hasWork, has_resources: hasResources };
 
 /** Sessions (spec. 2.4). */
 export function sessionQueries(db: Database) {
-  const stateOf = lazily(() =>
+  const stateOf = prepared(db, 'session_state', () =>
     db
       .select({ archived_at: sessions.archived_at })
       .from(sessions)
-      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('id')))
-      .prepare('session_state'),
+      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('id'))),
   );
 
-  const one = lazily(() =>
+  const one = prepared(db, 'session_by_id', () =>
     db
       .select(read)
       .from(sessions)
-      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('id')))
-      .prepare('session_by_id'),
+      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('id'))),
   );
 
-  const insertion = lazily(() => {
-    const placed = { session: newSessionRow.placeholders, coordinator: newThreadRow.placeholders };
-    return inserting(db, placed).prepare('session_created');
-  });
+  const insertion = prepared(db, 'session_created', () =>
+    inserting(db, { session: newSessionRow.placeholders, coordinator: newThreadRow.placeholders }),
+  );
 
   function addAlone(session: typeof sessions.$inferSelect, coordinator: typeof threads.$inferSelect) {
     const values = {};
@@ -72,7 +69,7 @@ export function sessionQueries(db: Database) {
     return insertion().execute(values);
   }
 
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: sessions,
     columns: read,
     scope: eq(sessions.workspace_id, sql.placeholder('workspaceId')),
@@ -84,7 +81,7 @@ export function sessionQueries(db: Database) {
       unarchived: isNull(sessions.archived_at),
       ...createdFilters(sessions),
     },
-  });
+  }));
 
   const environment = finder(db, environments);
 

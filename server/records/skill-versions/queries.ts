@@ -10,12 +10,12 @@ export type SkillVersionRow = typeof skillVersions.$inferSelect;
 /** The versions of skills. */
 export function skillVersionQueries(db: Database) {
   const { workspace_id, skill_id, id } = skillVersions;
-  const pagesOfSkill = pages(db, {
+  const pagesOfSkill = pages(db, () => ({
     table: skillVersions,
     columns: getTableColumns(skillVersions),
     scope: and(eq(workspace_id, sql.placeholder('workspaceId')), eq(skill_id, sql.placeholder('skillId'))),
     filters: {},
-  });
+  }));
   const ofSkill = (workspaceId: string, skillId: string) =>
     and(eq(workspace_id, workspaceId), eq(skill_id, skillId));
   const one = (workspaceId: string, skillId: string, versionId: string) =>

@@ -11,12 +11,12 @@ import { resolveSkills } from './resolve.ts';
 /** Skills, without their versions. */
 export function skillQueries(db: Database) {
   const { workspace_id } = skills;
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: skills,
     columns: getTableColumns(skills),
     scope: eq(workspace_id, sql.placeholder('workspaceId')),
     filters: {},
-  });
+  }));
 
   return {
     find: finder(db, skills),

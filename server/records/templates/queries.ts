@@ -7,11 +7,11 @@ import { templates } from '../tables/templates.ts';
 
 /** Templates of forward schedules. */
 export function templateQueries(db: Database) {
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: templates,
     columns: getTableColumns(templates),
     scope: eq(templates.workspace_id, sql.placeholder('workspaceId')),
-  });
+  }));
 
   return {
     find: finder(db, templates),

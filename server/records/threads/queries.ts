@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, isNotNull, isNull, type Placeholder, type SQL
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import { isOneOf } from '../../platform/database/list-filters.ts';
 import { elsewhere, oneOf } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { sessions } from '../tables/sessions.ts';
 import { threads } from '../tables/threads.ts';
@@ -22,30 +22,28 @@ export function threadQueries(db: Database) {
   const named = (workspaceId: Value, sessionId: Value, id: Value) =>
     and(oneOf(threads, workspaceId, id), eq(threads.session_id, sessionId));
   const isChild = isNotNull(threads.parent_thread_id);
-  const one = lazily(() =>
+  const one = prepared(db, 'thread_of_session', () =>
     db
       .select()
       .from(threads)
-      .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id')))
-      .prepare('thread_of_session'),
+      .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id'))),
   );
-  const shown = lazily(() =>
+  const shown = prepared(db, 'thread_shown', () =>
     db
       .select({ ...shownColumns, ended: sessions.archived_at })
       .from(threads)
       .innerJoin(sessions, eq(sessions.id, threads.session_id))
-      .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id')))
-      .prepare('thread_shown'),
+      .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id'))),
   );
 
-  const pagesOfSession = pages(db, {
+  const pagesOfSession = pages(db, () => ({
     table: threads,
     columns: getTableColumns(threads),
     scope: and(
       eq(threads.workspace_id, sql.placeholder('workspaceId')),
       eq(threads.session_id, sql.placeholder('sessionId')),
     ),
-  });
+  }));
 
   /** Changes a child thread in one state. Returns null if no such thread exists. */
   async function changeChild(

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import {
   createdFilters,
   createdValues,
@@ -11,6 +10,7 @@ import {
 } from '../../platform/database/list-filters.ts';
 import { finder, holder, oneOf, remover } from '../../platform/database/objects.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { transition, transitionOfRow } from '../../platform/database/transition.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
 import { vaults } from '../tables/vaults.ts';
@@ -26,24 +26,23 @@ export interface VaultFilters {
 /** Vaults, without their credentials. */
 export function vaultQueries(db: Database) {
   const ofWorkspace = eq(vaults.workspace_id, sql.placeholder('workspaceId'));
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfWorkspace = pages(db, () => ({
     table: vaults,
     columns: getTableColumns(vaults),
     scope: ofWorkspace,
     filters: { unarchived: isNull(vaults.archived_at), ...createdFilters(vaults) },
-  });
-  const named = lazily(() =>
+  }));
+  const named = prepared(db, 'vaults_named', () =>
     db
       .select({ id: vaults.id, archived_at: vaults.archived_at })
       .from(vaults)
-      .where(and(ofWorkspace, oneOfValues('ids', vaults.id)))
-      .prepare('vaults_named'),
+      .where(and(ofWorkspace, oneOfValues('ids', vaults.id))),
   );
   const now = sql`${sql.placeholder('now')}`;
-  const archive = transition(db, vaults, 'archive', {
+  const archive = transition(db, vaults, 'archive', () => ({
     when: isNull(vaults.archived_at),
     set: { archived_at: now, updated_at: now },
-  });
+  }));
 
   return {
     find: finder(db, vaults),

@@ -15,19 +15,19 @@ export type WorkspaceRow = typeof workspaces.$inferSelect;
 /** All workspaces of the service, for operators. A deleted one does not exist for them, but its name is taken for a while. */
 export function workspaceQueries(db: Database) {
   const isThere = isNull(workspaces.deleted_at);
-  const all = pages(db, { table: workspaces, columns: getTableColumns(workspaces), scope: isThere });
+  const all = pages(db, () => ({ table: workspaces, columns: getTableColumns(workspaces), scope: isThere }));
   const now = sql`${sql.placeholder('now')}`;
   const object = and(eq(workspaces.id, sql.placeholder('id')), isThere);
-  const suspend = transition(db, workspaces, 'suspend', {
+  const suspend = transition(db, workspaces, 'suspend', () => ({
     object,
     when: and(isNull(workspaces.suspended_at), isNull(workspaces.deleting_since)),
     set: { suspended_at: now, updated_at: now },
-  });
-  const resume = transition(db, workspaces, 'resume', {
+  }));
+  const resume = transition(db, workspaces, 'resume', () => ({
     object,
     when: and(isNotNull(workspaces.suspended_at), isNull(workspaces.deleting_since)),
     set: { suspended_at: null, updated_at: now },
-  });
+  }));
 
   async function findBy(condition: ReturnType<typeof eq>): Promise<WorkspaceRow | null> {
     const [row] = await db.select().from(workspaces).where(and(condition, isThere));
