@@ -69,7 +69,7 @@ export function accessTokenHandlers({ clock, cursors, tokens }: Parts): Handlers
         expiry(expires_in_days),
       );
       if (!made) throw ended(tokenId);
-      await afterCommit(forget);
+      afterCommit(forget);
       return { status: 200, body: { ...(await tokenOf(queries, workspace, made.id)), token: made.token } };
     },
 
@@ -80,7 +80,7 @@ export function accessTokenHandlers({ clock, cursors, tokens }: Parts): Handlers
       const workspace = await nameOf(queries, id);
       await tokenOf(queries, workspace, tokenId);
       if (!(await tokensOn(queries).revoke(workspace, tokenId))) throw ended(tokenId);
-      await afterCommit(forget);
+      afterCommit(forget);
       return { status: 200, body: await tokenOf(queries, workspace, tokenId) };
     },
   });

@@ -54,29 +54,27 @@ export function agentHandlers({ clock, cursors, newId }: Parts): HandlersOf<Oper
 
     /** The lock lets updates of an agent happen one after the other, so each version has one definition. */
     async updateAgent({ path: { agent_id: id }, body }, { principal: { workspaceId }, queries }) {
-      return queries.together(async (tx) => {
-        const agent = found(await tx.agents.hold(workspaceId, id), 'Agent', id);
-        const { version } = agent.definition;
-        if (agent.archived_at !== null) throw archived(id);
-        if (body.version !== undefined && body.version !== version) {
-          const message = `Agent ${id} is at version ${version}, not ${body.version}.`;
-          throw conflict(message, 'agent_version_conflict');
-        }
-        const { definition, metadata } = await changedDefinition(agent, body, workspaceId, tx);
-        if (body.skills) await requireSkills(tx, workspaceId, definition.skills);
-        const isSame = isSameJson([definition, metadata], [agent.definition, agent.metadata]);
-        if (isSame) return { status: 200 as const, body: toAgent(agent) };
-        const next = { definition: { ...definition, version: version + 1 }, metadata };
-        const created_at = now();
-        await tx.agents.addVersion({
-          id,
-          workspace_id: workspaceId,
-          version: version + 1,
-          ...next,
-          created_at,
-        });
-        return { status: 200 as const, body: toAgent({ ...agent, ...next, updated_at: created_at }) };
+      const agent = found(await queries.agents.hold(workspaceId, id), 'Agent', id);
+      const { version } = agent.definition;
+      if (agent.archived_at !== null) throw archived(id);
+      if (body.version !== undefined && body.version !== version) {
+        const message = `Agent ${id} is at version ${version}, not ${body.version}.`;
+        throw conflict(message, 'agent_version_conflict');
+      }
+      const { definition, metadata } = await changedDefinition(agent, body, workspaceId, queries);
+      if (body.skills) await requireSkills(queries, workspaceId, definition.skills);
+      const isSame = isSameJson([definition, metadata], [agent.definition, agent.metadata]);
+      if (isSame) return { status: 200 as const, body: toAgent(agent) };
+      const next = { definition: { ...definition, version: version + 1 }, metadata };
+      const created_at = now();
+      await queries.agents.addVersion({
+        id,
+        workspace_id: workspaceId,
+        version: version + 1,
+        ...next,
+        created_at,
       });
+      return { status: 200 as const, body: toAgent({ ...agent, ...next, updated_at: created_at }) };
     },
 
     async archiveAgent({ path: { agent_id: id } }, { principal: { workspaceId }, queries }) {

@@ -3,7 +3,6 @@ import { toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import type { NewId } from '../platform/ids.ts';
-import { inBatches } from '../records/audit/in-batches.ts';
 import { concerned, kindOfId } from '../records/audit/objects.ts';
 import { auditQueries } from '../records/audit/queries.ts';
 import type { AuditRow } from '../records/tables/audit-events.ts';
@@ -33,11 +32,11 @@ const RECORDED_READS: ReadonlySet<string> = new Set(['exportWorkspace']);
 const UNRECORDED: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * Records each request that changes something, and each export, once. `record` is for the transaction of the change. `beforeResponse` records what
- * has no such transaction. Nothing is acknowledged without its event: if it cannot be stored, the response is a 503.
+ * Records each request that changes something, and each export, once. `record` is for the transaction of the change. `beforeResponse`
+ * records exports and what failed. Nothing is acknowledged without its event: if it cannot be stored, the response is a 503.
  */
 export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptions) {
-  const add = inBatches(auditQueries(db).add);
+  const events = auditQueries(db);
   const done = new WeakSet<object>();
 
   function rowOf(made: Made, path: Readonly<Record<string, string>>, response: HttpResponse): AuditRow {
@@ -87,7 +86,7 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
       path: Readonly<Record<string, string>>,
       response: HttpResponse,
     ): Promise<void> {
-      await auditQueries(tx).add([await inTarget(tx, rowOf(made, path, response), path)]);
+      await auditQueries(tx).add(await inTarget(tx, rowOf(made, path, response), path));
     },
 
     /** Call it when the event of a request is committed, or if the request needs none. */
@@ -108,7 +107,7 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
       // Without them, no token is known.
       if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
       const row = rowOf({ operation, request, requestId, workspaceId, tokenId }, ids, response);
-      return withDatabase(async () => add(await inTarget(db, row, ids)));
+      return withDatabase(async () => events.add(await inTarget(db, row, ids)));
     },
   };
 }

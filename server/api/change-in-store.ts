@@ -16,33 +16,30 @@ interface Change extends StoreChange {
 }
 
 /**
- * Changes the memories of a store in one transaction that locks the store. So changes happen one after the other, and the
- * store is archived or deleted either before or after.
+ * Locks a store until the change of its memories is made. So changes happen one after the other, and the store is archived or deleted
+ * either before or after.
  *
  * @param options.archived Whether an archived store can change.
  * @throws 404 if the store does not exist.
  * @throws 409 if it is archived.
  */
-export function changeInStore<Result>(
+export async function changeInStore(
   { queries, principal }: Reader,
   storeId: string,
   { clock, newId }: Pick<Parts, 'clock' | 'newId'>,
-  { archived = false }: { archived?: boolean },
-  change: (change: Change) => Promise<Result>,
-): Promise<Result> {
+  { archived = false }: { archived?: boolean } = {},
+): Promise<Change> {
   const { workspaceId: workspace_id, tokenId: api_key_id } = principal;
-  return queries.together(async (held) => {
-    const store: Store = found(await held.memoryStores.hold(workspace_id, storeId), 'Memory store', storeId);
-    if (store.archived_at !== null && !archived) throw storeArchived(storeId);
-    const version = {
-      id: idAfter(store.last_version_id, newId('memoryVersion')),
-      workspace_id,
-      memory_store_id: storeId,
-      created_by: { type: 'api_actor' as const, api_key_id },
-      created_at: toTimestamp(clock.now()),
-    };
-    return change({ queries: held, version });
-  });
+  const store: Store = found(await queries.memoryStores.hold(workspace_id, storeId), 'Memory store', storeId);
+  if (store.archived_at !== null && !archived) throw storeArchived(storeId);
+  const version = {
+    id: idAfter(store.last_version_id, newId('memoryVersion')),
+    workspace_id,
+    memory_store_id: storeId,
+    created_by: { type: 'api_actor' as const, api_key_id },
+    created_at: toTimestamp(clock.now()),
+  };
+  return { queries, version };
 }
 
 /** @throws 404 if the store does not exist. */

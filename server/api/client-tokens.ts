@@ -3,7 +3,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { permissionDenied } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
-import { writeTo } from './found.ts';
+import { holdOpenSession } from './found.ts';
 
 /** The handler of client tokens. Not in the specification. */
 export function clientTokenHandlers({ clock, newId }: Parts): HandlersOf<'createClientToken'> {
@@ -18,18 +18,17 @@ export function clientTokenHandlers({ clock, newId }: Parts): HandlersOf<'create
       const token = generateToken('cst');
       const now = clock.now();
       const expires_at = toTimestamp(new Date(now.getTime() + expires_in * 1_000));
-      await writeTo(context, session_id, ({ clientTokens }) =>
-        clientTokens.add({
-          id: newId('token'),
-          workspace_id: workspaceId,
-          session_id,
-          access,
-          issued_by: tokenId,
-          hash: hashToken(token),
-          created_at: toTimestamp(now),
-          expires_at,
-        }),
-      );
+      await holdOpenSession(context, session_id);
+      await context.queries.clientTokens.add({
+        id: newId('token'),
+        workspace_id: workspaceId,
+        session_id,
+        access,
+        issued_by: tokenId,
+        hash: hashToken(token),
+        created_at: toTimestamp(now),
+        expires_at,
+      });
       return { status: 200, body: { type: 'client_token', token, session_id, access, expires_at } };
     },
   });

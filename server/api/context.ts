@@ -11,17 +11,22 @@ import type { StreamCounts } from '../records/events/stream-counts.ts';
 import type { MemoryLimits, RecordParts, SkillLimits } from '../records/parts.ts';
 import type { Queries } from '../records/queries.ts';
 import type { ChangeFeed } from '../records/session-changes/feed.ts';
-import type { RequestContext } from '../shell/operation.ts';
+import type { HttpResponse, RequestContext } from '../shell/operation.ts';
 import type { WorkRequests } from '../work/requests/requests.ts';
 
-/** The context of a handler. `queries` are those of the request's transaction, if it has one. */
+/**
+ * The context of a handler. `queries` are those of a transaction if the request can change something and is not an upload: after an
+ * error, nothing is changed.
+ */
 export interface Context extends RequestContext<Principal> {
   readonly queries: Queries;
+  /** Makes the changes of a request in one transaction, with its audit event. Only uploads need it, because others begin in it. */
+  inTransaction<Result extends HttpResponse>(run: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
    * Runs a function after the changes of the request are committed, with queries outside its transaction. Its errors are ignored:
    * other work must find what it did not do.
    */
-  afterCommit(run: (queries: Queries) => Promise<void>): Promise<void> | void;
+  afterCommit(run: (queries: Queries) => Promise<void>): void;
 }
 
 /** The parts that handlers need. Each resource takes those that it uses. */

@@ -7,7 +7,7 @@ import { sealSecret, targetOf, toCredential } from '../records/credentials/view.
 import type { credentials } from '../records/tables/credentials.ts';
 import { badRequest, conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import { changeIn, requireVault } from './change-in-vault.ts';
+import { holdOpenVault, requireVault } from './change-in-vault.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Schemas = components['schemas'];
@@ -76,17 +76,17 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): H
         created_at,
         updated_at: created_at,
       };
-      return changeIn(context, vault_id, async (queries) => {
-        if ((await queries.credentials.count(workspace_id, vault_id)) >= maxPerVault) {
-          const message = `A vault has at most ${maxPerVault} credentials that are not archived.`;
-          throw badRequest(message, 'too_many_credentials');
-        }
-        if (!(await queries.credentials.add(row))) {
-          const message = `Vault ${vault_id} has a credential for ${row.auth_target}. Update or archive it.`;
-          throw conflict(message, 'credential_exists');
-        }
-        return { status: 200, body: toCredential(row) };
-      });
+      const { queries } = context;
+      await holdOpenVault(context, vault_id);
+      if ((await queries.credentials.count(workspace_id, vault_id)) >= maxPerVault) {
+        const message = `A vault has at most ${maxPerVault} credentials that are not archived.`;
+        throw badRequest(message, 'too_many_credentials');
+      }
+      if (!(await queries.credentials.add(row))) {
+        const message = `Vault ${vault_id} has a credential for ${row.auth_target}. Update or archive it.`;
+        throw conflict(message, 'credential_exists');
+      }
+      return { status: 200, body: toCredential(row) };
     },
 
     async getCredential({ path: { vault_id, credential_id: id } }, context) {
@@ -97,31 +97,31 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): H
 
     async updateCredential({ path: { vault_id, credential_id: id }, body }, context) {
       const { display_name, metadata, auth } = body;
-      return changeIn(context, vault_id, async (queries) => {
-        const outcome = await queries.credentials.change(
-          context.principal.workspaceId,
-          vault_id,
-          id,
-          (row) => ({
-            ...(display_name !== undefined && { display_name: display_name ?? '' }),
-            ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
-            ...(auth && withSecret(row, auth)),
-            updated_at: now(),
-          }),
-        );
-        const { changed, row } = found(outcome, 'Credential', id);
-        if (!changed) throw archived(id);
-        return { status: 200, body: toCredential(row) };
-      });
+      const { queries } = context;
+      await holdOpenVault(context, vault_id);
+      const outcome = await queries.credentials.change(
+        context.principal.workspaceId,
+        vault_id,
+        id,
+        (row) => ({
+          ...(display_name !== undefined && { display_name: display_name ?? '' }),
+          ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
+          ...(auth && withSecret(row, auth)),
+          updated_at: now(),
+        }),
+      );
+      const { changed, row } = found(outcome, 'Credential', id);
+      if (!changed) throw archived(id);
+      return { status: 200, body: toCredential(row) };
     },
 
     async archiveCredential({ path: { vault_id, credential_id: id } }, context) {
-      return changeIn(context, vault_id, async (queries) => {
-        const outcome = await queries.credentials.archive(context.principal.workspaceId, vault_id, id, now());
-        const { changed, row } = found(outcome, 'Credential', id);
-        if (!changed) throw archived(id);
-        return { status: 200, body: toCredential(row) };
-      });
+      const { queries } = context;
+      await holdOpenVault(context, vault_id);
+      const outcome = await queries.credentials.archive(context.principal.workspaceId, vault_id, id, now());
+      const { changed, row } = found(outcome, 'Credential', id);
+      if (!changed) throw archived(id);
+      return { status: 200, body: toCredential(row) };
     },
 
     /** Also in an archived vault. */

@@ -4,7 +4,6 @@ import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import { changesOf, newDeployment } from '../records/deployments/deployment-definition.ts';
 import { toDeployment } from '../records/deployments/view.ts';
-import type { Queries } from '../records/queries.ts';
 import type { deployments } from '../records/tables/deployments.ts';
 import { conflict, type ErrorCode } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
@@ -61,12 +60,10 @@ export function deploymentHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     async createDeployment({ body }, { principal: { workspaceId, limits }, queries }) {
-      return queries.together(async (tx) => {
-        const row = await newDeployment(body, workspaceId, tx, parts);
-        if (limits) await tx.workspaces.requireRoomForOne(workspaceId, 'deployments', limits);
-        await tx.deployments.add(row);
-        return { status: 200 as const, body: shown(row) };
-      });
+      const row = await newDeployment(body, workspaceId, queries, parts);
+      if (limits) await queries.workspaces.requireRoomForOne(workspaceId, 'deployments', limits);
+      await queries.deployments.add(row);
+      return { status: 200 as const, body: shown(row) };
     },
 
     async getDeployment({ path: { id } }, { principal, queries }) {
@@ -75,10 +72,10 @@ export function deploymentHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     async updateDeployment({ path: { id }, body }, { principal, queries }) {
-      const change = (on: Queries) =>
-        on.deployments.change(principal.workspaceId, id, (row, db) => changesOf(row, body, on.on(db), parts));
-      const usesOther = body.environment_id !== undefined;
-      return after(await (usesOther ? queries.together(change) : change(queries)), id);
+      const change = queries.deployments.change(principal.workspaceId, id, (row, db) =>
+        changesOf(row, body, queries.on(db), parts),
+      );
+      return after(await change, id);
     },
 
     archiveDeployment: async ({ path: { id } }, { principal, queries }) =>

@@ -69,19 +69,17 @@ export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): 
     },
 
     async updateEnvironment({ path: { environment_id: id }, body }, { principal: { workspaceId }, queries }) {
-      return queries.together(async (tx) => {
-        const row = found(await tx.environments.hold(workspaceId, id, 'no key update'), 'Environment', id);
-        if (row.archived_at !== null) throw archived(id);
-        const { name, description, config, metadata } = body;
-        const changed = await tx.environments.change(workspaceId, id, {
-          ...(name !== undefined && { name: name ?? '' }),
-          ...(description !== undefined && { description: description ?? '' }),
-          ...(config && columnsOf(row, changedConfig(shown(row).config, config))),
-          ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
-          updated_at: now(),
-        });
-        return { status: 200 as const, body: shown(changed) };
+      const row = found(await queries.environments.hold(workspaceId, id, 'no key update'), 'Environment', id);
+      if (row.archived_at !== null) throw archived(id);
+      const { name, description, config, metadata } = body;
+      const changed = await queries.environments.change(workspaceId, id, {
+        ...(name !== undefined && { name: name ?? '' }),
+        ...(description !== undefined && { description: description ?? '' }),
+        ...(config && columnsOf(row, changedConfig(shown(row).config, config))),
+        ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
+        updated_at: now(),
       });
+      return { status: 200 as const, body: shown(changed) };
     },
 
     async archiveEnvironment({ path: { environment_id: id } }, { principal: { workspaceId }, queries }) {
@@ -95,7 +93,7 @@ export function environmentHandlers({ clock, cursors, newId, secrets }: Parts): 
     },
 
     async deleteEnvironment({ path: { environment_id: id } }, { principal: { workspaceId }, queries }) {
-      const outcome = await queries.together((tx) => tx.environments.remove(workspaceId, id));
+      const outcome = await queries.environments.remove(workspaceId, id);
       found(outcome === 'missing' ? null : outcome, 'Environment', id);
       if (outcome === 'in use') {
         const remedy = 'Archive or delete the sessions, deployments and schedules that use it first.';

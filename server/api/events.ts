@@ -6,12 +6,11 @@ import { nameFiles, withCopiesOfFiles } from '../records/events/files.ts';
 import type { EventFilters, EventsOf } from '../records/events/queries.ts';
 import { received } from '../records/events/received.ts';
 import { type NewEvent, START, toEvent } from '../records/events/view.ts';
-import type { Queries } from '../records/queries.ts';
 import { requestedBy } from '../records/requested-by.ts';
 import { conflict, invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
-import { foundIn, refuseElsewhere, requireSession, writeTo } from './found.ts';
+import { foundIn, holdOpenSession, refuseElsewhere, requireSession } from './found.ts';
 
 type Operations =
   | 'listSessionEvents'
@@ -109,34 +108,26 @@ export function eventHandlers(parts: Parts): HandlersOf<Operations> {
       let events: readonly NewEvent[] = received(body.events, parts);
       const place = { workspaceId: principal.workspaceId, sessionId: session_id };
       const named = nameFiles(body.events);
-      async function append(tx: Queries): Promise<boolean> {
-        if (named) {
-          const session = {
-            id: session_id,
-            workspace_id: place.workspaceId,
-            created_at: toTimestamp(clock.now()),
-          };
-          const made = await withCopiesOfFiles(body.events, session, 'body.events', tx, parts);
-          await tx.files.add(made.copies);
-          events = received(made.events, parts);
-        }
-        const exists = await tx.events.append(place.workspaceId, session_id, events, requestedBy(context));
-        if (!exists) return false;
-        events = await work.added(tx, place, events);
-        const left = events.filter(({ processed_at }) => processed_at === null);
-        const { limits } = principal;
-        if (limits) await tx.workspaces.requireRoomForMessages(place.workspaceId, left, limits);
-        return true;
-      }
       // A session with new files must exist.
-      const isAdded =
-        named || work.needLock(events)
-          ? await writeTo(context, session_id, append)
-          : await queries.together(append);
-      if (!isAdded) {
+      if (named || work.needLock(events)) await holdOpenSession(context, session_id);
+      if (named) {
+        const session = {
+          id: session_id,
+          workspace_id: place.workspaceId,
+          created_at: toTimestamp(clock.now()),
+        };
+        const made = await withCopiesOfFiles(body.events, session, 'body.events', queries, parts);
+        await queries.files.add(made.copies);
+        events = received(made.events, parts);
+      }
+      if (!(await queries.events.append(place.workspaceId, session_id, events, requestedBy(context)))) {
         await requireSession(context, session_id);
         throw conflict(`Session ${session_id} is archived.`, 'session_archived');
       }
+      events = await work.added(queries, place, events);
+      const left = events.filter(({ processed_at }) => processed_at === null);
+      const { limits } = principal;
+      if (limits) await queries.workspaces.requireRoomForMessages(place.workspaceId, left, limits);
       return { status: 200, body: { data: events.map(toEvent) } };
     },
   });

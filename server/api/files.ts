@@ -40,10 +40,10 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     /** The content is stored before its row. What has no row is swept later. */
-    async uploadFile({ body: { file, fields } }, { principal, queries }) {
-      const { workspaceId } = principal;
+    async uploadFile({ body: { file, fields } }, context) {
+      const { workspaceId } = context.principal;
       checkFilename(file.filename);
-      const row = await storeWithin(parts, { queries, principal }, file.content, async (tx, blob) => {
+      return storeWithin(parts, context, file.content, async (tx, blob) => {
         const { expires_in_seconds: seconds } = await fields;
         const now = clock.now();
         const added = {
@@ -60,9 +60,8 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
           created_at: toTimestamp(now),
         };
         await tx.files.add([added]);
-        return added;
+        return { status: 200 as const, body: toFile(added) };
       });
-      return { status: 200, body: toFile(row) };
     },
 
     async getFile({ path: { file_id: id } }, { principal: { workspaceId }, queries }) {
@@ -75,7 +74,7 @@ export function fileHandlers(parts: Parts): HandlersOf<Operations> {
         found(await queries.files.find(workspaceId, id), 'File', id);
         throw conflict(`The session of file ${id} is on hold.`, 'session_held');
       }
-      await afterCommit(({ files }) => releaseBlobs(files, blobs, [removed.blob_key]));
+      afterCommit(({ files }) => releaseBlobs(files, blobs, [removed.blob_key]));
       return { status: 200, body: { id, type: 'file_deleted' } };
     },
 

@@ -31,24 +31,18 @@ export async function requireSession(
 }
 
 /**
- * Writes to a session that is not archived, in one transaction that locks its row. So the session is archived either
- * before or after.
+ * Locks a session that is not archived until the change is made. So it is archived either before or after.
  *
  * @throws 404 if the session does not exist.
  * @throws 409 `conflict_error` if it is archived.
  */
-export function writeTo<Result>(
+export async function holdOpenSession(
   { queries, principal }: Pick<Context, 'queries' | 'principal'>,
   sessionId: string,
-  write: (queries: Queries, state: SessionState) => Promise<Result>,
-): Promise<Result> {
-  return queries.together(async (held) => {
-    const state = await held.sessions.hold(principal.workspaceId, sessionId);
-    const existing = found(state, 'Session', sessionId);
-    if (existing.archived_at !== null)
-      throw conflict(`Session ${sessionId} is archived.`, 'session_archived');
-    return write(held, existing);
-  });
+): Promise<SessionState> {
+  const state = found(await queries.sessions.hold(principal.workspaceId, sessionId), 'Session', sessionId);
+  if (state.archived_at !== null) throw conflict(`Session ${sessionId} is archived.`, 'session_archived');
+  return state;
 }
 
 /** @throws 409 `session_held` if the session is on hold. */

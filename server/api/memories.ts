@@ -60,10 +60,9 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
       const { content } = body;
       const path = storedPath(body.path, 'body.path');
       const size = measured(content);
-      return changeInStore(context, memory_store_id, parts, {}, async (change) => {
-        const row = await createMemory(change, { path, content, ...size }, parts);
-        return { status: 200 as const, body: shown(row, query.view === 'full' ? content : null) };
-      });
+      const change = await changeInStore(context, memory_store_id, parts);
+      const row = await createMemory(change, { path, content, ...size }, parts);
+      return { status: 200 as const, body: shown(row, query.view === 'full' ? content : null) };
     },
 
     async getMemory({ path: { memory_store_id, memory_id: id }, query }, context) {
@@ -80,38 +79,36 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
       const path = body.path && storedPath(body.path, 'body.path');
       const given = body.content === undefined ? undefined : (body.content ?? '');
       const size = given === undefined ? undefined : measured(given);
-      return changeInStore(context, memory_store_id, parts, {}, async (change) => {
-        const { queries, version } = change;
-        const before = found(
-          await queries.memories.find(version.workspace_id, memory_store_id, id, true),
-          'Memory',
-          id,
-        );
-        const { content: stored } = toMemory(before, secrets);
-        const { encrypted_content: _, ...row } = before;
-        const next = { ...row, ...size, ...(path !== undefined && { path }) };
-        const content = given ?? stored ?? '';
-        const response = (changed: Row) => ({
-          status: 200 as const,
-          body: shown(changed, query.view === 'full' ? content : null),
-        });
-        if (next.path === row.path && next.content_sha256 === row.content_sha256) return response(row);
-        const expected = [body.content_sha256, body.precondition?.content_sha256];
-        for (const hash of expected) requireHash(row, hash);
-        return response(await replaceMemory(change, row, { ...next, content }, parts));
+      const change = await changeInStore(context, memory_store_id, parts);
+      const { queries, version } = change;
+      const before = found(
+        await queries.memories.find(version.workspace_id, memory_store_id, id, true),
+        'Memory',
+        id,
+      );
+      const { content: stored } = toMemory(before, secrets);
+      const { encrypted_content: _, ...row } = before;
+      const next = { ...row, ...size, ...(path !== undefined && { path }) };
+      const content = given ?? stored ?? '';
+      const response = (changed: Row) => ({
+        status: 200 as const,
+        body: shown(changed, query.view === 'full' ? content : null),
       });
+      if (next.path === row.path && next.content_sha256 === row.content_sha256) return response(row);
+      const expected = [body.content_sha256, body.precondition?.content_sha256];
+      for (const hash of expected) requireHash(row, hash);
+      return response(await replaceMemory(change, row, { ...next, content }, parts));
     },
 
     /** Also in an archived store. */
     async deleteMemory({ path: { memory_store_id, memory_id: id }, query }, context) {
-      return changeInStore(context, memory_store_id, parts, { archived: true }, async (change) => {
-        const { queries, version } = change;
-        const row = await queries.memories.find(version.workspace_id, memory_store_id, id, false);
-        const { encrypted_content: _, ...memory } = found(row, 'Memory', id);
-        requireHash(memory, query?.expected_content_sha256);
-        await deleteMemory(change, memory);
-        return { status: 200 as const, body: { id, type: 'memory_deleted' as const } };
-      });
+      const change = await changeInStore(context, memory_store_id, parts, { archived: true });
+      const { queries, version } = change;
+      const row = await queries.memories.find(version.workspace_id, memory_store_id, id, false);
+      const { encrypted_content: _, ...memory } = found(row, 'Memory', id);
+      requireHash(memory, query?.expected_content_sha256);
+      await deleteMemory(change, memory);
+      return { status: 200 as const, body: { id, type: 'memory_deleted' as const } };
     },
   });
 }

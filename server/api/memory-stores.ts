@@ -60,12 +60,10 @@ export function memoryStoreHandlers({ clock, cursors, newId, memoryLimits }: Par
         created_at,
         updated_at: created_at,
       };
-      await queries.together(async (tx) => {
-        await tx.memoryStores.holdList(row.workspace_id);
-        if ((await tx.memoryStores.count(row.workspace_id)) >= memoryLimits.storesPerWorkspace)
-          throw tooMany();
-        await tx.memoryStores.add(row);
-      });
+      await queries.memoryStores.holdList(row.workspace_id);
+      if ((await queries.memoryStores.count(row.workspace_id)) >= memoryLimits.storesPerWorkspace)
+        throw tooMany();
+      await queries.memoryStores.add(row);
       return { status: 200, body: toMemoryStore(row) };
     },
 

@@ -45,29 +45,22 @@ export function memoryVersionHandlers(parts: Parts): HandlersOf<Operations> {
 
     /** Also in an archived store. */
     async redactMemoryVersion({ path: { memory_store_id, memory_version_id: id } }, context) {
-      return changeInStore(
-        context,
-        memory_store_id,
-        parts,
-        { archived: true },
-        async ({ queries, version }) => {
-          const { workspace_id, created_by } = version;
-          const row = found(
-            await queries.memoryVersions.find(workspace_id, memory_store_id, id),
-            'Memory version',
-            id,
-          );
-          if (row.redacted_at !== null) return { status: 200 as const, body: toMemoryVersion(row, secrets) };
-          const memory = await queries.memories.find(workspace_id, memory_store_id, row.memory_id, false);
-          if (memory?.memory_version_id === id) {
-            const message = `Memory version ${id} is the newest of its memory. Change or delete the memory first.`;
-            throw badRequest(message, 'memory_version_current');
-          }
-          const by = { by: created_by, at: toTimestamp(clock.now()) };
-          const redacted = await queries.memoryVersions.redact(row, by);
-          return { status: 200 as const, body: toMemoryVersion(redacted, secrets) };
-        },
+      const { queries, version } = await changeInStore(context, memory_store_id, parts, { archived: true });
+      const { workspace_id, created_by } = version;
+      const row = found(
+        await queries.memoryVersions.find(workspace_id, memory_store_id, id),
+        'Memory version',
+        id,
       );
+      if (row.redacted_at !== null) return { status: 200 as const, body: toMemoryVersion(row, secrets) };
+      const memory = await queries.memories.find(workspace_id, memory_store_id, row.memory_id, false);
+      if (memory?.memory_version_id === id) {
+        const message = `Memory version ${id} is the newest of its memory. Change or delete the memory first.`;
+        throw badRequest(message, 'memory_version_current');
+      }
+      const by = { by: created_by, at: toTimestamp(clock.now()) };
+      const redacted = await queries.memoryVersions.redact(row, by);
+      return { status: 200 as const, body: toMemoryVersion(redacted, secrets) };
     },
   });
 }

@@ -21,11 +21,11 @@ export interface OnDatabaseOptions extends RespondOnceOptions {
 }
 
 /**
- * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the transaction in which
- * its key and its audit event are kept. So has a deletion. Other requests are recorded before their response: a transaction for
- * each would take three times as long. No body and the empty object are the same request. A client token reaches only its session.
- * While the database cannot serve, the response is a 503. Uploads and downloads take no place, because clients can send slowly and
- * the store of the content can be silent. For the same reason, a place is free before functions run after the commit.
+ * Gives handlers their queries. Those of a change are in a transaction with its audit event, and with its Idempotency-Key if it has
+ * one: such a request is executed once. No body and the empty object are the same request. An upload begins its transaction
+ * when its content is stored: see `Context.inTransaction`. A client token reaches only its session. While the database cannot
+ * serve, the response is a 503. Uploads and downloads take no place, because clients can send slowly and the store of the content
+ * can be silent. For the same reason, a place is free before functions run after the commit.
  */
 export function onDatabase(
   handlers: Handlers<Context>,
@@ -33,7 +33,6 @@ export function onDatabase(
 ): Handlers<RequestContext<Principal>> {
   const { db, audit, places } = options;
   const queries = queriesOn(db);
-  const runNow: Context['afterCommit'] = (run) => run(queries);
   const respondOnce = createRespondOnce(options);
 
   const served = Object.values<Operation>(operations).map((operation) => {
@@ -44,30 +43,32 @@ export function onDatabase(
     const response = async (
       input: HandlerInput,
       context: RequestContext<Principal>,
-      later: AfterCommit[],
+      afterCommit: Context['afterCommit'],
     ): Promise<HttpResponse> => {
       await checkClientRequest(context, input, queries);
-      const key = takesKey ? input.headers['idempotency-key'] : undefined;
-      if (key === undefined && method !== 'DELETE')
-        return handle(input, withQueries(context, queries, runNow));
       const { principal, requestId, request } = context;
       const made = { operation, request, requestId, ...principal };
       const record = (tx: Database, returned: HttpResponse) =>
         audit.record(tx, made, input.path ?? {}, returned);
-      const run = (tx: Database) =>
-        handle(
-          input,
-          withQueries(context, queriesOn(tx), (then) => void later.push(then)),
-        );
+      const handleOn = (on: Queries, inTransaction: Context['inTransaction'] = (run) => run(on)) =>
+        handle(input, withQueries(context, { queries: on, inTransaction, afterCommit }));
+      const recorded: Context['inTransaction'] = async (run) => {
+        const returned = await db.transaction(async (tx) => {
+          const changed = await run(queriesOn(tx));
+          await record(tx, changed);
+          return changed;
+        });
+        audit.done(request);
+        return returned;
+      };
+
+      if (method === 'GET') return handleOn(queries);
+      if (requestBody?.form) return handleOn(queries, recorded);
+      const key = takesKey ? input.headers['idempotency-key'] : undefined;
+      if (key === undefined) return recorded(handleOn);
       const content = [id, input.path, input.query, input.body ?? {}];
-      const returned =
-        key === undefined
-          ? await db.transaction(async (tx) => {
-              const deleted = await run(tx);
-              await record(tx, deleted);
-              return deleted;
-            })
-          : await respondOnce({ key, tokenId: principal.tokenId, requestId, content }, run, record);
+      const once = { key, tokenId: principal.tokenId, requestId, content };
+      const returned = await respondOnce(once, (tx) => handleOn(queriesOn(tx)), record);
       // A replay changes nothing, so it needs no event.
       audit.done(request);
       return returned;
@@ -77,7 +78,8 @@ export function onDatabase(
       async (input: HandlerInput, context: RequestContext<Principal>) => {
         nameRequest(method, path);
         const later: AfterCommit[] = [];
-        const handled = () => inSpan(id, {}, () => withDatabase(() => response(input, context, later)));
+        const handled = () =>
+          inSpan(id, {}, () => withDatabase(() => response(input, context, (then) => void later.push(then))));
         const returned = takesPlace
           ? await places.inTurn(context.principal.workspaceId, () => context.signal, handled)
           : await handled();
@@ -92,8 +94,7 @@ export function onDatabase(
 /** Changes the context of the request. A copy would create its signal, which is created only if it is read. */
 function withQueries(
   context: RequestContext<Principal>,
-  queries: Queries,
-  afterCommit: Context['afterCommit'],
+  given: Pick<Context, 'queries' | 'inTransaction' | 'afterCommit'>,
 ): Context {
-  return Object.assign(context, { queries, afterCommit });
+  return Object.assign(context, given);
 }

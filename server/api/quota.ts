@@ -1,11 +1,12 @@
 /** The room of a workspace for files and skills. */
 
-import type { Principal } from '../platform/access-tokens/queries.ts';
 import { type BlobStore, BlobTooLargeError, type StoredBlob } from '../platform/blobs/blob-store.ts';
 import { withBlobs } from '../platform/blobs/unavailable.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import type { Queries } from '../records/queries.ts';
 import { ApiError, conflict } from '../shell/errors.ts';
+import type { HttpResponse } from '../shell/operation.ts';
+import type { Context } from './context.ts';
 
 export interface Quota {
   readonly blobs: BlobStore;
@@ -19,9 +20,9 @@ export interface Quota {
  * @param add Adds the rows. If it throws, nothing is stored.
  * @throws 409 `file_bytes_limit_reached` if the workspace has no room for the content.
  */
-export async function storeWithin<Result>(
+export async function storeWithin<Result extends HttpResponse>(
   { blobs, workspaceFileBytes }: Quota,
-  { queries, principal }: { queries: Queries; principal: Principal },
+  { queries, principal, inTransaction }: Pick<Context, 'queries' | 'principal' | 'inTransaction'>,
   content: AsyncIterable<Uint8Array>,
   add: (tx: Queries, blob: StoredBlob) => Promise<Result>,
 ): Promise<Result> {
@@ -33,7 +34,7 @@ export async function storeWithin<Result>(
     throw error instanceof BlobTooLargeError ? limitReached(most) : error;
   });
   try {
-    return await queries.together(async (tx) => {
+    return await inTransaction(async (tx) => {
       // Other uploads of the workspace have ended since, also on other servers.
       await tx.files.holdUploads(principal);
       if ((await tx.files.storedBytes(workspaceId)) + blob.bytes > most) throw limitReached(most);

@@ -11,7 +11,7 @@ import { newResource, toResource } from '../records/resources/view.ts';
 import { badRequest } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
-import { foundIn, refuseElsewhere, requireNoHold, requireSession, writeTo } from './found.ts';
+import { foundIn, holdOpenSession, refuseElsewhere, requireNoHold, requireSession } from './found.ts';
 
 type Operations =
   | 'listSessionResources'
@@ -43,24 +43,24 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
       const { workspaceId, limits } = context.principal;
       const [planned] = planResources([body], repositoryHosts);
       if (!planned) throw new Error('A resource was requested, and none is planned.');
-      return writeTo(context, session_id, async (queries) => {
-        const attached = await queries.resources.ofSessions(workspaceId, [session_id]);
-        checkRoom(attached, planned.description);
-        if (limits) await queries.workspaces.requireRoomForDisks(workspaceId, limits);
-        const session = () => queries.sessions.find(workspaceId, session_id);
-        await checkSkillsPlace(planned.description, 'body', session, queries);
-        const of = {
-          ...{ id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) },
-          requested_by: requestedBy(context),
-        };
-        const { planned: copied, copies } = await withCopies([planned], of, queries, parts);
-        const row = newResource(of, copied[0] ?? planned, { newId, secrets });
-        await queries.files.add(copies);
-        await queries.resources.add(row);
-        await queries.sessions.change(workspaceId, session_id, { updated_at: row.updated_at });
-        if (row.type === 'file') await work.changed(queries, session_id);
-        return { status: 200, body: toResource(row) };
-      });
+      const { queries } = context;
+      await holdOpenSession(context, session_id);
+      const attached = await queries.resources.ofSessions(workspaceId, [session_id]);
+      checkRoom(attached, planned.description);
+      if (limits) await queries.workspaces.requireRoomForDisks(workspaceId, limits);
+      const session = () => queries.sessions.find(workspaceId, session_id);
+      await checkSkillsPlace(planned.description, 'body', session, queries);
+      const of = {
+        ...{ id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) },
+        requested_by: requestedBy(context),
+      };
+      const { planned: copied, copies } = await withCopies([planned], of, queries, parts);
+      const row = newResource(of, copied[0] ?? planned, { newId, secrets });
+      await queries.files.add(copies);
+      await queries.resources.add(row);
+      await queries.sessions.change(workspaceId, session_id, { updated_at: row.updated_at });
+      if (row.type === 'file') await work.changed(queries, session_id);
+      return { status: 200, body: toResource(row) };
     },
 
     async getSessionResource({ path: { session_id, resource_id: id } }, context) {
@@ -75,42 +75,43 @@ export function resourceHandlers(parts: Parts): HandlersOf<Operations> {
     async rotateSessionResourceToken({ path: { session_id, resource_id: id }, body }, context) {
       const { workspaceId } = context.principal;
       const sealed = secrets.seal(body.authorization_token, id);
-      return writeTo(context, session_id, async (queries) => {
-        const now = toTimestamp(clock.now());
-        const row = await queries.resources.replaceToken(workspaceId, session_id, id, {
-          encrypted_token: sealed,
-          requested_by: requestedBy(context),
-          updated_at: now,
-        });
-        const resource = row && toResource(row);
-        if (resource?.type === 'github_repository') {
-          await queries.sessions.change(workspaceId, session_id, { updated_at: now });
-          // A clone that failed because of the old token is tried again.
-          await work.changed(queries, session_id);
-          return { status: 200, body: resource };
-        }
-        found(await queries.resources.find(workspaceId, session_id, id), 'Session resource', id);
-        throw badRequest(`Session resource ${id} is not a GitHub repository.`, 'not_a_repository');
+      const { queries } = context;
+      await holdOpenSession(context, session_id);
+      const now = toTimestamp(clock.now());
+      const row = await queries.resources.replaceToken(workspaceId, session_id, id, {
+        encrypted_token: sealed,
+        requested_by: requestedBy(context),
+        updated_at: now,
       });
+      const resource = row && toResource(row);
+      if (resource?.type === 'github_repository') {
+        await queries.sessions.change(workspaceId, session_id, { updated_at: now });
+        // A clone that failed because of the old token is tried again.
+        await work.changed(queries, session_id);
+        return { status: 200, body: resource };
+      }
+      found(await queries.resources.find(workspaceId, session_id, id), 'Session resource', id);
+      throw badRequest(`Session resource ${id} is not a GitHub repository.`, 'not_a_repository');
     },
 
     async deleteSessionResource({ path: { session_id, resource_id: id } }, context) {
       const { workspaceId } = context.principal;
-      const keys = await writeTo(context, session_id, async (queries, state) => {
-        const removed = await queries.resources.remove(workspaceId, session_id, id);
-        const { description } = found(removed, 'Session resource', id);
-        if (description.type === 'file') requireNoHold(session_id, state);
-        await queries.sessions.change(workspaceId, session_id, {
-          updated_at: toTimestamp(clock.now()),
-          ...(description.type === 'vault' && {
-            vault_ids: await vaultsWithout(queries, workspaceId, session_id, description.vault_id),
-          }),
-        });
-        await work.changed(queries, session_id);
-        if (description.type !== 'file') return [];
-        return queries.files.removeOfSession(workspaceId, session_id, description.file_id);
+      const { queries } = context;
+      const state = await holdOpenSession(context, session_id);
+      const removed = await queries.resources.remove(workspaceId, session_id, id);
+      const { description } = found(removed, 'Session resource', id);
+      if (description.type === 'file') requireNoHold(session_id, state);
+      await queries.sessions.change(workspaceId, session_id, {
+        updated_at: toTimestamp(clock.now()),
+        ...(description.type === 'vault' && {
+          vault_ids: await vaultsWithout(queries, workspaceId, session_id, description.vault_id),
+        }),
       });
-      await context.afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
+      await work.changed(queries, session_id);
+      if (description.type === 'file') {
+        const keys = await queries.files.removeOfSession(workspaceId, session_id, description.file_id);
+        context.afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
+      }
       return { status: 200, body: { id, type: 'session_resource_deleted' } };
     },
   });

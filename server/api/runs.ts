@@ -30,28 +30,26 @@ export function runHandlers({ clock, cursors, newId }: Parts): HandlersOf<Operat
   async function runByHand(owner: OwnerKind, id: string, context: Context): Promise<RunRow> {
     const { principal, queries } = context;
     const { workspaceId } = principal;
-    return queries.together(async (held) => {
-      const row = found(await held.runs.holdOwner(owner, workspaceId, id), owner.noun, id);
-      const refusal = owner.refusal(row);
-      if (refusal) throw refusal;
-      if (owner.executionOf(row).reusesSession) await requireOpenSession(owner.noun, workspaceId, id, held);
-      const { agent = null, identity_id = null, template_id = null } = row as Partial<NewRun>;
-      const run: NewRun = {
-        id: newId(owner.runId),
-        workspace_id: workspaceId,
-        kind: owner.kind,
-        owner_id: id,
-        agent,
-        identity_id,
-        template_id,
-        trigger_type: 'manual',
-        scheduled_at: null,
-        created_at: toTimestamp(clock.now()),
-        requested_by: requestedBy(context),
-      };
-      await held.runs.add([run]);
-      return pendingRun(run);
-    });
+    const row = found(await queries.runs.holdOwner(owner, workspaceId, id), owner.noun, id);
+    const refusal = owner.refusal(row);
+    if (refusal) throw refusal;
+    if (owner.executionOf(row).reusesSession) await requireOpenSession(owner.noun, workspaceId, id, queries);
+    const { agent = null, identity_id = null, template_id = null } = row as Partial<NewRun>;
+    const run: NewRun = {
+      id: newId(owner.runId),
+      workspace_id: workspaceId,
+      kind: owner.kind,
+      owner_id: id,
+      agent,
+      identity_id,
+      template_id,
+      trigger_type: 'manual',
+      scheduled_at: null,
+      created_at: toTimestamp(clock.now()),
+      requested_by: requestedBy(context),
+    };
+    await queries.runs.add([run]);
+    return pendingRun(run);
   }
 
   /** Returns a page of runs, newest first by default. */

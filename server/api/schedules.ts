@@ -4,7 +4,6 @@ import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import { checkTrigger } from '../platform/triggers.ts';
-import type { Queries } from '../records/queries.ts';
 import { changesOf, newSchedule } from '../records/schedules/changes.ts';
 import { toSchedule } from '../records/schedules/view.ts';
 import type { schedules } from '../records/tables/schedules.ts';
@@ -59,11 +58,9 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): HandlersOf<O
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
       const made = { id: newId('forwardSchedule'), workspace_id: workspaceId, now: toTimestamp(now) };
-      return queries.together(async (tx) => {
-        const row = await newSchedule(body, made, tx);
-        await tx.schedules.add(row);
-        return { status: 200 as const, body: toSchedule(row, now) };
-      });
+      const row = await newSchedule(body, made, queries);
+      await queries.schedules.add(row);
+      return { status: 200 as const, body: toSchedule(row, now) };
     },
 
     async getSchedule({ path: { schedule_id: id } }, { principal, queries }) {
@@ -75,11 +72,13 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): HandlersOf<O
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
       const time = toTimestamp(now);
-      const change = (on: Queries) =>
-        on.schedules.change(principal.workspaceId, id, (row, db) => changesOf(row, body, on.on(db)), time);
-      const usesOther = body.environment_id !== undefined;
-      const outcome = await (usesOther ? queries.together(change) : change(queries));
-      return { status: 200, body: toSchedule(changed(outcome, id), now) };
+      const change = queries.schedules.change(
+        principal.workspaceId,
+        id,
+        (row, db) => changesOf(row, body, queries.on(db)),
+        time,
+      );
+      return { status: 200, body: toSchedule(changed(await change, id), now) };
     },
 
     /** A paused schedule is returned unchanged. */

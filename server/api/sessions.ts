@@ -4,9 +4,8 @@ import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import { checkContent } from '../records/events/check-content.ts';
-import { nameFiles, withCopiesOfFiles } from '../records/events/files.ts';
+import { withCopiesOfFiles } from '../records/events/files.ts';
 import { received } from '../records/events/received.ts';
-import { attachesFiles } from '../records/files/attached-files.ts';
 import { releaseBlobs } from '../records/files/release-blobs.ts';
 import { type Budget, checkBudget } from '../records/list-cost.ts';
 import type { Queries } from '../records/queries.ts';
@@ -20,7 +19,7 @@ import type { sessions } from '../records/tables/sessions.ts';
 import { invalidParameter } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
-import { requireNoHold, writeTo } from './found.ts';
+import { holdOpenSession, requireNoHold } from './found.ts';
 
 type Session = components['schemas']['Session'];
 type SessionRow = typeof sessions.$inferSelect;
@@ -103,31 +102,20 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
       const place = 'body.initial_events';
       checkContent(initial_events, place);
       const origin = { workspaceId, deploymentId: null, by: requestedBy(context) };
-      const create = async (on: Queries) => {
-        const made = await newSession(body, origin, on, parts, { created: true });
-        const { coordinator, attached } = made;
-        if (limits) await on.workspaces.requireRoomForOne(workspaceId, 'sessions', limits);
-        const named = await withCopiesOfFiles(initial_events, made.session, place, on, parts);
-        const copies = [...made.copies, ...named.copies];
-        const events = received(named.events, parts);
-        const session = { ...made.session, outcome_evaluations: work.outcomesOf(events) };
-        const waits = work.isMadeBy(events, attached);
-        if (!waits) await on.sessions.create(session, coordinator, attached, copies);
-        else {
-          await on.together(async (tx) => {
-            await tx.sessions.create(session, coordinator, attached, copies);
-            if (events.length > 0) await tx.events.append(workspaceId, session.id, events);
-            await work.created(tx, session.id, events);
-            if (limits) await tx.workspaces.requireRoomForMessages(workspaceId, events, limits);
-          });
-        }
-        return { session, attached, waits };
-      };
-      // Files are not deleted before the session has its copies, and sessions are counted one after the other.
-      const { session, attached, waits } =
-        limits?.sessions !== undefined || attachesFiles(body.resources) || nameFiles(initial_events)
-          ? await queries.together(create)
-          : await create(queries);
+      const made = await newSession(body, origin, queries, parts, { created: true });
+      const { coordinator, attached } = made;
+      // Sessions are counted one after the other.
+      if (limits) await queries.workspaces.requireRoomForOne(workspaceId, 'sessions', limits);
+      const named = await withCopiesOfFiles(initial_events, made.session, place, queries, parts);
+      const events = received(named.events, parts);
+      const session = { ...made.session, outcome_evaluations: work.outcomesOf(events) };
+      const waits = work.isMadeBy(events, attached);
+      await queries.sessions.create(session, coordinator, attached, [...made.copies, ...named.copies]);
+      if (waits) {
+        if (events.length > 0) await queries.events.append(workspaceId, session.id, events);
+        await work.created(queries, session.id, events);
+        if (limits) await queries.workspaces.requireRoomForMessages(workspaceId, events, limits);
+      }
       // The session has existed for 0 seconds.
       const now = new Date(session.created_at);
       const state = { state: 'waiting', since: session.created_at } as const;
@@ -143,46 +131,44 @@ export function sessionHandlers(parts: Parts): HandlersOf<Operations> {
 
     async updateSession({ path: { session_id: id }, body }, context) {
       const { workspaceId } = context.principal;
-      return writeTo(context, id, async (queries) => {
-        const before = found(await queries.sessions.find(workspaceId, id), 'Session', id);
-        if (body.budget) checkNewBudget(before, body.budget);
-        const row = await queries.sessions.change(workspaceId, id, {
-          ...(body.budget !== undefined && { budget: body.budget }),
-          ...(body.title !== undefined && { title: body.title ?? '' }),
-          ...(body.metadata !== undefined && { metadata: patchMetadata(before.metadata, body.metadata) }),
-          ...(body.environment_variables !== undefined &&
-            sealedVariables(id, body.environment_variables ?? {}, secrets)),
-          updated_at: now(),
-        });
-        const event = updatedEvent(withVariables(before), withVariables(row), newId);
-        if (event) await queries.events.append(workspaceId, id, [event]);
-        return { status: 200, body: await one(workspaceId, row, queries) };
+      const { queries } = context;
+      await holdOpenSession(context, id);
+      const before = found(await queries.sessions.find(workspaceId, id), 'Session', id);
+      if (body.budget) checkNewBudget(before, body.budget);
+      const row = await queries.sessions.change(workspaceId, id, {
+        ...(body.budget !== undefined && { budget: body.budget }),
+        ...(body.title !== undefined && { title: body.title ?? '' }),
+        ...(body.metadata !== undefined && { metadata: patchMetadata(before.metadata, body.metadata) }),
+        ...(body.environment_variables !== undefined &&
+          sealedVariables(id, body.environment_variables ?? {}, secrets)),
+        updated_at: now(),
       });
+      const event = updatedEvent(withVariables(before), withVariables(row), newId);
+      if (event) await queries.events.append(workspaceId, id, [event]);
+      return { status: 200, body: await one(workspaceId, row, queries) };
     },
 
     async archiveSession({ path: { session_id: id } }, context) {
       const { workspaceId } = context.principal;
-      return writeTo(context, id, async (queries) => {
-        const time = now();
-        const session = await queries.turns.lock(id);
-        if (session) await queries.turns.end(session, { error: null, clock, newId });
-        // Also the runs that wait for a turn, because no turn follows.
-        await queries.runs.endWithSession(workspaceId, id, time);
-        await work.changed(queries, id);
-        const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
-        await queries.clientTokens.endWithSession(workspaceId, id, time);
-        await queries.sessionChanges.add({ ...changeOf(row, time), type: 'session.archived' });
-        return { status: 200, body: await one(workspaceId, row, queries) };
-      });
+      const { queries } = context;
+      await holdOpenSession(context, id);
+      const time = now();
+      const session = await queries.turns.lock(id);
+      if (session) await queries.turns.end(session, { error: null, clock, newId });
+      // Also the runs that wait for a turn, because no turn follows.
+      await queries.runs.endWithSession(workspaceId, id, time);
+      await work.changed(queries, id);
+      const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
+      await queries.clientTokens.endWithSession(workspaceId, id, time);
+      await queries.sessionChanges.add({ ...changeOf(row, time), type: 'session.archived' });
+      return { status: 200, body: await one(workspaceId, row, queries) };
     },
 
     async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries, afterCommit }) {
-      const keys = await queries.together(async (tx) => {
-        // No file is added from now on.
-        requireNoHold(id, found(await tx.sessions.hold(workspaceId, id), 'Session', id));
-        return removeSession(tx, { workspaceId, id }, parts);
-      });
-      await afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
+      // No file is added from now on.
+      requireNoHold(id, found(await queries.sessions.hold(workspaceId, id), 'Session', id));
+      const keys = await removeSession(queries, { workspaceId, id }, parts);
+      afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
       return { status: 200, body: { id, type: 'session_deleted' } };
     },
   });

@@ -14,6 +14,7 @@ import type { SkillDescription } from '../records/skills/skill-description.ts';
 import { invalidSkill } from '../records/skills/skill-error.ts';
 import { skillOf } from '../records/skills/skill-files.ts';
 import { overloaded } from '../shell/errors.ts';
+import type { HttpResponse } from '../shell/operation.ts';
 import type { Context, Parts } from './context.ts';
 import { storeWithin } from './quota.ts';
 
@@ -37,13 +38,14 @@ export const createPackings = (): Slots => createSlots(PACKED_AT_ONCE, { perWork
  * @throws 400 if the form is not a skill, or the workspace has no room for it.
  * @throws 503 if the server stops, or the client has left, before it is packed.
  */
-export async function storeSkill<Fields, Result>(
+export async function storeSkill<Fields, Result extends HttpResponse>(
   parts: Parts,
-  { principal, queries, signal }: Context,
+  context: Context,
   { files, fields }: FormOfFiles<Fields>,
   check: (description: SkillDescription) => void,
   add: (tx: Queries, skill: StoredSkill<Fields>) => Promise<Result>,
 ): Promise<Result> {
+  const { principal, signal } = context;
   return parts.spool.withFolder(async (folder) => {
     const received = await receive(files, folder);
     const given = await fields;
@@ -52,9 +54,7 @@ export async function storeSkill<Fields, Result>(
         const { files: kept, ...description } = await skillOf(contents);
         check(description);
         const zip = await writeZip(kept);
-        return storeWithin(parts, { queries, principal }, zip, (tx, blob) =>
-          add(tx, { description, fields: given, blob }),
-        );
+        return storeWithin(parts, context, zip, (tx, blob) => add(tx, { description, fields: given, blob }));
       });
     return parts.packings(principal.workspaceId, signal, store).catch((error) => {
       throw signal.aborted && error === signal.reason ? overloaded(error) : error;

@@ -48,7 +48,7 @@ export function skillVersionHandlers(parts: Parts): HandlersOf<Operations> {
           'skill_name_changed',
         );
       };
-      const row = await storeSkill(parts, context, body, check, async (tx, skill) => {
+      return storeSkill(parts, context, body, check, async (tx, skill) => {
         const { latest_version_id } = found(await tx.skills.hold(workspaceId, id), 'Skill', id);
         if ((await tx.skillVersions.count(workspaceId, id)) >= skillLimits.versionsPerSkill) throw tooMany();
         const created_at = toTimestamp(clock.now());
@@ -61,9 +61,8 @@ export function skillVersionHandlers(parts: Parts): HandlersOf<Operations> {
         });
         await tx.skillVersions.add(added);
         await tx.skills.setLatest(workspaceId, id, versionId, created_at);
-        return added;
+        return { status: 200 as const, body: toSkillVersion(added) };
       });
-      return { status: 200, body: toSkillVersion(row) };
     },
 
     async getSkillVersion({ path: { skill_id, version } }, { principal: { workspaceId }, queries }) {
@@ -73,18 +72,15 @@ export function skillVersionHandlers(parts: Parts): HandlersOf<Operations> {
 
     async deleteSkillVersion({ path: { skill_id, version } }, { principal, queries, afterCommit }) {
       const { workspaceId } = principal;
-      const key = await queries.together(async (tx) => {
-        const { latest_version_id } = found(await tx.skills.hold(workspaceId, skill_id), 'Skill', skill_id);
-        const { blob_key } = await versionIn(tx, workspaceId, skill_id, version);
-        if ((await tx.skillVersions.count(workspaceId, skill_id)) === 1)
-          throw badRequest(`Version ${version} is the only one of its skill.`, 'only_skill_version');
-        await tx.skillVersions.remove(workspaceId, skill_id, version);
-        const newest = await tx.skillVersions.newest(workspaceId, skill_id);
-        if (newest && version === latest_version_id)
-          await tx.skills.setLatest(workspaceId, skill_id, newest.id, toTimestamp(clock.now()));
-        return blob_key;
-      });
-      await afterCommit(({ files }) => releaseBlobs(files, blobs, [key]));
+      const skill = found(await queries.skills.hold(workspaceId, skill_id), 'Skill', skill_id);
+      const { blob_key } = await versionIn(queries, workspaceId, skill_id, version);
+      if ((await queries.skillVersions.count(workspaceId, skill_id)) === 1)
+        throw badRequest(`Version ${version} is the only one of its skill.`, 'only_skill_version');
+      await queries.skillVersions.remove(workspaceId, skill_id, version);
+      const newest = await queries.skillVersions.newest(workspaceId, skill_id);
+      if (newest && version === skill.latest_version_id)
+        await queries.skills.setLatest(workspaceId, skill_id, newest.id, toTimestamp(clock.now()));
+      afterCommit(({ files }) => releaseBlobs(files, blobs, [blob_key]));
       return { status: 200, body: { id: version, type: 'skill_version_deleted' } };
     },
 

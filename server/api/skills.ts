@@ -33,7 +33,7 @@ export function skillHandlers(parts: Parts): HandlersOf<Operations> {
     async createSkill({ body }, context) {
       const { workspaceId } = context.principal;
       const accept = () => undefined;
-      const row = await storeSkill(parts, context, body, accept, async (tx, skill) => {
+      return storeSkill(parts, context, body, accept, async (tx, skill) => {
         if ((await tx.skills.count(workspaceId)) >= skillLimits.perWorkspace) throw tooMany();
         const { display_name, display_title } = skill.fields;
         const now = toTimestamp(clock.now());
@@ -51,9 +51,8 @@ export function skillHandlers(parts: Parts): HandlersOf<Operations> {
         await tx.skillVersions.add(
           versionOf(skill, { ...added, id: added.latest_version_id, skill_id: added.id }),
         );
-        return added;
+        return { status: 200 as const, body: toSkill(added) };
       });
-      return { status: 200, body: toSkill(row) };
     },
 
     async getSkill({ path: { skill_id: id } }, { principal: { workspaceId }, queries }) {
@@ -61,12 +60,10 @@ export function skillHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     async deleteSkill({ path: { skill_id: id } }, { principal: { workspaceId }, queries, afterCommit }) {
-      const keys = await queries.together(async (tx) => {
-        // No version is added from now on.
-        found(await tx.skills.hold(workspaceId, id), 'Skill', id);
-        return tx.skills.remove(workspaceId, id);
-      });
-      await afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
+      // No version is added from now on.
+      found(await queries.skills.hold(workspaceId, id), 'Skill', id);
+      const keys = await queries.skills.remove(workspaceId, id);
+      afterCommit(({ files }) => releaseBlobs(files, blobs, keys));
       return { status: 200, body: { id, type: 'skill_deleted' } };
     },
   });

@@ -6,7 +6,7 @@ import { toThread } from '../records/threads/view.ts';
 import { invalidState } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
-import { foundIn, refuseElsewhere, writeTo } from './found.ts';
+import { foundIn, holdOpenSession, refuseElsewhere } from './found.ts';
 
 type Operations = 'listSessionThreads' | 'getSessionThread' | 'archiveSessionThread';
 
@@ -50,20 +50,20 @@ export function threadHandlers({ clock, cursors, newId }: Parts): HandlersOf<Ope
       const { workspaceId } = context.principal;
       const thread = await context.queries.threads.find(workspaceId, session_id, thread_id);
       await foundIn(context, session_id, thread, 'Session thread', thread_id);
-      return writeTo(context, session_id, async (queries) => {
-        const now = clock.now();
-        const updated_at = toTimestamp(now);
-        const row = await queries.threads.archive(workspaceId, session_id, thread_id, updated_at);
-        if (!row) {
-          throw invalidState(
-            'The session thread could not be archived because of a version or state conflict.',
-            'thread_not_archivable',
-          );
-        }
-        await queries.sessions.change(workspaceId, session_id, { updated_at });
-        await queries.events.append(workspaceId, session_id, [statusEvent(row, newId)]);
-        return { status: 200, body: toThread(row, { now, ended: null }) };
-      });
+      const { queries } = context;
+      await holdOpenSession(context, session_id);
+      const now = clock.now();
+      const updated_at = toTimestamp(now);
+      const row = await queries.threads.archive(workspaceId, session_id, thread_id, updated_at);
+      if (!row) {
+        throw invalidState(
+          'The session thread could not be archived because of a version or state conflict.',
+          'thread_not_archivable',
+        );
+      }
+      await queries.sessions.change(workspaceId, session_id, { updated_at });
+      await queries.events.append(workspaceId, session_id, [statusEvent(row, newId)]);
+      return { status: 200, body: toThread(row, { now, ended: null }) };
     },
   });
 }

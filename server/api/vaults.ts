@@ -69,11 +69,9 @@ export function vaultHandlers({ clock, cursors, newId }: Parts): HandlersOf<Oper
     },
 
     async archiveVault({ path: { vault_id: id } }, { principal: { workspaceId }, queries }) {
-      return queries.together(async (tx) => {
-        const archived = after(await tx.vaults.archive(workspaceId, id, now()), id);
-        await tx.credentials.forgetSecrets(workspaceId, id);
-        return archived;
-      });
+      const archived = after(await queries.vaults.archive(workspaceId, id, now()), id);
+      await queries.credentials.forgetSecrets(workspaceId, id);
+      return archived;
     },
 
     async deleteVault({ path: { vault_id: id } }, { principal: { workspaceId }, queries }) {

@@ -175,7 +175,7 @@ export function describeWorkspaceExport(on: TestDatabase): void {
       };
       const unknown = { status: null, error_code: null, source_address: null, request_id: null };
       const record = () =>
-        audit.add([{ ...event, ...absent, ...unknown, id: newId('auditEvent'), created_at: now() }]);
+        audit.add({ ...event, ...absent, ...unknown, id: newId('auditEvent'), created_at: now() });
       await record();
       service.clock.advance(3_600_000);
       const id = newId('workspace');

@@ -122,11 +122,8 @@ export function workspaceHandlers({ clock, cursors, newId, ...parts }: Parts): H
     },
 
     async deleteWorkspace({ path: { workspace_id: id } }, { queries, principal }) {
-      const row = await queries.together(async (tx) => {
-        const requested = await workspaceDeletionQueries(tx.db).request(id, now());
-        await requireOther(tx, principal, id);
-        return requested;
-      });
+      const row = await workspaceDeletionQueries(queries.db).request(id, now());
+      await requireOther(queries, principal, id);
       return { status: 200, body: toWorkspace(found(row, 'Workspace', id)) };
     },
 

@@ -10,8 +10,6 @@ export interface Queries extends QueriesOfAll {
   readonly db: Database;
   /** The queries on another connection, such as that of a transaction. */
   on(db: Database): Queries;
-  /** Runs queries in a transaction, or in a savepoint of the one that these are in: all of them, or none. */
-  together<Result>(run: (queries: Queries) => Promise<Result>): Promise<Result>;
 }
 
 /** Makes the queries of a resource when they are first used, and keeps them. Most transactions use few, and all of them take 0.5 ms. */
@@ -32,10 +30,5 @@ const whenUsed: object = Object.defineProperties(
 );
 
 export function queriesOn(db: Database): Queries {
-  const rest: Omit<Queries, keyof QueriesOfAll> = {
-    db,
-    on: queriesOn,
-    together: (run) => db.transaction((tx) => run(queriesOn(tx))),
-  };
-  return Object.assign(Object.create(whenUsed) as QueriesOfAll, rest);
+  return Object.assign(Object.create(whenUsed) as QueriesOfAll, { db, on: queriesOn });
 }

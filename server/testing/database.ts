@@ -15,6 +15,8 @@ export interface TestDatabase {
   readonly open: OpenDatabase;
   readonly db: Database;
   readonly queries: Queries;
+  /** Runs queries in a transaction. */
+  together<Result>(run: (queries: Queries) => Promise<Result>): Promise<Result>;
   readonly data: TestData;
   readonly clock: TestClock;
   readonly newId: NewId;
@@ -52,6 +54,7 @@ export function useDatabase(open: () => Promise<OpenDatabase>): TestDatabase {
     get queries() {
       return queriesOn(database().db);
     },
+    together: (run) => database().db.transaction((tx) => run(queriesOn(tx))),
     get data() {
       return testData(database().db, newId, clock);
     },

@@ -49,7 +49,7 @@ export function changesBy(
         created_at,
       };
     });
-    await auditQueries(tx).add(rows);
+    await auditQueries(tx).addAll(rows);
   };
 }
 

@@ -39,7 +39,7 @@ export function describeAuditQueries(on: TestDatabase): void {
     });
     const add = async (fields?: Partial<AuditRow>) => {
       const row = event(fields);
-      await on.queries.audit.add([row]);
+      await on.queries.audit.add(row);
       return row.id;
     };
     const idsOf = async (filters: Parameters<typeof on.queries.audit.page>[1] = {}, name = workspaceId) => {
@@ -76,7 +76,7 @@ export function describeAuditQueries(on: TestDatabase): void {
 
     it('deletes old events in batches, and only in its own transaction', async () => {
       const ids = Array.from({ length: 3 }, (_, index) => `aud_${'0'.repeat(25)}${index}`);
-      await on.queries.audit.add(ids.map((id) => event({ id, created_at: '2020-01-01T00:00:00.000Z' })));
+      await on.queries.audit.addAll(ids.map((id) => event({ id, created_at: '2020-01-01T00:00:00.000Z' })));
       const recent = await add();
       const due = {
         days: { ...KEEP_ALL, audit_events: 1 },

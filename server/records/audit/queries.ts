@@ -3,9 +3,10 @@ import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { idAtOf } from '../../platform/database/id-at.ts';
-import { lazily } from '../../platform/database/lazily.ts';
 import { createdFilters, createdValues, type Range } from '../../platform/database/list-filters.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { preparedRow } from '../../platform/database/placeholders.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { recordset } from '../../platform/database/recordset.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import type { PageRequest } from '../../platform/pagination.ts';
@@ -17,13 +18,7 @@ import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
 const types = Object.fromEntries(
   Object.values(getTableColumns(auditEvents)).map((column) => [column.name, column.getSQLType()]),
 ) as Record<keyof AuditRow, string>;
-/** The name of the actor. A client token has none, and is deleted a day after its end, so its creator is named. */
-const actorName = 'coalesce(given.actor_name, token.name, issuer.name, token.issued_by)';
-const values = sql.raw(
-  Object.keys(types)
-    .map((name) => (name === 'actor_name' ? actorName : `given.${name}`))
-    .join(', '),
-);
+const newEvent = preparedRow(auditEvents, 'event');
 
 /** The filters of the list. */
 export interface AuditFilters {
@@ -66,37 +61,47 @@ export interface RemovedEvent {
 /** Audit events: who changed what. */
 export function auditQueries(db: Database) {
   const { id, workspace_id, operation, object_id, parent_id, token_id, created_at } = auditEvents;
-  const list = lazily(() =>
-    pages(db, {
-      table: auditEvents,
-      columns: getTableColumns(auditEvents),
-      scope: ofWorkspace(sql.placeholder('workspaceId')),
-      filters: {
-        object: or(eq(object_id, sql.placeholder('object')), eq(parent_id, sql.placeholder('object'))),
-        operation: eq(operation, sql.placeholder('operation')),
-        token: eq(token_id, sql.placeholder('token')),
-        ...createdFilters(auditEvents),
-      },
+  const list = pages(db, () => ({
+    table: auditEvents,
+    columns: getTableColumns(auditEvents),
+    scope: ofWorkspace(sql.placeholder('workspaceId')),
+    filters: {
+      object: or(eq(object_id, sql.placeholder('object')), eq(parent_id, sql.placeholder('object'))),
+      operation: eq(operation, sql.placeholder('operation')),
+      token: eq(token_id, sql.placeholder('token')),
+      ...createdFilters(auditEvents),
+    },
+  }));
+
+  const { actor_name: named, token_id: by } = newEvent.placeholders;
+  const insertion = prepared(db, 'audit_event_added', () =>
+    db.insert(auditEvents).values({
+      ...newEvent.placeholders,
+      // A client token has no name, and is deleted a day after its end, so its creator is named.
+      actor_name: sql`coalesce(${named}, (
+        select coalesce(token.name, issuer.name, token.issued_by)
+        from access_tokens as token left join access_tokens as issuer on issuer.id = token.issued_by
+        where token.id = ${by}))`,
     }),
   );
-
-  // Drizzle names all columns of the table in the order of its definition, as `values` does.
-  const insertion = lazily(() =>
+  // Drizzle names all columns of the table in the order of its definition, as `types` does.
+  const insertions = prepared(db, 'audit_events_added', () =>
     db
       .insert(auditEvents)
-      .select(
-        sql`select ${values} from ${recordset('given', types, sql.placeholder('rows'))}
-          left join access_tokens as token on token.id = given.token_id
-          left join access_tokens as issuer on issuer.id = token.issued_by`,
-      )
-      .prepare('audit_events_added'),
+      .select(sql`select given.* from ${recordset('given', types, sql.placeholder('rows'))}`),
   );
 
   return {
-    /** Adds events with the names of their tokens, or of those that created client tokens, best in the transaction of their changes. */
-    async add(rows: readonly AuditRow[]): Promise<void> {
-      if (rows.length === 0) return;
-      await insertion().execute({ rows: JSON.stringify(rows) });
+    /** Adds an event with the name of its token, or of that which created its client token, best in the transaction of its change. */
+    async add(row: AuditRow): Promise<void> {
+      const values = {};
+      newEvent.give(values, row);
+      await insertion().execute(values);
+    },
+
+    /** Adds events of changes that no request makes, best in their transaction. */
+    async addAll(rows: readonly AuditRow[]): Promise<void> {
+      if (rows.length > 0) await insertions().execute({ rows: JSON.stringify(rows) });
     },
 
     page(
@@ -106,7 +111,7 @@ export function auditQueries(db: Database) {
     ) {
       const { object, operation } = filters;
       const created = createdValues(range, 'auditEvent');
-      return list()({ workspaceId, object, operation, token, ...created }, request);
+      return list({ workspaceId, object, operation, token, ...created }, request);
     },
 
     /** Returns up to `rows` events of all workspaces or of one, newest first, before an id. */

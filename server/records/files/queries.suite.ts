@@ -104,12 +104,12 @@ export function describeFileQueries(on: TestDatabase): void {
     it('keeps the files of a session on hold until its release, also expired ones', async () => {
       const ws = workspace();
       const { session } = await addSession(on, ws);
-      const { files, holds, together } = on.queries;
+      const { files, holds } = on.queries;
       const kept = await add(ws, { session_id: session.id });
       const expired = await add(ws, { session_id: session.id, expires_at: now() });
       const upload = await add(ws);
       const sweep = async () =>
-        (await together((tx) => tx.files.removeExpired(now(), 100))).map(({ id }) => id);
+        (await on.together((tx) => tx.files.removeExpired(now(), 100))).map(({ id }) => id);
       await holds.begin(ws, session.id, now());
       expect(await files.remove(ws, kept.id)).toBeNull();
       expect(await sweep()).not.toContain(expired.id);
@@ -127,7 +127,7 @@ export function describeFileQueries(on: TestDatabase): void {
       await on.queries.holds.begin(ws, session.id, now());
       for (let count = 0; count < 3; count += 1) await add(ws, { session_id: session.id, expires_at: now() });
       const { id } = await add(ws, { expires_at: now() });
-      const swept = await on.queries.together((tx) => tx.files.removeExpired(now(), 1));
+      const swept = await on.together((tx) => tx.files.removeExpired(now(), 1));
       expect(swept).toMatchObject([{ id }]);
     });
 
@@ -137,7 +137,7 @@ export function describeFileQueries(on: TestDatabase): void {
         const { session } = await addSession(on, ws);
         const { id } = await add(ws, { session_id: session.id });
         let removing: Promise<FileRow | null> | undefined;
-        await on.queries.together(async (tx) => {
+        await on.together(async (tx) => {
           await tx.holds.begin(ws, session.id, now());
           // On one connection, it begins after this transaction. On others, it waits for the lock of the session.
           removing = on.queries.files.remove(ws, id);
@@ -152,7 +152,7 @@ export function describeFileQueries(on: TestDatabase): void {
       for (let round = 0; round < 10; round += 1) {
         const ws = workspace();
         const upload = await add(ws);
-        const copying = on.queries.together(async (tx) => {
+        const copying = on.together(async (tx) => {
           const [held] = await tx.files.hold(ws, [upload.id], now());
           if (held) await tx.files.add([{ ...held, id: on.newId('file') }]);
           return held !== undefined;

@@ -54,7 +54,7 @@ export function describeRunQueries(on: TestDatabase): void {
       const lines = processLines();
       const end = (queries = on.queries) =>
         queries.runs.endWithSession(workspace_id, session.id, '2026-11-02T09:00:05.000Z');
-      const failed = on.queries.together(async (queries) => {
+      const failed = on.together(async (queries) => {
         await end(queries);
         throw new Error('no');
       });

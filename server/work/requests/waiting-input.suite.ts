@@ -29,7 +29,7 @@ export function describeWaitingInput(on: TestDatabase): void {
       const able = { mounts: false, agents, waits: false };
       const work = createWorkRequests(able, { clock, newId, inputLimit });
       const add = (inputs: Input[], then: 'added' | 'runBegan') =>
-        on.queries.together(async (tx) => {
+        on.together(async (tx) => {
           const events = received(inputs, on);
           await tx.events.append(workspaceId, session.id, events);
           if (then === 'added') await work.added(tx, place, events);
