@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { type Queries, queriesOn } from '../../records/queries.ts';
@@ -12,6 +12,7 @@ import type { PageRequest } from '../pagination.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './errors.ts';
 import { onCommit } from './on-commit.ts';
+import { prepared } from './prepared.ts';
 import { settingQueries, settings } from './settings.ts';
 import { statementsIn, statementsOn } from './statements.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -75,6 +76,31 @@ export function describeDatabase(on: TestDatabase): void {
       expect(responses[0]).toMatchObject({ holder: null, session: true, thread: coordinator, deployment });
       expect(responses[0]?.pages).toEqual([0, 1, 2, 1].map((index) => [resources[index]?.id]));
       expect(responses.slice(1)).toEqual([responses[0], responses[0]]);
+    });
+
+    it('builds a prepared query once, and runs it where it is asked', async () => {
+      let built = 0;
+      const read = (db: Database) =>
+        prepared(db, 'setting_once', () => {
+          built += 1;
+          return db
+            .select()
+            .from(settings)
+            .where(eq(settings.name, sql.placeholder('name')));
+        });
+      const name = randomUUID();
+      const rows = async (db: Database) => (await read(db)().execute({ name })).length;
+      const seen = await on.db
+        .transaction(async (tx) => {
+          await tx.insert(settings).values({ name, value: 'new' });
+          const inner = await tx.transaction((nested) => rows(nested));
+          throw [await rows(tx), inner];
+        })
+        .catch((thrown) => thrown);
+      expect(seen).toEqual([1, 1]);
+      // The transaction is over, and its connection serves others.
+      expect([await rows(on.db), await on.db.transaction(rows)]).toEqual([0, 0]);
+      expect(built).toBe(1);
     });
 
     it('has errors of one type, without the values of the query', async () => {
