@@ -216,6 +216,39 @@ export function describeAudit(on: TestDatabase): void {
       await expect(service.authenticate(token, { operation: operations.getSession })).rejects.toThrow();
     });
 
+    it('changes nothing if the event cannot be stored', async () => {
+      const of = await testService(on.db);
+      const { id } = await of.create();
+      const kept = async () => (await of.queries.sessions.find(of.workspaceId, id))?.title;
+      const before = await kept();
+      const workspace = sql.raw(`'${of.workspaceId}'`);
+      // The service adds events to other workspaces meanwhile.
+      await on.db.execute(
+        sql`alter table audit_events add constraint stored_nowhere check (workspace_id <> ${workspace}) not valid`,
+      );
+      const changes = [
+        () => of.create(),
+        () => of.upload(),
+        () => of.createSkill([{ filename: 'a/SKILL.md', text: '---\nname: a\ndescription: b\n---\n' }]),
+        () =>
+          of.handlers.updateSession(
+            { path: { session_id: id }, body: { title: 'Other' }, headers: {} },
+            of.request(),
+          ),
+        () => of.handlers.deleteSession({ path: { session_id: id } }, of.request()),
+      ];
+      try {
+        for (const change of changes) await expect(change()).rejects.toMatchObject({ code: '23514' });
+      } finally {
+        await on.db.execute(sql`alter table audit_events drop constraint stored_nowhere`);
+      }
+      const counts = ['sessions', 'files', 'skills'].map((table) =>
+        on.db.$count(sql.raw(table), sql`workspace_id = ${of.workspaceId}`),
+      );
+      expect(await Promise.all(counts)).toEqual([1, 0, 0]);
+      expect(await kept()).toBe(before);
+    });
+
     it('deletes the content of a deleted file after the commit', async () => {
       const file = await service.upload(`content ${randomUUID()}`);
       const [row] = await on.queries.files.named(service.workspaceId, [file.id]);

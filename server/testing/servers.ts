@@ -42,13 +42,11 @@ export function useServers(): TestServers {
   const started: Served[] = [];
   beforeAll(async () => {
     postgres = await startPostgres(inject('postgres'));
-    folder = temporaryFolder('servers');
   });
-  afterAll(async () => {
-    await postgres?.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => postgres?.stop());
   beforeEach(async () => {
+    // A store of files belongs to one database.
+    folder = temporaryFolder('servers');
     url = await postgres.newDatabase();
     database = await openDatabase({ dataDir: null, databaseUrl: url });
     await addWorkspace(database.db, workspace);
@@ -60,6 +58,7 @@ export function useServers(): TestServers {
       child.kill('SIGKILL');
     }
     await database.close();
+    await rm(folder, { recursive: true });
   });
 
   const rows = async (sql: string) => (await statementsOn(database.db)(sql)).rows;

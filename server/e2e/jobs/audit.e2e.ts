@@ -50,15 +50,19 @@ it('has an event for each acknowledged change while a server is killed', async (
   const created: string[] = [];
   const deleted: string[] = [];
   const withoutKey: string[] = [];
+  const uploaded: string[] = [];
   const headers = { authorization: `Bearer ${servedToken}`, 'content-type': 'application/json' };
-  async function createWithoutKey(): Promise<void> {
-    const response = await fetch(`${next()}${REST}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    }).catch(() => null);
+  /** Sends a request once. Returns the id of what it created, unless the response was lost. */
+  async function idOf(path: string, request: RequestInit): Promise<string[]> {
+    const response = await fetch(`${next()}${path}`, { method: 'POST', ...request }).catch(() => null);
     const made = response?.ok ? await response.json().catch(() => null) : null;
-    if (made) withoutKey.push(made.id);
+    return made ? [made.id] : [];
+  }
+  const createWithoutKey = () => idOf(REST, { headers, body: JSON.stringify(body) });
+  function upload(): Promise<string[]> {
+    const form = new FormData();
+    form.append('file', new Blob(['content']), 'a.txt');
+    return idOf('/api/v1/cloud/files', { headers: { authorization: headers.authorization }, body: form });
   }
   await Promise.all(
     Array.from({ length: WRITERS }, async () => {
@@ -68,7 +72,8 @@ it('has an event for each acknowledged change while a server is killed', async (
         );
         created.push(id);
         if (created.length === (WRITERS * EACH) / 3) all[1]?.child.kill('SIGKILL');
-        await createWithoutKey();
+        withoutKey.push(...(await createWithoutKey()));
+        uploaded.push(...(await upload()));
         if (place % 2 === 0) continue;
         // A deletion whose response was lost is a 404 when it is repeated.
         const done = await unwrap(client.deleteSession({ path: { session_id: id } })).catch((error) => error);
@@ -83,12 +88,17 @@ it('has an event for each acknowledged change while a server is killed', async (
   expect(broken).toBeGreaterThan(0);
   const [creations, deletions] = [await succeeded('createSession'), await succeeded('deleteSession')];
   expect(withoutKey.length).toBeGreaterThan(0);
+  const uploads = await succeeded('uploadFile');
+  expect(uploads).toEqual(expect.arrayContaining(uploaded));
+  // Also those whose response was lost.
+  expect([...uploads].sort()).toEqual((await rows('select id from files order by id')).map(({ id }) => id));
   expect(creations).toEqual(expect.arrayContaining([...created, ...withoutKey]));
   expect(deletions).toEqual(expect.arrayContaining(deleted));
   // Each change once, and none without a change.
   expect(new Set(creations).size).toBe(creations.length);
   expect(new Set(deletions).size).toBe(deletions.length);
   const existing = new Set((await rows('select id from sessions')).map(({ id }) => id));
+  expect(creations).toEqual(expect.arrayContaining([...existing]));
   for (const id of created) expect([id, existing.has(id)]).toEqual([id, !deletions.includes(id)]);
   for (const id of creations) expect(existing.has(id) || deletions.includes(id)).toBe(true);
 });

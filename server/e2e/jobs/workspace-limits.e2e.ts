@@ -1,6 +1,4 @@
 /** Limits of a workspace on two servers of a database. */
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Client, createAdminClient, createClient, unwrap } from '../../../client/index.ts';
@@ -44,8 +42,6 @@ const deploy = (client: Client) =>
 const upload = (client: Client) => unwrap(client.uploadFile({ body: { file: new File(['ab'], 'a.txt') } }));
 
 it('applies limits that were changed at another server within a second', async () => {
-  // The next test has another database, to which the files do not belong.
-  onTestFinished(() => rm(path.join(servers.folder, 'blobs'), { recursive: true }));
   const { clients, limit } = await twoServers();
   const [, client] = clients;
   const { id: session_id } = await create(client);
