@@ -3,6 +3,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withDatabase } from '../platform/database/unavailable.ts';
 import type { NewId } from '../platform/ids.ts';
+import { inBatches } from '../records/audit/in-batches.ts';
 import { concerned, kindOfId } from '../records/audit/objects.ts';
 import { auditQueries } from '../records/audit/queries.ts';
 import type { AuditRow } from '../records/tables/audit-events.ts';
@@ -36,7 +37,7 @@ const UNRECORDED: ReadonlySet<number> = new Set([429, 503]);
  * records exports and what failed. Nothing is acknowledged without its event: if it cannot be stored, the response is a 503.
  */
 export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptions) {
-  const events = auditQueries(db);
+  const add = inBatches(auditQueries(db).addAll);
   const done = new WeakSet<object>();
 
   function rowOf(made: Made, path: Readonly<Record<string, string>>, response: HttpResponse): AuditRow {
@@ -107,7 +108,7 @@ export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptio
       // Without them, no token is known.
       if (workspaceId === undefined || tokenId === undefined || UNRECORDED.has(response.status)) return;
       const row = rowOf({ operation, request, requestId, workspaceId, tokenId }, ids, response);
-      return withDatabase(async () => events.add(await inTarget(db, row, ids)));
+      return withDatabase(async () => add(await inTarget(db, row, ids)));
     },
   };
 }

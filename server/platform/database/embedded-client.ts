@@ -75,21 +75,23 @@ export class EmbeddedClient extends PGlite {
           if (closed) throw new Error('Transaction is closed');
           return run();
         });
-      await within(() => this.#run('begin'));
+      const end = (text: 'commit' | 'rollback') => {
+        closed = true;
+        return this.#typed(() => this.#run(text));
+      };
+      const tx: Pick<Transaction, 'query' | 'exec'> = {
+        query: (...given) => within(() => this.#run(...given)),
+        exec: (text) => within(() => this.#runAll(text)),
+      };
       try {
-        const tx: Pick<Transaction, 'query' | 'exec'> = {
-          query: (...given) => within(() => this.#run(...given)),
-          exec: (text) => within(() => this.#runAll(text)),
-        };
+        await tx.query('begin');
         const result = await callback(tx as Transaction);
-        await within(() => this.#run('commit'));
+        await end('commit');
         return result;
       } catch (error) {
-        // The first error has the reason. After a failed `commit` there is no transaction, and PostgreSQL only warns.
-        await within(() => this.#run('rollback')).catch(() => undefined);
+        // The first error has the reason. Without a transaction, as after a failed `commit`, PostgreSQL only warns.
+        await end('rollback').catch(() => undefined);
         throw error;
-      } finally {
-        closed = true;
       }
     });
   }

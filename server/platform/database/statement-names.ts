@@ -6,8 +6,7 @@ const NAMES = 300;
 const COUNTED = 1_000;
 
 /**
- * Names for the frequent texts of queries. PostgreSQL parses and plans a named text once per connection. Queries in
- * transactions are built again each time, so Drizzle cannot prepare them.
+ * Names for the frequent texts of queries that `prepared` does not name. PostgreSQL parses and plans a named text once per connection.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

@@ -1,4 +1,16 @@
-import { and, type Column, desc, eq, getTableColumns, gte, lt, or, type Placeholder, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  lt,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { Timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,6 +31,14 @@ const types = Object.fromEntries(
   Object.values(getTableColumns(auditEvents)).map((column) => [column.name, column.getSQLType()]),
 ) as Record<keyof AuditRow, string>;
 const newEvent = preparedRow(auditEvents, 'event');
+/** The name of the actor. A client token has none, and is deleted a day after its end, so its creator is named. */
+const actorName = (name: SQL, tokenId: SQL) => sql`coalesce(${name}, (
+  select coalesce(token.name, issuer.name, token.issued_by)
+  from access_tokens as token left join access_tokens as issuer on issuer.id = token.issued_by
+  where token.id = ${tokenId}))`;
+const given = Object.keys(types).map((name) =>
+  name === 'actor_name' ? actorName(sql`given.actor_name`, sql`given.token_id`) : sql.raw(`given.${name}`),
+);
 
 /** The filters of the list. */
 export interface AuditFilters {
@@ -73,22 +93,17 @@ export function auditQueries(db: Database) {
     },
   }));
 
-  const { actor_name: named, token_id: by } = newEvent.placeholders;
-  const insertion = prepared(db, 'audit_event_added', () =>
-    db.insert(auditEvents).values({
-      ...newEvent.placeholders,
-      // A client token has no name, and is deleted a day after its end, so its creator is named.
-      actor_name: sql`coalesce(${named}, (
-        select coalesce(token.name, issuer.name, token.issued_by)
-        from access_tokens as token left join access_tokens as issuer on issuer.id = token.issued_by
-        where token.id = ${by}))`,
-    }),
-  );
+  const insertion = prepared(db, 'audit_event_added', () => {
+    const { actor_name, token_id: by } = newEvent.placeholders;
+    return db.insert(auditEvents).values({ ...newEvent.placeholders, actor_name: actorName(actor_name, by) });
+  });
   // Drizzle names all columns of the table in the order of its definition, as `types` does.
   const insertions = prepared(db, 'audit_events_added', () =>
     db
       .insert(auditEvents)
-      .select(sql`select given.* from ${recordset('given', types, sql.placeholder('rows'))}`),
+      .select(
+        sql`select ${sql.join(given, sql`, `)} from ${recordset('given', types, sql.placeholder('rows'))}`,
+      ),
   );
 
   return {
@@ -99,7 +114,7 @@ export function auditQueries(db: Database) {
       await insertion().execute(values);
     },
 
-    /** Adds events of changes that no request makes, best in their transaction. */
+    /** Like `add`, for several events: one statement. */
     async addAll(rows: readonly AuditRow[]): Promise<void> {
       if (rows.length > 0) await insertions().execute({ rows: JSON.stringify(rows) });
     },

@@ -73,7 +73,7 @@ export async function newDeployment(
 
 /**
  * Returns the changed columns of a deployment. Omitted properties keep their values, null clears them. `queries` are those
- * of a transaction if the request names an environment.
+ * of a transaction.
  *
  * @throws The errors of `newDeployment`, and 400 for too much metadata.
  */

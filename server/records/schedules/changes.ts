@@ -68,7 +68,7 @@ export async function newSchedule(
 }
 
 /**
- * Returns the columns that a request changes. `queries` are those of a transaction if the request names an environment.
+ * Returns the columns that a request changes. `queries` are those of a transaction.
  *
  * @throws The errors of `newSchedule`, and 400 for too much metadata.
  */
