@@ -36,17 +36,29 @@ export function mockService(options: MockServiceOptions, example: Example): Mock
       await principalOf(authorization, async () => principal, operation.errorCodes[401 as never]);
       const input = await inputOf(operation, request, params as Record<string, unknown>);
       if (handler === undefined) return await example(id, request);
+      const { queries } = service;
+      const later: Parameters<Context['afterCommit']>[0][] = [];
+      // `exclusively` is the transaction of each request.
+      const transaction: Pick<Context, 'queries' | 'inTransaction' | 'afterCommit'> = {
+        queries,
+        inTransaction: (run) => run(queries),
+        afterCommit: (run) => void later.push(run),
+      };
       const context = {
         operation,
         requestId,
         request: { method: request.method, url: request.url, headers: {}, ip: undefined },
         principal,
-        queries: service.queries,
-        afterCommit: (run: (queries: Context['queries']) => Promise<void>) => run(service.queries),
+        ...transaction,
         signal: life.signal,
       } as unknown as Context;
-      const call = () =>
-        service.exclusively(async () => (await handler(input as never, context)) as HttpResponse);
+      const call = async () => {
+        const made = await service.exclusively(
+          async () => (await handler(input as never, context)) as HttpResponse,
+        );
+        for (const then of later) await then(queries).catch(() => undefined);
+        return made;
+      };
       const key = input.headers['idempotency-key'];
       if (key === undefined) return responseOf(await call(), requestId, leave);
       const content = [id, input.path, input.query, input.body ?? {}];

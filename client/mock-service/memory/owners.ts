@@ -5,8 +5,6 @@ import type { RunRow } from '../../../server/records/tables/runs.ts';
 import { isOne, isWithin, pageOf, transition } from './rows.ts';
 import type { State } from './state.ts';
 
-const noConnection = undefined as never;
-
 export function deploymentQueries({ deployments }: State): Queries['deployments'] {
   type Row = typeof deployments extends Map<string, infer Row> ? Row : never;
   const isUnarchived = ({ archived_at }: Row) => archived_at === null;
@@ -22,8 +20,7 @@ export function deploymentQueries({ deployments }: State): Queries['deployments'
         isWithin(row.created_at, created_at);
       return pageOf([...deployments.values()].filter(isShown), request);
     },
-    change: (_workspace, id, changes) =>
-      transition(deployments, id, isUnarchived, (row) => changes(row, noConnection)),
+    change: (_workspace, id, changes) => transition(deployments, id, isUnarchived, (row) => changes(row)),
     archive: (_workspace, id, now) =>
       transition(deployments, id, isUnarchived, () => ({
         archived_at: now,
@@ -51,7 +48,7 @@ export function scheduleQueries({ schedules }: State): Queries['schedules'] {
     },
     change: (_workspace, id, changesOf, now) =>
       transition(schedules, id, isUnarchived, async (row) => {
-        const changes = await changesOf(row, noConnection);
+        const changes = await changesOf(row);
         const { trigger_policy } = changes;
         const counted = trigger_policy && row.status === 'active';
         const next = counted ? { next_run_at: nextRunAt(trigger_policy, now) } : {};

@@ -28,9 +28,6 @@ export function memoryQueries(state: State, turns: Pick<Queries['turns'], 'lock'
     schedules: scheduleQueries(state),
     runs: runQueries(state),
     turns,
-    on: () => all,
-    together: <Result>(run: (on: Queries) => Promise<Result>) => state.transaction(() => run(all)),
   };
-  const all = queries as unknown as Queries;
-  return all;
+  return queries as unknown as Queries;
 }
