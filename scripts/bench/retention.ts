@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import type { Database } from '../../server/platform/database/database.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
+import { REST_MS } from '../../server/work/batches.ts';
 import { runProgram } from '../program.ts';
 import { addOldDefinitions } from './parts/old-definitions.ts';
 import { addOldRows } from './parts/old-rows.ts';
@@ -83,7 +85,7 @@ async function measure(db: Database, lock: () => Promise<unknown>, { name, rows,
   const watch = await watchLock(lock);
   const next = round(timed.db);
   const began = performance.now();
-  while ((await next()) > 0);
+  while ((await next()) > 0) await pause(REST_MS);
   const seconds = (performance.now() - began) / 1_000;
   const waited = await watch.stop();
   const { times } = timed;

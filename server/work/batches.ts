@@ -12,6 +12,11 @@ export interface BatchOptions {
   readonly pauseMs: number;
 }
 
+/**
+ * The pause between two batches, in milliseconds. The next batch can lock the same rows, such as that of a workspace. Without a pause, it
+ * gets the lock before those that wait for it, time after time.
+ */
+export const REST_MS = 5;
 /** How long `close` waits for a batch. */
 const closeMs = 5_000;
 
@@ -28,7 +33,7 @@ export function createBatches(round: () => Promise<number>, { log, failure, paus
     /** Continues until `close`, and retries while the database does not respond. */
     start(): void {
       loop = startLoop(
-        async () => ((await round()) === 0 ? pauseMs : 0),
+        async () => ((await round()) === 0 ? pauseMs : REST_MS),
         (error) => {
           if (!isUnavailable(error))
             log.error({ event: failure.event, reason: (error as Error).message }, failure.text);
