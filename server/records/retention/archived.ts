@@ -9,7 +9,7 @@ import { changesOf, type RemovedObject, type RemoveOld, STEP } from './removed.t
 
 /**
  * Deletes objects that were archived before the period, after what they contain. The search for them locks nothing: no operation
- * restores an archived object, or lets a new one use it.
+ * restores an archived object, or lets a new one use it. If a batch deletes only a part of an object, the event says so.
  */
 export function removeArchived({ table, operation, contents, users, namedOf }: ArchivedKind): RemoveOld {
   const place = sql`(${table.workspace_id}, ${table.id})`;
@@ -51,7 +51,13 @@ export function removeArchived({ table, operation, contents, users, namedOf }: A
   const belongs = ({ table: inside, of }: Contents) =>
     sql`${inside.workspace_id} = old.workspace_id and ${of} = old.id`;
 
-  async function removeContents(tx: Database, inside: Contents, old: SQL, most: number): Promise<number> {
+  /** Returns the object of each deleted row. */
+  async function removeContents(
+    tx: Database,
+    inside: Contents,
+    old: SQL,
+    most: number,
+  ): Promise<RemovedObject[]> {
     const { isKept = sql`false`, sessionOf = sql`null` } = inside;
     const found = await rowsOf<{ place: string; session_id: string | null }>(
       tx,
@@ -63,14 +69,13 @@ export function removeArchived({ table, operation, contents, users, namedOf }: A
       limit ${most}`,
     );
     const places = (await unheld(tx, found)).map((each) => each.place);
-    const removed = await rowsOf(
+    return rowsOf<RemovedObject>(
       tx,
       sql`
       delete from ${inside.table} where ctid = any(array(
         select each::tid from json_array_elements_text(${JSON.stringify(places)}::json) as each))
-      returning ${inside.table.workspace_id}`,
+      returning ${inside.table.workspace_id}, ${inside.of} as id`,
     );
-    return removed.length;
   }
 
   return async (tx, due, after) => {
@@ -79,12 +84,11 @@ export function removeArchived({ table, operation, contents, users, namedOf }: A
     const { old, next } = await oldIn(tx, due, { after, end });
     if (old.length === 0) return { rows: 0, changes: [], next };
     const objects = recordsOf(old);
-    let rows = 0;
+    const emptied: RemovedObject[] = [];
     for (const inside of contents) {
-      rows += await removeContents(tx, inside, objects, due.rows - rows);
-      if (rows >= due.rows) break;
+      if (emptied.length >= due.rows) break;
+      emptied.push(...(await removeContents(tx, inside, objects, due.rows - emptied.length)));
     }
-    if (rows > 0) return { rows, changes: [], next: after };
     const isEmpty = contents.map(
       (inside) => sql` and not exists (select from ${inside.table} where ${belongs(inside)})`,
     );
@@ -97,7 +101,14 @@ export function removeArchived({ table, operation, contents, users, namedOf }: A
         for update of ${table} skip locked))
       returning workspace_id, id`,
     );
-    return { rows: removed.length, changes: changesOf(operation, removed), next };
+    const gone = new Set(removed.map(placeIn));
+    const rest = new Map(emptied.map((each) => [placeIn(each), each]));
+    for (const place of gone) rest.delete(place);
+    return {
+      rows: emptied.length + removed.length,
+      changes: [...changesOf(operation, removed), ...changesOf(`${operation}Contents`, [...rest.values()])],
+      next: emptied.length > 0 ? after : next,
+    };
   };
 }
 

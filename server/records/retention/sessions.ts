@@ -82,7 +82,8 @@ export function removeOldSession(parts: { clock: Clock; newId: NewId }): RemoveO
     const [session] = found;
     if (!session) return { rows: 0, changes: [], next };
     const { rows, blobs } = await emptySession(tx, session, due.rows);
-    if (rows >= due.rows) return { rows, changes: [], blobs, next: after };
+    if (rows >= due.rows)
+      return { rows, changes: changesOf('deleteSessionContents', [session]), blobs, next: after };
     const { workspace_id: workspaceId, id } = session;
     const others = await removeSession(queriesOn(tx), { workspaceId, id }, parts);
     const changes = changesOf('deleteSession', [session]);

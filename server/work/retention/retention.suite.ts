@@ -180,6 +180,7 @@ export function describeRetention(on: TestDatabase): void {
       expect(deleted).toEqual([`blob ${gone}`]);
       expect(await countEvents(held)).toBe(1);
       expect(await changes('deleteSession')).toEqual([['retention', old]]);
+      expect(await changes('deleteSessionContents')).toEqual([['retention', old]]);
     });
 
     it('deletes archived deployments after their runs, unless a hold keeps one', async () => {
@@ -190,12 +191,16 @@ export function describeRetention(on: TestDatabase): void {
       ]);
       await on.data.addDeployment(workspaceId);
       await Promise.all(Array.from({ length: 250 }, () => addRun({ owner_id: gone.id })));
+      await addRun({ owner_id: kept.id });
       const run = await addRun({ owner_id: kept.id, session_id: held });
       await retainOwn({ archived_objects: 10 });
       expect(await idsOf(deployments)).not.toContain(gone.id);
       expect(await idsOf(deployments)).toHaveLength(2);
       expect(await idsOf(runs)).toEqual([run]);
       expect(await changes('deleteDeployment')).toEqual([['retention', gone.id]]);
+      // One is deleted in two batches, and the other one stays without some of its runs.
+      const parts = await changes('deleteDeploymentContents');
+      expect(parts.map(([, id]) => id).toSorted()).toEqual([gone.id, kept.id].toSorted());
     });
 
     it('deletes archived definitions with what they contain, unless something uses them', async () => {
