@@ -82,6 +82,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     for (const close of closings.splice(0).reverse()) await close();
   };
   try {
+    // First, because a start that fails later has migrated.
+    await reached(() => recordMigration(atStart(demoClock ?? systemClock), database));
     const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKeys(config, db)));
     const { accessToken, repositoryHosts, scheduleGraceSeconds, role } = config;
     onStep('Preparing the service');
@@ -93,7 +95,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const secrets = createSecretBox(secretKey);
     const keyUse = await recordKeyUse(config, { database, ring: secretKey, sandboxes, log: logger });
     closings.push(keyUse.close);
-    await reached(() => recordMigration(atStart(clock), database));
     const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets, record: atStart(clock) };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
