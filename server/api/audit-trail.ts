@@ -34,7 +34,7 @@ const UNRECORDED: ReadonlySet<number> = new Set([429, 503]);
 
 /**
  * Records each request that changes something, and each export, once. `record` is for the transaction of the change. `beforeResponse`
- * records exports and what failed. Nothing is acknowledged without its event: if it cannot be stored, the response is a 503.
+ * records exports, and failed requests that `record` did not store. Nothing is acknowledged without its event: its error is the response.
  */
 export function createAuditTrail({ db, clock, newId, sourceOf }: AuditTrailOptions) {
   const add = inBatches(auditQueries(db).addAll);

@@ -16,14 +16,14 @@ interface Change extends StoreChange {
 }
 
 /**
- * Locks a store until the change of its memories is made. So changes happen one after the other, and the store is archived or deleted
- * either before or after.
+ * Locks a store until the transaction ends, and returns what its next version records. So changes of a store happen one after the
+ * other, and it is archived or deleted either before or after.
  *
- * @param options.archived Whether an archived store can change.
+ * @param options.archived True if an archived store can change.
  * @throws 404 if the store does not exist.
  * @throws 409 if it is archived.
  */
-export async function changeInStore(
+export async function holdStore(
   { queries, principal }: Reader,
   storeId: string,
   { clock, newId }: Pick<Parts, 'clock' | 'newId'>,

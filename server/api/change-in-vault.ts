@@ -5,8 +5,7 @@ import type { Context } from './context.ts';
 type Reader = Pick<Context, 'queries' | 'principal'>;
 
 /**
- * Locks a vault that is not archived until the change of its credentials is made. So the vault is archived or deleted either before or
- * after.
+ * Locks a vault that is not archived until the transaction ends. So it is archived or deleted either before or after.
  *
  * @throws 404 if the vault does not exist.
  * @throws 409 if it is archived.

@@ -14,13 +14,10 @@ import type { ChangeFeed } from '../records/session-changes/feed.ts';
 import type { HttpResponse, RequestContext } from '../shell/operation.ts';
 import type { WorkRequests } from '../work/requests/requests.ts';
 
-/**
- * The context of a handler. `queries` are those of a transaction if the request can change something and is not an upload: after an
- * error, nothing is changed.
- */
+/** The context of a handler. For a change that is not an upload, `queries` run in a transaction: an error rolls back all changes of the handler. */
 export interface Context extends RequestContext<Principal> {
   readonly queries: Queries;
-  /** Makes the changes of a request in one transaction, with its audit event. Only uploads need it, because others begin in it. */
+  /** For uploads: makes changes in a transaction with the audit event. In other changes, `queries` run in such a transaction already. */
   inTransaction<Result extends HttpResponse>(run: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
    * Runs a function after the changes of the request are committed, with queries outside its transaction. Its errors are ignored:

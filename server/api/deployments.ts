@@ -72,10 +72,10 @@ export function deploymentHandlers(parts: Parts): HandlersOf<Operations> {
     },
 
     async updateDeployment({ path: { id }, body }, { principal, queries }) {
-      const change = queries.deployments.change(principal.workspaceId, id, (row, db) =>
-        changesOf(row, body, queries.on(db), parts),
+      const outcome = await queries.deployments.change(principal.workspaceId, id, (row) =>
+        changesOf(row, body, queries, parts),
       );
-      return after(await change, id);
+      return after(outcome, id);
     },
 
     archiveDeployment: async ({ path: { id } }, { principal, queries }) =>

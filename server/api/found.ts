@@ -31,7 +31,7 @@ export async function requireSession(
 }
 
 /**
- * Locks a session that is not archived until the change is made. So it is archived either before or after.
+ * Locks a session that is not archived until the transaction ends. So it is archived either before or after.
  *
  * @throws 404 if the session does not exist.
  * @throws 409 `conflict_error` if it is archived.

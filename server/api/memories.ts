@@ -7,7 +7,7 @@ import { createMemory, deleteMemory, replaceMemory } from '../records/memory-sto
 import type { memories } from '../records/tables/memories.ts';
 import { badRequest, conflict } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import { changeInStore, requireStore } from './change-in-store.ts';
+import { holdStore, requireStore } from './change-in-store.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 
 type Row = typeof memories.$inferSelect;
@@ -60,7 +60,7 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
       const { content } = body;
       const path = storedPath(body.path, 'body.path');
       const size = measured(content);
-      const change = await changeInStore(context, memory_store_id, parts);
+      const change = await holdStore(context, memory_store_id, parts);
       const row = await createMemory(change, { path, content, ...size }, parts);
       return { status: 200 as const, body: shown(row, query.view === 'full' ? content : null) };
     },
@@ -79,7 +79,7 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
       const path = body.path && storedPath(body.path, 'body.path');
       const given = body.content === undefined ? undefined : (body.content ?? '');
       const size = given === undefined ? undefined : measured(given);
-      const change = await changeInStore(context, memory_store_id, parts);
+      const change = await holdStore(context, memory_store_id, parts);
       const { queries, version } = change;
       const before = found(
         await queries.memories.find(version.workspace_id, memory_store_id, id, true),
@@ -102,7 +102,7 @@ export function memoryHandlers(parts: Parts): HandlersOf<Operations> {
 
     /** Also in an archived store. */
     async deleteMemory({ path: { memory_store_id, memory_id: id }, query }, context) {
-      const change = await changeInStore(context, memory_store_id, parts, { archived: true });
+      const change = await holdStore(context, memory_store_id, parts, { archived: true });
       const { queries, version } = change;
       const row = await queries.memories.find(version.workspace_id, memory_store_id, id, false);
       const { encrypted_content: _, ...memory } = found(row, 'Memory', id);

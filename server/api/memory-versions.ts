@@ -4,7 +4,7 @@ import { listPage } from '../platform/pagination.ts';
 import { toMemoryVersion } from '../records/memory-versions/view.ts';
 import { badRequest } from '../shell/errors.ts';
 import { implement } from '../shell/handlers/implement.ts';
-import { changeInStore, requireStore } from './change-in-store.ts';
+import { holdStore, requireStore } from './change-in-store.ts';
 import type { Context, HandlersOf, Parts } from './context.ts';
 import { mostWithContent } from './memories.ts';
 
@@ -45,7 +45,7 @@ export function memoryVersionHandlers(parts: Parts): HandlersOf<Operations> {
 
     /** Also in an archived store. */
     async redactMemoryVersion({ path: { memory_store_id, memory_version_id: id } }, context) {
-      const { queries, version } = await changeInStore(context, memory_store_id, parts, { archived: true });
+      const { queries, version } = await holdStore(context, memory_store_id, parts, { archived: true });
       const { workspace_id, created_by } = version;
       const row = found(
         await queries.memoryVersions.find(workspace_id, memory_store_id, id),

@@ -21,9 +21,9 @@ export interface OnDatabaseOptions extends RespondOnceOptions {
 }
 
 /**
- * Gives handlers their queries. Those of a change are in a transaction with its audit event, and with its Idempotency-Key if it has
- * one: such a request is executed once. No body and the empty object are the same request. An upload begins its transaction
- * when its content is stored: see `Context.inTransaction`. A client token reaches only its session. While the database cannot
+ * Gives handlers their queries. Those of a change run in one transaction with its audit event, and with its Idempotency-Key if it has
+ * one. A request with a key is executed once. No body and the empty object are the same request. An upload begins its transaction
+ * after its content is stored: see `Context.inTransaction`. A client token reaches only its session. While the database cannot
  * serve, the response is a 503. Uploads and downloads take no place, because clients can send slowly and the store of the content
  * can be silent. For the same reason, a place is free before functions run after the commit.
  */
@@ -50,8 +50,9 @@ export function onDatabase(
       const made = { operation, request, requestId, ...principal };
       const record = (tx: Database, returned: HttpResponse) =>
         audit.record(tx, made, input.path ?? {}, returned);
+      // A copy of the context would create its signal, which is created only if it is read.
       const handleOn = (on: Queries, inTransaction: Context['inTransaction'] = (run) => run(on)) =>
-        handle(input, withQueries(context, { queries: on, inTransaction, afterCommit }));
+        handle(input, Object.assign(context, { queries: on, inTransaction, afterCommit }));
       const recorded: Context['inTransaction'] = async (run) => {
         const returned = await db.transaction(async (tx) => {
           const changed = await run(queriesOn(tx));
@@ -89,12 +90,4 @@ export function onDatabase(
     ];
   });
   return Object.fromEntries(served);
-}
-
-/** Changes the context of the request. A copy would create its signal, which is created only if it is read. */
-function withQueries(
-  context: RequestContext<Principal>,
-  given: Pick<Context, 'queries' | 'inTransaction' | 'afterCommit'>,
-): Context {
-  return Object.assign(context, given);
 }

@@ -72,13 +72,13 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): HandlersOf<O
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
       const time = toTimestamp(now);
-      const change = queries.schedules.change(
+      const outcome = await queries.schedules.change(
         principal.workspaceId,
         id,
-        (row, db) => changesOf(row, body, queries.on(db)),
+        (row) => changesOf(row, body, queries),
         time,
       );
-      return { status: 200, body: toSchedule(changed(await change, id), now) };
+      return { status: 200, body: toSchedule(changed(outcome, id), now) };
     },
 
     /** A paused schedule is returned unchanged. */

@@ -11,7 +11,7 @@ test('makes the queries of a resource once', () => {
 
 test('makes other queries for another connection', () => {
   const queries = queriesOn(db);
-  const others = queries.on(tx);
+  const others = queriesOn(tx);
   expect(others.db).toBe(tx);
   expect(others.agents).not.toBe(queries.agents);
 });

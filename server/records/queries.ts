@@ -8,11 +8,9 @@ type QueriesOfAll = { readonly [Name in keyof QueriesOf]: ReturnType<QueriesOf[N
 export interface Queries extends QueriesOfAll {
   /** The database or transaction of these queries, for the layers above. Handlers use the queries. */
   readonly db: Database;
-  /** The queries on another connection, such as that of a transaction. */
-  on(db: Database): Queries;
 }
 
-/** Makes the queries of a resource when they are first used, and keeps them. Most transactions use few, and all of them take 0.5 ms. */
+/** Makes the queries of a resource when they are first used, and keeps them. Most transactions use few. */
 const whenUsed: object = Object.defineProperties(
   {},
   Object.fromEntries(
@@ -30,5 +28,5 @@ const whenUsed: object = Object.defineProperties(
 );
 
 export function queriesOn(db: Database): Queries {
-  return Object.assign(Object.create(whenUsed) as QueriesOfAll, { db, on: queriesOn });
+  return Object.assign(Object.create(whenUsed) as QueriesOfAll, { db });
 }

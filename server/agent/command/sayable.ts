@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formatsOf from 'ajv-formats';
-import { lazily } from '../../platform/database/lazily.ts';
 import { files } from '../../platform/files.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { closedName, closedSchemas } from '../../shell/contract/closed-schemas.ts';
 import { textsOf } from '../../shell/contract/document.ts';
 import { formats } from '../../shell/contract/formats.ts';

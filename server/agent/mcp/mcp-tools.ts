@@ -2,7 +2,7 @@
 import type { Tool } from '@anthropic-ai/sdk/resources/messages';
 import { Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import type { components } from '../../../generated/types.ts';
-import { lazily } from '../../platform/database/lazily.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { isStorable, storableText } from '../../platform/storable.ts';
 import { mcpToolName } from '../../records/agents/tool-names.ts';
 import { type McpTool, mcpPermission } from '../brain/model-tools.ts';

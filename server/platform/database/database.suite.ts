@@ -78,7 +78,7 @@ export function describeDatabase(on: TestDatabase): void {
       expect(responses.slice(1)).toEqual([responses[0], responses[0]]);
     });
 
-    it('builds a prepared query once, and runs it where it is asked', async () => {
+    it('builds a prepared query once for a database and its transactions', async () => {
       let built = 0;
       const read = (db: Database) =>
         prepared(db, 'setting_once', () => {

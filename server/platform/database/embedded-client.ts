@@ -65,7 +65,7 @@ export class EmbeddedClient extends PGlite {
     });
   }
 
-  /** A transaction of PGlite parses `begin` and `commit` each time. This one has only `query` and `exec`, which Drizzle and this service use. */
+  /** PGlite's own transaction parses `begin` and `commit` each time. This one has only `query` and `exec`: nothing here uses the rest. */
   override async transaction<Result>(callback: (tx: Transaction) => Promise<Result>): Promise<Result> {
     await this._checkReady();
     return this._runExclusiveTransaction(async () => {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableName, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { lazily } from '../lazily.ts';
 import type { PageRequest } from '../pagination.ts';
 import type { Database } from './database.ts';
-import { lazily } from './lazily.ts';
 import type { Filters } from './list-filters.ts';
 import type { ObjectTable } from './objects.ts';
 import { prepared } from './prepared.ts';
@@ -136,7 +136,6 @@ function pageQuery<Columns extends Record<string, Shown>>(
         .orderBy(order(key));
     },
   };
-  const known = new Map<string, () => Prepared>();
   const read = async <Found = Row<Columns>>(kind: keyof typeof queries, shape: Shape, values: Values) => {
     // Filters are numbers here, because PostgreSQL cuts a name after 63 characters.
     const numbers = shape.names.map((each) => Object.keys(filters).indexOf(each));
@@ -147,8 +146,7 @@ function pageQuery<Columns extends Record<string, Shown>>(
       shape.start,
       ...numbers,
     ].join('_');
-    const query = known.get(name) ?? prepared<Prepared>(db, name, () => queries[kind](shape));
-    known.set(name, query);
+    const query = prepared<Prepared>(db, name, () => queries[kind](shape));
     return (await query().execute(values)) as Found[];
   };
 

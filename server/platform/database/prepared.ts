@@ -1,5 +1,5 @@
+import { lazily } from '../lazily.ts';
 import type { Database } from './database.ts';
-import { lazily } from './lazily.ts';
 
 /** A query of Drizzle, before its SQL is built. */
 interface Unbuilt<Query> {
@@ -15,18 +15,21 @@ interface OfSession {
 export type BuiltQueries = Map<string, object>;
 
 /**
- * A prepared query. Its SQL is built once for a database and all its transactions, when it first runs: Drizzle takes more than half
- * as long to build a query as the embedded database takes to run it. The names of different queries must differ, also across
- * tables. PostgreSQL identifies a query by its name, per connection.
+ * Returns a function that returns a prepared query. Its SQL is built once for a database and all its transactions, when it first
+ * runs: Drizzle takes more than half as long to build a query as the embedded database takes to run it.
+ *
+ * @param name Differs from the names of all other queries. PostgreSQL also identifies a query by its name, per connection.
+ * @param build Called once for each name. Values that differ between calls must be placeholders.
  */
 export function prepared<Query extends object>(
   db: Database,
   name: string,
-  query: () => Unbuilt<Query>,
+  build: () => Unbuilt<Query>,
 ): () => Query {
   return lazily(() => {
     const { client, built } = (db as unknown as OfSession).session;
-    const known = (built.get(name) as Query | undefined) ?? on(undefined, query().prepare(name));
+    // What is kept must not have the connection of the transaction that built it.
+    const known = (built.get(name) as Query | undefined) ?? on(undefined, build().prepare(name));
     built.set(name, known);
     return on(client, known);
   });

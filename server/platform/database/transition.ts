@@ -23,11 +23,8 @@ export interface Outcome<Row> {
 export interface RowTransition<Table extends PgTable> {
   object: SQL | undefined;
   when: (row: Table['$inferSelect']) => boolean;
-  /** Runs on the connection that it receives, which may be a transaction. */
-  set: (
-    row: Table['$inferSelect'],
-    on: Database,
-  ) => PgUpdateSetSource<Table> | Promise<PgUpdateSetSource<Table>>;
+  /** If the caller has a transaction, its queries run there. */
+  set: (row: Table['$inferSelect']) => PgUpdateSetSource<Table> | Promise<PgUpdateSetSource<Table>>;
 }
 
 /**
@@ -109,7 +106,7 @@ export async function transitionOfRow<Table extends PgTable>(
     const [found] = await (locked ? reading.for('update') : reading);
     if (!found) return null;
     if (!when(found.row)) return { changed: false, row: found.row };
-    const changes = await set(found.row, on);
+    const changes = await set(found.row);
     const [row] = await on
       .update(table as PgTable)
       .set(changes as PgUpdateSetSource<PgTable>)

@@ -32,19 +32,12 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
       await db.insert(table as PgTable).values(row);
     },
 
-    /**
-     * Changes an owner that is not archived. `changes` receives its row, and the connection for its queries. If `changes`
-     * throws, the row stays as it is.
-     */
-    change: (
-      workspaceId: string,
-      id: string,
-      changes: (row: Row, on: Database) => Partial<Row> | Promise<Partial<Row>>,
-    ) =>
+    /** Changes an owner that is not archived. If `changes` throws, the row stays as it is. */
+    change: (workspaceId: string, id: string, changes: (row: Row) => Partial<Row> | Promise<Partial<Row>>) =>
       transitionOfRow(db, table, {
         object: oneOf(table, workspaceId, id),
         when: (row) => !isArchived(row),
-        set: async (row, on) => set(await changes(row, on)),
+        set: async (row) => set(await changes(row)),
       }),
 
     /** Archives an owner permanently. Nothing fires afterwards. */

@@ -51,11 +51,11 @@ export function scheduleQueries(db: Database) {
     change: (
       workspaceId: string,
       id: string,
-      changesOf: (row: Row, on: Database) => Promise<Partial<Row>>,
+      changesOf: (row: Row) => Promise<Partial<Row>>,
       now: Timestamp,
     ) =>
-      owner.change(workspaceId, id, async (row, on) => {
-        const changes = await changesOf(row, on);
+      owner.change(workspaceId, id, async (row) => {
+        const changes = await changesOf(row);
         const { trigger_policy } = changes;
         const counted = trigger_policy && row.status === 'active';
         return {
