@@ -82,8 +82,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     for (const close of closings.splice(0).reverse()) await close();
   };
   try {
-    // First, because a start that fails later has migrated.
-    await reached(() => recordMigration(atStart(demoClock ?? systemClock), database));
+    const clock = demoClock ?? (await reached(() => databaseClock(db, options.clock ?? systemClock)));
+    // A start that fails later has migrated.
+    await reached(() => recordMigration(atStart(clock), database));
     const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKeys(config, db)));
     const { accessToken, repositoryHosts, scheduleGraceSeconds, role } = config;
     onStep('Preparing the service');
@@ -91,7 +92,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const owner = { db, databaseId: () => reached(() => databaseId(db)), adoptDataDir, log: logger };
     const sandboxes = prepared && (await openSandboxes(config, prepared, owner));
     closings.push(() => sandboxes?.release());
-    const clock = demoClock ?? (await reached(() => databaseClock(db, options.clock ?? systemClock)));
     const secrets = createSecretBox(secretKey);
     const keyUse = await recordKeyUse(config, { database, ring: secretKey, sandboxes, log: logger });
     closings.push(keyUse.close);
