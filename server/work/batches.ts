@@ -13,10 +13,10 @@ export interface BatchOptions {
 }
 
 /**
- * The pause between two batches, in milliseconds. The next batch can lock the same rows, such as that of a workspace. Without a pause, it
+ * The pause between two rounds, in milliseconds. The next one can lock the same rows, such as that of a workspace. Without a pause, it
  * gets the lock before those that wait for it, time after time.
  */
-export const REST_MS = 5;
+export const REST_MS = 2;
 /** How long `close` waits for a batch. */
 const closeMs = 5_000;
 

@@ -15,7 +15,7 @@ export interface Removed {
   readonly next?: string | null;
 }
 
-/** Deletes up to `due.rows` old rows, in a transaction. */
+/** Deletes up to `due.rows` old rows, and the objects that it empties, in a transaction. */
 export type RemoveOld = (tx: Database, due: Due, after: string) => Promise<Removed>;
 
 /** An object that was deleted. */

@@ -236,7 +236,12 @@ export function describeRetention(on: TestDatabase): void {
         .insert(memories)
         .values({ ...inside, ...content, id: 'mem_gone', memory_version_id: 'memver_gone' });
       const made = { operation: 'created', created_by: { type: 'api_actor', api_key_id: 'tok_a' } } as const;
-      await on.db.insert(memoryVersions).values({ ...inside, ...content, ...made, id: 'memver_gone' });
+      await on.db.insert(memoryVersions).values(
+        Array.from({ length: 201 }, (_, index) => ({
+          ...{ ...inside, ...content, ...made },
+          id: `memver_gone${index}`,
+        })),
+      );
       await retainOwn({ archived_objects: 10 });
       expect(await idsOf(environments)).toEqual([session.environment_id]);
       expect(await idsOf(agents)).toEqual([session.agent.id]);
@@ -246,6 +251,7 @@ export function describeRetention(on: TestDatabase): void {
       for (const [operation, id] of [
         ['deleteAgent', 'agent_gone'],
         ['deleteVault', 'vault_gone'],
+        ['deleteMemoryStoreContents', 'memstore_gone'],
         ['deleteMemoryStore', 'memstore_gone'],
       ])
         expect(await changes(operation as string)).toEqual([['retention', id]]);
