@@ -14,7 +14,7 @@ import type { ChangeFeed } from '../records/session-changes/feed.ts';
 import type { HttpResponse, RequestContext } from '../shell/operation.ts';
 import type { WorkRequests } from '../work/requests/requests.ts';
 
-/** The context of a handler. For a change that is not an upload, `queries` run in a transaction: an error rolls back all changes of the handler. */
+/** The context of a handler. If it can change something and is not an upload, `queries` run in a transaction: an error rolls back all its changes. */
 export interface Context extends RequestContext<Principal> {
   readonly queries: Queries;
   /** For uploads: makes changes in a transaction with the audit event. In other changes, `queries` run in such a transaction already. */

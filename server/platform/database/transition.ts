@@ -23,7 +23,7 @@ export interface Outcome<Row> {
 export interface RowTransition<Table extends PgTable> {
   object: SQL | undefined;
   when: (row: Table['$inferSelect']) => boolean;
-  /** If the caller has a transaction, its queries run there. */
+  /** Its queries run in the transaction of the caller, if there is one. */
   set: (row: Table['$inferSelect']) => PgUpdateSetSource<Table> | Promise<PgUpdateSetSource<Table>>;
 }
 
