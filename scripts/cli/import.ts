@@ -31,7 +31,7 @@ async function run(file: string, { workspace }: { workspace: string }): Promise<
   } = await openForCommand('keep');
   const openSecrets = async () => {
     if (config.secretKeys === null) prepareDataDir(config.dataDir);
-    return createSecretBox(await starting('SECRET_KEY', () => openKeysFor('import', config, db)));
+    return createSecretBox(await starting('SECRET_KEY', () => openKeysFor('import', config, db, true)));
   };
   try {
     await requireWorkspace(db, workspace);

@@ -58,7 +58,7 @@ async function makeEarlier(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url });
   const earlier = copyMigrations((entries) => entries.slice(0, -1));
   try {
-    await bringUpToDate(drizzle(pool) as never, 'migrate', earlier);
+    await bringUpToDate(drizzle(pool) as never, 'migrate', undefined, earlier);
   } finally {
     await pool.end();
     await rm(earlier, { recursive: true });

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
-import type { SchemaState } from '../../server/platform/database/migrations.ts';
-import type { OpenDatabase } from '../../server/platform/database/opened.ts';
+import type { OnMigrated, SchemaState } from '../../server/platform/database/migrations.ts';
 import { openForCommand } from './open-database.ts';
 
 const more = `
@@ -23,9 +22,7 @@ export const migrateCommand = () =>
 
 async function migrate(): Promise<void> {
   const { changesOfCommand, recordMigration } = await import('./records.ts');
-  const { standing, missing } = await open('migrate', (database) =>
-    recordMigration(changesOfCommand(), database),
-  );
+  const { standing, missing } = await open('migrate', recordMigration(changesOfCommand()));
   if (missing.length > 0) console.log(`Applied ${listed(missing)}`);
   else console.log(standingText(standing));
 }
@@ -43,16 +40,9 @@ async function checkSchema(): Promise<void> {
   }
 }
 
-async function open(
-  schema: 'migrate' | 'check',
-  use: (database: OpenDatabase) => Promise<void> = async () => {},
-): Promise<SchemaState> {
-  const { database } = await openForCommand(schema);
-  try {
-    await use(database);
-  } finally {
-    await database.close();
-  }
+async function open(schema: 'migrate' | 'check', onMigrated?: OnMigrated): Promise<SchemaState> {
+  const { database } = await openForCommand(schema, undefined, onMigrated);
+  await database.close();
   return database.schema;
 }
 

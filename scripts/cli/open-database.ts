@@ -6,13 +6,13 @@ import { ConfigError } from '../../server/main/config-error.ts';
 import { describeMisspelt } from '../../server/main/misspelt-settings.ts';
 import { openConfigured } from '../../server/main/open-database.ts';
 import type { Database } from '../../server/platform/database/database.ts';
-import type { SchemaPolicy } from '../../server/platform/database/migrations.ts';
+import type { OnMigrated, SchemaPolicy } from '../../server/platform/database/migrations.ts';
 import type { OpenDatabase } from '../../server/platform/database/opened.ts';
 import { statementsOn } from '../../server/platform/database/statements.ts';
 import type { KeyRing } from '../../server/platform/key-ring.ts';
 import { keyUseQueries } from '../../server/platform/key-uses/queries.ts';
 import { openSecretKeys } from '../../server/platform/secret-key.ts';
-import { requireKeys } from '../../server/work/key-use.ts';
+import { recordNewKey, requireKeys } from '../../server/work/key-use.ts';
 import { lineFor } from './here.ts';
 
 /**
@@ -20,10 +20,12 @@ import { lineFor } from './here.ts';
  *
  * @param schema With `use`, throws `ConfigError` if the data folder has no database.
  * @param check Checks the settings before.
+ * @param onMigrated Called in the transaction of missing migrations.
  */
 export async function openForCommand(
   schema: SchemaPolicy,
   check: (config: Config) => void = () => {},
+  onMigrated?: OnMigrated,
 ): Promise<{ config: Config; database: OpenDatabase }> {
   const config = readConfig(process.env);
   for (const each of config.misspelt) console.error(describeMisspelt(each));
@@ -31,7 +33,10 @@ export async function openForCommand(
   if (schema === 'use') requireDatabase(config);
   const onRetry = (reason: string) =>
     console.error(`The database is not reachable (${reason}). Retrying for 30 seconds.`);
-  return { config, database: await openConfigured(config, { schema, onRetry }) };
+  return {
+    config,
+    database: await openConfigured(config, { schema, onRetry, ...(onMigrated && { onMigrated }) }),
+  };
 }
 
 /** Throws `ConfigError` if the workspace does not exist: a name with a mistake must not look like an empty workspace. */
@@ -54,15 +59,26 @@ function requireDatabase({ dataDir, databaseUrl }: Config): void {
 }
 
 /**
- * Opens the keys of SECRET_KEY for a command that encrypts, and records that it uses the first one.
+ * Opens the keys of SECRET_KEY for a command.
  *
+ * @param encrypts True if the command encrypts with the first one. It is stored that it uses it.
  * @throws StartError if a value needs a key that is missing, or a running server lacks the first one.
  */
-export async function openKeysFor(command: string, config: Config, db: Database): Promise<KeyRing> {
+export async function openKeysFor(
+  command: string,
+  config: Config,
+  db: Database,
+  encrypts: boolean,
+): Promise<KeyRing> {
   const ring = await openSecretKeys(config, db);
   const run = statementsOn(db);
   const user = `${command} on ${hostname()}`;
-  await keyUseQueries(run).use(user, ring, 0);
+  if (encrypts) {
+    const { changesOfCommand, keyChanges } = await import('./records.ts');
+    const record = (keyId: string) => keyChanges(changesOfCommand(), db)('useKey', keyId);
+    await recordNewKey({ run, ring, user, record });
+    await keyUseQueries(run).use(user, ring, 0);
+  }
   await requireKeys(run, ring, user);
   return ring;
 }

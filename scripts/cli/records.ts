@@ -3,7 +3,7 @@
  * set of modules that the same imports share, and `serve` reads each of these files at its start.
  */
 export { createAccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
-export { recordMigration, tokenChanges } from '../../server/records/audit/changes.ts';
+export { keyChanges, recordMigration, tokenChanges } from '../../server/records/audit/changes.ts';
 export { auditQueries } from '../../server/records/audit/queries.ts';
 export { toAuditEvent } from '../../server/records/audit/view.ts';
 export { importCatalogue } from '../../server/records/catalogue/import.ts';

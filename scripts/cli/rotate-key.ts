@@ -2,8 +2,6 @@ import { Command } from 'commander';
 import { describeSettings } from '../../server/main/settings.ts';
 import { starting } from '../../server/main/starting.ts';
 import { statementsOn } from '../../server/platform/database/statements.ts';
-import { DEFAULT_WORKSPACE } from '../../server/platform/workspaces/queries.ts';
-import { auditedId } from '../../server/records/audit/objects.ts';
 import type { RotatedColumn } from '../../server/work/key-rotation.ts';
 import type { Rotation } from '../../server/work/rotate-key.ts';
 import { openForCommand, openKeysFor } from './open-database.ts';
@@ -35,17 +33,16 @@ export const rotateKeyCommand = () =>
     .action(rotate);
 
 async function rotate({ json = false, dryRun = false }: Options): Promise<void> {
-  const { changesOfCommand, rotateKey } = await import('./records.ts');
+  const { changesOfCommand, keyChanges, rotateKey } = await import('./records.ts');
   const {
     config,
     database: { db, close },
   } = await openForCommand('use');
   try {
-    const ring = await starting('SECRET_KEY', () => openKeysFor('rotate-key', config, db));
+    const ring = await starting('SECRET_KEY', () => openKeysFor('rotate-key', config, db, !dryRun));
     if (!dryRun) {
       // Before the first batch: a command that is killed has changed values too.
-      const ids = [auditedId('secret_key', ring.first.id)];
-      await changesOfCommand()(db, [{ workspaceId: DEFAULT_WORKSPACE, operation: 'rotateKey', ids }]);
+      await keyChanges(changesOfCommand(), db)('rotateKey', ring.first.id);
     }
     // Standard output has only the result.
     const onProgress = ({ table, column, rotated, left }: RotatedColumn) =>

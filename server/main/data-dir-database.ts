@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { settingQueries } from '../platform/database/settings.ts';
 import { ConfigError } from './config-error.ts';
-import { DATABASE_ID, type DiskFolder, hasDisks } from './disk-folder.ts';
+import { DATABASE_ID, type DiskFolder, hasDisks, type RecordDiskAdoption } from './disk-folder.ts';
 
 const SETTING = 'database-id';
 
@@ -17,8 +17,8 @@ export async function databaseId(db: Database): Promise<string> {
 export interface OwnDisksOptions extends DiskFolder {
   /** The id of the open database. */
   readonly id: string;
-  /** True if the folder may change to this database. */
-  readonly adopt: boolean;
+  /** Records that the folder changes to this database. Null if it may not change. */
+  readonly adopt: RecordDiskAdoption | null;
 }
 
 /**
@@ -27,14 +27,16 @@ export interface OwnDisksOptions extends DiskFolder {
  *
  * @throws ConfigError if the disks belong to another database: this one does not know their sessions.
  */
-export function requireOwnDisks({ setting, top, disks, id, adopt }: OwnDisksOptions): void {
+export async function requireOwnDisks({ setting, top, disks, id, adopt }: OwnDisksOptions): Promise<void> {
   const file = path.join(top, DATABASE_ID);
   const known = read(file, setting);
   if (known === id) return;
-  if (known !== null && !adopt && hasDisks(disks)) {
-    throw new ConfigError(
-      `${setting}: ${top} has disks of sessions of another database. Correct DATABASE_URL, or set ${setting} to another folder. If the change is meant, start serve once with --adopt-data-dir: the disks move to quarantine.`,
-    );
+  if (known !== null && hasDisks(disks)) {
+    if (adopt) await adopt();
+    else
+      throw new ConfigError(
+        `${setting}: ${top} has disks of sessions of another database. Correct DATABASE_URL, or set ${setting} to another folder. If the change is meant, start serve once with --adopt-data-dir: the disks move to quarantine.`,
+      );
   }
   // Two servers can start in the folder at the same time.
   const draft = `${file}.${randomUUID()}`;

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
-import { diskFolderOf, rememberFolder, requireLast, requireMoved } from './disk-folder.ts';
+import {
+  diskFolderOf,
+  type RecordDiskAdoption,
+  rememberFolder,
+  requireLast,
+  requireMoved,
+} from './disk-folder.ts';
 
 let folder: string;
 let dataDir: string;
@@ -41,30 +47,32 @@ describe('the folder of disks', () => {
     expect(() => placeOf('disks')).toThrow(/SANDBOX_DIR must be an absolute path/);
   });
 
-  it('must be that of the last start, unless no disks are in it', () => {
+  it('must be that of the last start, unless no disks are in it', async () => {
     mkdirSync(dataDir);
     const [disks, empty] = [path.join(folder, 'disks'), path.join(folder, 'empty')];
     mkdirSync(empty);
-    const start = (sandboxDir?: string, adopt = false) => {
-      requireLast(placeOf(sandboxDir), dataDir, adopt);
+    const start = async (sandboxDir?: string, adopt: RecordDiskAdoption | null = null) => {
+      await requireLast(placeOf(sandboxDir), dataDir, adopt);
       if (sandboxDir) writeFileSync(path.join(sandboxDir, 'database-id'), 'a');
       rememberFolder(placeOf(sandboxDir), dataDir);
     };
     mkdirSync(disks);
-    start(disks);
-    start();
-    start(disks);
+    await start(disks);
+    await start();
+    await start(disks, () => Promise.reject(new Error('not adopted')));
     mkdirSync(path.join(disks, randomUUID(), 'sess_a'), { recursive: true });
     const lost = /^SANDBOX_DIR: the disks of the last start are in .*disks, and .* does not have them/;
-    expect(() => start(empty)).toThrow(lost);
-    expect(() => start()).toThrow(lost);
+    await expect(start(empty)).rejects.toThrow(lost);
+    await expect(start()).rejects.toThrow(lost);
     // Its file system is not mounted.
     renameSync(disks, path.join(folder, 'elsewhere'));
     mkdirSync(disks);
-    expect(() => start(disks)).toThrow(lost);
-    start(path.join(folder, 'elsewhere'));
-    start(empty, true);
-    start(empty);
+    await expect(start(disks)).rejects.toThrow(lost);
+    await start(path.join(folder, 'elsewhere'));
+    const adopt = vi.fn(async () => {});
+    await start(empty, adopt);
+    await start(empty, adopt);
+    expect(adopt).toHaveBeenCalledTimes(1);
   });
 
   it('ends the start with SANDBOX_DIR while disks are in DATA_DIR', () => {

@@ -22,6 +22,9 @@ export interface DiskFolder {
   readonly disks: string;
 }
 
+/** Records that the service accepts other disks than before, or none. Called before it does, so it can be called again after a kill. */
+export type RecordDiskAdoption = () => Promise<void>;
+
 /** The file with the id of the database to which the disks belong. */
 export const DATABASE_ID = 'database-id';
 /** The name that 0.2.0 gave the folder in DATA_DIR, so an upgrade keeps the disks. */
@@ -64,16 +67,20 @@ export function requireMoved({ setting, disks }: DiskFolder, dataDir: string): v
  * Checks that the disks of the last start are in the folder. The file system of SANDBOX_DIR may not be
  * mounted. Without this, sessions would lose their files.
  *
- * @param adopt True if the folder may change.
+ * @param adopt Records that the folder changes. Null if it may not change.
  * @throws ConfigError if they are elsewhere.
  */
-export function requireLast({ setting, top }: DiskFolder, dataDir: string, adopt: boolean): void {
-  if (adopt) return;
+export async function requireLast(
+  { setting, top }: DiskFolder,
+  dataDir: string,
+  adopt: RecordDiskAdoption | null,
+): Promise<void> {
   const file = path.join(dataDir, LAST);
   const last = existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
   const isHere = setting === 'SANDBOX_DIR' && knowsDatabase(top);
   const isEmpty = last !== null && knowsDatabase(last) && !hasDisks(last);
   if (last === null || isHere || isEmpty) return;
+  if (adopt) return adopt();
   throw new ConfigError(
     `SANDBOX_DIR: the disks of the last start are in ${last}, and ${top} does not have them. Mount the file system of ${last}, and set SANDBOX_DIR to it. If sessions may lose their files, start serve once with --adopt-data-dir.`,
   );

@@ -23,8 +23,7 @@ const open = (env: Record<string, string>) =>
     databaseId: async () => {
       throw new Error('needs the database');
     },
-    adoptDataDir: false,
-    record: async () => {},
+    adopt: null,
     serverId: null,
     log: noLog,
   });

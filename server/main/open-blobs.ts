@@ -6,12 +6,16 @@ import {
   type ManagedBlobStore,
 } from '../platform/blobs/blob-store.ts';
 import { createFolderStore } from '../platform/blobs/folder-store.ts';
-import { isTied, type OwnedStore, ownedStore, requireOwnStore } from '../platform/blobs/ownership.ts';
+import {
+  isTied,
+  type OwnedStore,
+  ownedStore,
+  type RecordAdoption,
+  requireOwnStore,
+} from '../platform/blobs/ownership.ts';
 import type { Database } from '../platform/database/database.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import type { Log } from '../platform/log.ts';
-import { DEFAULT_WORKSPACE } from '../platform/workspaces/queries.ts';
-import type { RecordChanges } from '../records/audit/changes.ts';
 import { serverQueries } from '../records/servers/queries.ts';
 import type { ReservedFolder } from '../sandbox/reserve.ts';
 import { createBlobRoom } from './blob-room.ts';
@@ -26,10 +30,8 @@ export interface BlobOptions {
   readonly db: Database;
   /** Resolves to the id of the open database. */
   readonly databaseId: () => Promise<string>;
-  /** True if the store may have belonged to another database. */
-  readonly adoptDataDir: boolean;
-  /** Records changes in the audit. */
-  readonly record: RecordChanges;
+  /** Records that the store may belong to another database. Null if it may not. */
+  readonly adopt: RecordAdoption | null;
   /** Null if the server has no sandboxes. */
   readonly serverId: string | null;
   readonly log: Log;
@@ -48,15 +50,13 @@ export interface OpenBlobs {
  */
 export async function openBlobs(
   config: Config,
-  { db, databaseId, adoptDataDir, record, serverId, log }: BlobOptions,
+  { db, databaseId, adopt, serverId, log }: BlobOptions,
 ): Promise<OpenBlobs> {
   const { store, place } = await openStore(config);
   if (config.files.place !== null && 'bucket' in config.files.place) await requireWritable(store);
   const bytes = config.sandboxes.diskReserveBytes;
   await requireReserve([place], bytes);
   const owner = { db, databaseId: await databaseId(), store };
-  const change = { workspaceId: DEFAULT_WORKSPACE, operation: 'adoptBlobStore', ids: [] };
-  const adopt = adoptDataDir ? (tx: Database) => record(tx, [change]) : null;
   await usable(() => reached(() => starting('BLOB_STORE', () => requireOwnStore(owner, adopt))));
   if (config.files.place === null && serverId !== null && !(await isTied(db))) {
     const { hasOthers } = serverQueries(statementsOn(db));

@@ -25,7 +25,7 @@ export async function requireUnused({ dataDir, databaseUrl }: DatabaseConfig): P
  */
 export async function openConfigured(
   { dataDir, databaseUrl, poolSize, databaseTimeoutSeconds: timeoutSeconds }: DatabaseConfig,
-  more: Pick<OpenOptions, 'schema' | 'onConnectionError' | 'onRetry'> = {},
+  more: Pick<OpenOptions, 'schema' | 'onMigrated' | 'onConnectionError' | 'onRetry'> = {},
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl === null;
   if (embedded && more.schema !== 'check') prepareDataDir(dataDir);

@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const images = await imagesHere();
 
-const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
+const options = { log: noLog, databaseId: async () => 'a', adopt: null };
 async function open(env: Record<string, string>, surroundings?: Surroundings) {
   const config = readConfig({ SANDBOX_RUNTIME: 'none', ...env });
   const prepared = await prepareSandboxes(config, noLog);

@@ -19,7 +19,14 @@ import { ConfigError } from './config-error.ts';
 import { copyOwnFiles } from './copy-own-files.ts';
 import { inFolder, prepareDataDir, prepareFolder } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
-import { type DiskFolder, diskFolderOf, rememberFolder, requireLast, requireMoved } from './disk-folder.ts';
+import {
+  type DiskFolder,
+  diskFolderOf,
+  type RecordDiskAdoption,
+  rememberFolder,
+  requireLast,
+  requireMoved,
+} from './disk-folder.ts';
 import { requireImages } from './disk-images.ts';
 import { requireReserve } from './disk-reserve.ts';
 import { openAccess } from './open-access.ts';
@@ -37,8 +44,8 @@ export interface SandboxOptions {
   readonly log: Log;
   /** Resolves to the id of the open database. */
   readonly databaseId: () => Promise<string>;
-  /** True if the disks in the data folder may belong to another database. */
-  readonly adoptDataDir: boolean;
+  /** Records that the disks may belong to another database, or may be lost. Null if they may not. */
+  readonly adopt: RecordDiskAdoption | null;
 }
 
 /** The parts that depend on the machine. Tests replace them. */
@@ -58,7 +65,7 @@ const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_00
 export async function openSandboxes(
   config: Config,
   { agent, runtime: chosen, users }: PreparedSandboxes,
-  { log, databaseId, adoptDataDir }: SandboxOptions,
+  { log, databaseId, adopt }: SandboxOptions,
   surroundings: Surroundings = { openLimiter },
 ): Promise<OpenSandboxes> {
   const { sandboxes } = config;
@@ -72,9 +79,9 @@ export async function openSandboxes(
   await inPlace(() => requireMoved(place, dataDir));
   // With PostgreSQL, a server can begin with an empty folder.
   const remembers = config.databaseUrl === null;
-  if (remembers) await inPlace(() => requireLast(place, dataDir, adoptDataDir));
+  if (remembers) await inPlace(() => requireLast(place, dataDir, adopt));
   const id = await databaseId();
-  await inPlace(() => requireOwnDisks({ ...place, id, adopt: adoptDataDir }));
+  await inPlace(() => requireOwnDisks({ ...place, id, adopt }));
   if (remembers) await inPlace(() => rememberFolder(place, dataDir));
   /** The functions that release what was opened. The service calls them when it closes, or this function if a later step fails. */
   const taken: (() => void)[] = [];

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../platform/database/opened.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import type { Log } from '../platform/log.ts';
 import { createSecretBox } from '../platform/secrets.ts';
+import { keyChanges, type RecordChanges } from '../records/audit/changes.ts';
 import { type KeyUse, startKeyUse } from '../work/key-use.ts';
 import type { Config } from './config.ts';
 import type { OpenSandboxes } from './open-sandboxes.ts';
@@ -11,9 +12,10 @@ import { reached } from './reach-database.ts';
 import { starting } from './starting.ts';
 
 export interface KeyUserParts {
-  readonly database: Pick<OpenDatabase, 'ownStatement'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'ownStatement'>;
   readonly ring: KeyRing;
   readonly sandboxes: Pick<OpenSandboxes, 'settings'> | null;
+  readonly record: RecordChanges;
   readonly log: Log;
 }
 
@@ -24,7 +26,7 @@ export interface KeyUserParts {
  */
 export function recordKeyUse(
   { databaseUrl, port }: Pick<Config, 'databaseUrl' | 'port'>,
-  { database, ring, sandboxes, log }: KeyUserParts,
+  { database, ring, sandboxes, record, log }: KeyUserParts,
 ): Promise<KeyUse> {
   const folder = sandboxes?.settings.folder;
   const use = {
@@ -32,6 +34,7 @@ export function recordKeyUse(
     ring,
     // Without sandboxes, a server has no id.
     user: sandboxes?.settings.serverId ?? `${hostname()}:${port || process.pid}`,
+    record: (keyId: string) => keyChanges(record, database.db)('useKey', keyId),
     isShared: databaseUrl !== null,
     sealFiles: async () => folder !== undefined && resealGivenSecrets(folder, createSecretBox(ring)),
     log,

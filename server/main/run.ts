@@ -3,11 +3,13 @@ import type { DestinationStream } from 'pino';
 import { seedDemo } from '../demo/demo.ts';
 import { nextRunOf } from '../demo/next-run.ts';
 import { type Clock, type SettableClock, systemClock, toTimestamp } from '../platform/clock.ts';
-import { databaseClock } from '../platform/database/database-clock.ts';
+import { databaseClock, stillClock } from '../platform/database/database-clock.ts';
+import type { OnMigrated } from '../platform/database/migrations.ts';
 import type { OpenDatabase } from '../platform/database/opened.ts';
 import { openSecretKeys } from '../platform/secret-key.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { createSpool } from '../platform/spool.ts';
+import { DEFAULT_WORKSPACE } from '../platform/workspaces/queries.ts';
 import { atStart, recordMigration } from '../records/audit/changes.ts';
 import { importOnce } from '../records/catalogue/import.ts';
 import { createService } from '../service.ts';
@@ -74,7 +76,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const prepared = await prepareSandboxes(config, logger);
   if (options.demo || config.secretKeys === null) prepareDataDir(config.dataDir);
   onStep('Opening the database');
-  const database = options.database ?? (await openConfigured(config, connectionHooks(logger)));
+  const onMigrated: OnMigrated = async (tx, before) =>
+    recordMigration(atStart(demoClock ?? (await stillClock(tx))))(tx, before);
+  const database =
+    options.database ?? (await openConfigured(config, { ...connectionHooks(logger), onMigrated }));
   const { db, notices } = database;
   /** Close what was opened, the last first. */
   const closings: (() => unknown)[] = [() => database.close()];
@@ -83,23 +88,26 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   };
   try {
     const clock = demoClock ?? (await reached(() => databaseClock(db, options.clock ?? systemClock)));
-    // A start that fails later has migrated.
-    await reached(() => recordMigration(atStart(clock), database));
     const secretKey = await reached(() => starting('SECRET_KEY', () => openSecretKeys(config, db)));
     const { accessToken, repositoryHosts, scheduleGraceSeconds, role } = config;
     onStep('Preparing the service');
-    const adoptDataDir = options.adoptDataDir ?? false;
-    const owner = { db, databaseId: () => reached(() => databaseId(db)), adoptDataDir, log: logger };
-    const sandboxes = prepared && (await openSandboxes(config, prepared, owner));
+    const owner = { db, databaseId: () => reached(() => databaseId(db)), log: logger };
+    const record = atStart(clock);
+    const adopting = (operation: string) =>
+      options.adoptDataDir
+        ? (tx = db) => record(tx, [{ workspaceId: DEFAULT_WORKSPACE, operation, ids: [] }])
+        : null;
+    const sandboxes =
+      prepared && (await openSandboxes(config, prepared, { ...owner, adopt: adopting('adoptDisks') }));
     closings.push(() => sandboxes?.release());
     const secrets = createSecretBox(secretKey);
-    const keyUse = await recordKeyUse(config, { database, ring: secretKey, sandboxes, log: logger });
+    const keyUse = await recordKeyUse(config, { database, ring: secretKey, sandboxes, record, log: logger });
     closings.push(keyUse.close);
-    const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets, record: atStart(clock) };
+    const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets, record };
     const workspace = options.workspace ?? defaultWorkspace;
     await reached(() => starting('CATALOGUE', () => importOnce(db, config.catalogue, workspace, parts)));
     const serverId = sandboxes?.settings.serverId ?? null;
-    const blobs = await openBlobs(config, { ...owner, serverId, record: parts.record });
+    const blobs = await openBlobs(config, { ...owner, serverId, adopt: adopting('adoptBlobStore') });
     const service = createService({
       db,
       ownStatement: database.ownStatement,

@@ -23,7 +23,9 @@ export function describeKeyUse(on: TestDatabase): void {
     const ring = (...keys: Buffer[]) => ringFrom(keys, check);
     const log = noLog;
     let run: RunStatement;
+    let recorded: string[];
     beforeEach(async () => {
+      recorded = [];
       run = statementsOn(on.db);
       await run(`truncate ${tables} cascade`);
     });
@@ -33,6 +35,7 @@ export function describeKeyUse(on: TestDatabase): void {
         ring: ring(...keys),
         user,
         isShared: true,
+        record: async (keyId) => void recorded.push(keyId),
         sealFiles: async () => {},
         log,
         ...more,
@@ -80,6 +83,21 @@ export function describeKeyUse(on: TestDatabase): void {
       );
       await one.close();
       await (await start('two', [b, a])).close();
+    });
+
+    it('records another first key once, and not if the start is rejected', async () => {
+      const [first, second] = [ring(a).first.id, ring(b).first.id];
+      const one = await start('one', [a]);
+      expect(recorded).toEqual([first]);
+      await expect(start('two', [b, a])).rejects.toThrow(/first key/);
+      await one.close();
+      expect(recorded).toEqual([first]);
+      const unrecorded = { record: () => Promise.reject(new Error('no database')) };
+      await expect(start('two', [b, a], unrecorded)).rejects.toThrow('no database');
+      expect(await keyUseQueries(run).used()).toEqual([first]);
+      for (const user of ['two', 'three']) await (await start(user, [b, a])).close();
+      await (await start('two', [a, b])).close();
+      expect(recorded).toEqual([first, second]);
     });
 
     it('rejects keys without one that values need, with their number and place', async () => {

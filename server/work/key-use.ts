@@ -20,6 +20,8 @@ export interface KeyUseOptions {
   readonly user: string;
   /** True if other servers can use the database. */
   readonly isShared: boolean;
+  /** Records that the database gets another first key than before. */
+  readonly record: (keyId: string) => Promise<void>;
   /** Encrypts what is on the disk of this server with the first key. Resolves when all of it is. */
   readonly sealFiles: () => Promise<unknown>;
   readonly log: Pick<Log, 'error'>;
@@ -41,13 +43,15 @@ export async function startKeyUse({
   ring,
   user,
   isShared,
+  record,
   sealFiles,
   log,
 }: KeyUseOptions): Promise<KeyUse> {
   const uses = keyUseQueries(run);
   const seconds = isShared ? SEEN_SECONDS : 0;
   let filesDone = ring.all.length === 1;
-  // First recorded, then checked: of two servers that start at once, at least one sees the other.
+  await recordNewKey({ run, ring, user, record });
+  // First stored, then checked: of two servers that start at once, at least one sees the other.
   await uses.use(user, ring, seconds, filesDone);
   let loop: Loop | undefined;
   try {
@@ -87,6 +91,19 @@ export async function startKeyUse({
       await uses.stop(user).catch(() => {});
     },
   };
+}
+
+/** Records a first key that no process has encrypted with. Call it before this one does: after a kill, it is recorded again. */
+export async function recordNewKey({
+  run,
+  ring,
+  user,
+  record,
+}: Pick<KeyUseOptions, 'run' | 'ring' | 'user' | 'record'>): Promise<void> {
+  const used = await keyUseQueries(run).used();
+  if (used.includes(ring.first.id)) return;
+  await requireKeys(run, ring, user);
+  await record(ring.first.id);
 }
 
 /** Checks the keys of a process that encrypts. */

@@ -152,6 +152,8 @@ export function describeWorkspaceDeletion(on: TestDatabase): void {
       );
       while ((await server().round()) > 0);
       expect(await left()).toBe(0);
+      const late = { object: id, operation: 'deleteWorkspaceContents' };
+      expect((await on.queries.audit.search(late, null, 10)).length).toBeGreaterThan(0);
       expect(await add()).toMatchObject({ workspace_id: name });
       const upload = { workspaceId: name, tokenId };
       await expect(on.queries.files.holdUploads(upload)).rejects.toMatchObject({ status: 401 });

@@ -97,6 +97,8 @@ export function createWorkspaceDeletion({ db, blobs, clock, newId, log }: Worksp
       }
     }
     if (done.rows > 0) await queries.count(id, sum(deleted, done.counts));
+    if (done.rows > 0 && isDeleted)
+      await record(tx, [{ workspaceId: name, operation: 'deleteWorkspaceContents', ids: [id] }]);
     return { ...done, end: null };
   }
 

@@ -10,6 +10,7 @@ import { openDatabase } from '../../platform/database/open.ts';
 import type { OpenDatabase } from '../../platform/database/opened.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createSecretBox } from '../../platform/secrets.ts';
+import { auditQueries } from '../../records/audit/queries.ts';
 import { sealedVariables } from '../../records/deployments/sealed-variables.ts';
 import { deployments } from '../../records/tables/deployments.ts';
 import { importDemo } from '../../testing/import-demo.ts';
@@ -116,6 +117,12 @@ async function readAll(): Promise<void> {
   }
 }
 
+/** Resolves to who began to use another first key. */
+async function keysUsed(): Promise<(string | null)[]> {
+  const events = await auditQueries(database.db).search({ operation: 'useKey' }, null, 10);
+  return events.map(({ actor_name }) => actor_name);
+}
+
 it('replaces the key of two running servers, also after it was killed', async () => {
   await serve('server-0', old);
   await serve('server-1', old);
@@ -132,7 +139,9 @@ it('replaces the key of two running servers, also after it was killed', async ()
     expect.objectContaining({ table: 'deployments', rotated: 0, left: rowCount }),
   );
 
+  expect(await keysUsed()).toEqual([]);
   await restart(`${next},${old}`);
+  expect(await keysUsed()).toEqual(['start']);
   const killed = begin(`${next},${old}`);
   await until(() => killed.printed.err.includes('deployments'));
   await end(killed.child, 'SIGKILL');

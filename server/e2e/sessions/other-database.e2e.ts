@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
 import { readConfig } from '../../main/config.ts';
 import { type RunningService, startService } from '../../main/run.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { auditQueries } from '../../records/audit/queries.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { firstRuntime } from '../../testing/runtimes.ts';
@@ -39,6 +41,12 @@ async function start(DATABASE_URL: string, adoptDataDir = false): Promise<Runnin
   });
   return service;
 }
+async function adoptions(databaseUrl: string) {
+  const { db, close } = await openDatabase({ dataDir: null, databaseUrl });
+  const events = await auditQueries(db).search({ operation: 'adoptDisks' }, null, 10);
+  await close();
+  return events;
+}
 const serverFolder = () => {
   const parent = join(dataDir, 'workspaces');
   return join(parent, readdirSync(parent)[0] as string);
@@ -63,6 +71,7 @@ it.runIf(firstRuntime.length > 0)(
     await service?.close();
 
     await start(wrong, true);
+    await expect(adoptions(wrong)).resolves.toMatchObject([{ actor_name: 'start', workspace_id: 'default' }]);
     const quarantine = join(serverFolder(), '.quarantine');
     await vi.waitFor(() => expect(readdirSync(quarantine)).toHaveLength(1), 100_000);
     const [name] = readdirSync(quarantine);

@@ -166,7 +166,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     expect(await textOf(client)).toBe('fine');
   });
 
-  const options = { log: noLog, databaseId: async () => 'a', adoptDataDir: false };
+  const options = { log: noLog, databaseId: async () => 'a', adopt: null };
   const refused = async (env: Record<string, string>, message: RegExp) => {
     const config = readConfig({ SANDBOX_RUNTIME: 'bubblewrap', ...env });
     const error = await prepareSandboxes(config, noLog).catch((thrown: unknown) => thrown);

@@ -114,6 +114,19 @@ export function describeBlobOwnership(on: TestDatabase): void {
       await start(second);
     });
 
+    it('needs and records another adoption after a kill before the store has its id', async () => {
+      const [first, second] = [newStore(), newStore()];
+      await put(await start(first));
+      adoptions = 0;
+      const killed = { ...second, writeId: () => Promise.reject(new Error('killed')) };
+      await expect(start(killed, true)).rejects.toThrow('killed');
+      expect(adoptions).toBe(1);
+      for (const store of [first, second]) await expect(start(store)).rejects.toThrow(/are in another store/);
+      await start(second, true);
+      await start(second);
+      expect(adoptions).toBe(2);
+    });
+
     it('is not taken from another database with files', async () => {
       const store = newStore();
       await store.writeId('other an-id');

@@ -25,6 +25,7 @@ export interface Ownership {
   readonly store: ManagedBlobStore;
 }
 
+/** Records that the database takes what belonged to another one. */
 export type RecordAdoption = (tx: Database) => Promise<void>;
 
 /** What a store knows about its database. */
@@ -124,22 +125,24 @@ async function tie({ db, databaseId, store }: Ownership): Promise<void> {
     if (mark && !(await isEmpty(store))) {
       throw new BlobsUnavailableError('The store has files of another database.');
     }
-    await settings.set(SETTING, await writeMark(store, databaseId));
+    const first = { database: databaseId, store: randomUUID() };
+    await writeMark(store, first);
+    await settings.set(SETTING, first.store);
   });
 }
 
 async function take({ db, databaseId, store }: Ownership, record: RecordAdoption): Promise<void> {
+  const mark = { database: databaseId, store: randomUUID() };
+  // The mark comes last: with it, a start needs no adoption, which would have no record if the process was killed before the commit.
   await db.transaction(async (tx) => {
     await record(tx);
-    await settingQueries(tx).set(SETTING, await writeMark(store, databaseId));
+    await settingQueries(tx).set(SETTING, mark.store);
   });
+  await writeMark(store, mark);
 }
 
-async function writeMark(store: ManagedBlobStore, database: string): Promise<string> {
-  const mark: Mark = { database, store: randomUUID() };
-  await store.writeId(`${mark.database} ${mark.store}`);
-  return mark.store;
-}
+const writeMark = (store: ManagedBlobStore, mark: Mark): Promise<void> =>
+  store.writeId(`${mark.database} ${mark.store}`);
 
 async function readMark(store: ManagedBlobStore): Promise<Mark | undefined> {
   const [database, id] = (await store.readId())?.split(' ') ?? [];

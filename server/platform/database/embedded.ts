@@ -13,7 +13,7 @@ import { BallastedFiles } from './ballasted-files.ts';
 import { drizzleOn } from './drizzle-embedded.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
-import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
+import { bringUpToDate, type OnMigrated, type SchemaPolicy } from './migrations.ts';
 import { embeddedNotices } from './notices-embedded.ts';
 import { type OpenDatabase, opened } from './opened.ts';
 import { reasonOf } from './reason.ts';
@@ -28,12 +28,16 @@ import { WriteRefusals } from './write-refusals.ts';
  *
  * @throws StartError if another process uses the folder, or its content is not a database of this service.
  */
-export async function openEmbedded(folder: string | null, policy: SchemaPolicy): Promise<OpenDatabase> {
+export async function openEmbedded(
+  folder: string | null,
+  policy: SchemaPolicy,
+  onMigrated?: OnMigrated,
+): Promise<OpenDatabase> {
   // A check must not create a database.
   const none = folder === null || (policy === 'check' && !(await exists(databaseIn(folder))));
   const { client, close } = none ? await openInMemory() : await openFolder(folder);
   const db = drizzleOn(client);
-  const schema = await bringUpToDate(db, policy).catch(async (error: unknown) => {
+  const schema = await bringUpToDate(db, policy, onMigrated).catch(async (error: unknown) => {
     await close();
     throw error;
   });

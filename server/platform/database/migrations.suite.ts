@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { copyMigrations } from '../../testing/migrations.ts';
-import { bringUpToDate } from './migrations.ts';
+import { bringUpToDate, type OnMigrated } from './migrations.ts';
 
 /** Tests of schemas of other versions, on each database. */
 export function describeMigrations(on: TestDatabase): void {
@@ -24,24 +24,35 @@ export function describeMigrations(on: TestDatabase): void {
 
     it('keeps or migrates a schema of an earlier version as configured', async () => {
       for (const policy of ['keep', 'use'] as const) {
-        await expect(bringUpToDate(on.db, policy, later)).rejects.toThrow(
+        await expect(bringUpToDate(on.db, policy, undefined, later)).rejects.toThrow(
           'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
         );
       }
       const behind = { standing: 'behind', missing: ['later'] };
-      expect(await bringUpToDate(on.db, 'check', later)).toEqual(behind);
+      expect(await bringUpToDate(on.db, 'check', undefined, later)).toEqual(behind);
       await expect(rows()).rejects.toThrow();
-      expect(await bringUpToDate(on.db, 'migrate', later)).toEqual(behind);
-      await expect(rows()).resolves.toMatchObject({ rows: [] });
+      const failing = bringUpToDate(on.db, 'migrate', () => Promise.reject(new Error('no event')), later);
+      await expect(failing).rejects.toThrow('the schema cannot be brought up to date (no event)');
+      await expect(rows()).rejects.toThrow();
+      const migrated = vi.fn<OnMigrated>(async (tx) => {
+        await tx.execute(sql`insert into later (id) values (1)`);
+      });
+      expect(await bringUpToDate(on.db, 'migrate', migrated, later)).toEqual(behind);
+      await expect(rows()).resolves.toMatchObject({ rows: [{ id: 1 }] });
+      expect(await bringUpToDate(on.db, 'migrate', migrated, later)).toMatchObject({ standing: 'current' });
+      expect(migrated.mock.calls).toEqual([[expect.anything(), behind]]);
       for (const policy of ['keep', 'use'] as const)
-        expect(await bringUpToDate(on.db, policy, later)).toEqual({ standing: 'current', missing: [] });
+        expect(await bringUpToDate(on.db, policy, undefined, later)).toEqual({
+          standing: 'current',
+          missing: [],
+        });
     });
 
     it('uses a schema of a later version unchanged', async () => {
       for (const policy of ['keep', 'use', 'migrate', 'check'] as const) {
         expect(await bringUpToDate(on.db, policy)).toEqual({ standing: 'newer', missing: [] });
       }
-      await expect(rows()).resolves.toMatchObject({ rows: [] });
+      await expect(rows()).resolves.toMatchObject({ rows: [{ id: 1 }] });
     });
 
     it('rejects a schema that needs a later version of the service', async () => {
@@ -57,7 +68,7 @@ export function describeMigrations(on: TestDatabase): void {
       }
       await require('0.2.0');
       expect(await bringUpToDate(on.db, 'migrate')).toEqual({ standing: 'newer', missing: [] });
-      await expect(rows()).resolves.toMatchObject({ rows: [] });
+      await expect(rows()).resolves.toMatchObject({ rows: [{ id: 1 }] });
     });
   });
 }

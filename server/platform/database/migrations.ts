@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import { files } from '../files.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
@@ -28,6 +28,9 @@ export interface SchemaState {
   readonly standing: Standing;
   readonly missing: readonly string[];
 }
+
+/** Called in the transaction of missing migrations, after them, with the state before. */
+export type OnMigrated = (tx: Database, before: SchemaState) => Promise<void>;
 
 /** A migration. Times are in milliseconds since the epoch. */
 export type Migration = Pick<MigrationMeta, 'hash' | 'folderMillis'>;
@@ -71,6 +74,7 @@ export function standing(applied: readonly Migration[], known: readonly Migratio
 export async function bringUpToDate(
   db: Database,
   policy: SchemaPolicy,
+  onMigrated: OnMigrated = async () => {},
   folder: string = files.migrations,
 ): Promise<SchemaState> {
   const known = readMigrationFiles({ migrationsFolder: folder });
@@ -89,9 +93,23 @@ export async function bringUpToDate(
       'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
     );
   }
-  // The migrator of either driver. It uses only the dialect, which is PostgreSQL's for both.
-  await migrate(db as never, { migrationsFolder: folder }).catch(explain);
+  const session = sessionOn(db, (tx) => onMigrated(tx, state));
+  await new PgDialect().migrate(known, session, { migrationsFolder: folder }).catch(explain);
   return state;
+}
+
+/** What Drizzle's migrator uses of a session. Its own sessions cannot add something to the transaction of the migrations. */
+function sessionOn(db: Database, afterwards: (tx: Database) => Promise<void>): PgSession {
+  const session = {
+    execute: (statement: SQL) => db.execute(statement),
+    all: (statement: SQL) => rowsOf(db, statement),
+    transaction: (migrations: (tx: Database) => Promise<void>) =>
+      db.transaction(async (tx) => {
+        await migrations(tx);
+        await afterwards(tx);
+      }),
+  };
+  return session as unknown as PgSession;
 }
 
 /** @throws StartError. An error of a database that is unavailable stays as it is, because a retry can succeed. */

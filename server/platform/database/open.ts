@@ -1,4 +1,4 @@
-import type { SchemaPolicy } from './migrations.ts';
+import type { OnMigrated, SchemaPolicy } from './migrations.ts';
 import type { OpenDatabase } from './opened.ts';
 import type { PostgresLimits } from './postgres.ts';
 
@@ -14,6 +14,8 @@ export interface OpenOptions {
   limits?: PostgresLimits;
   /** What to do with a schema of another version. Default: `migrate`. */
   schema?: SchemaPolicy;
+  /** Called in the transaction of missing migrations, after them. If it throws, nothing is migrated. */
+  onMigrated?: OnMigrated;
   /** How long an unreachable PostgreSQL is retried, in milliseconds. Default: 30 s. */
   patienceMs?: number;
   /** Called with the reason when PostgreSQL is not reachable and is retried. */
@@ -29,12 +31,12 @@ export interface OpenOptions {
  * version.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, schema = 'migrate', onConnectionError = () => {} } = options;
+  const { dataDir, databaseUrl, schema = 'migrate', onMigrated, onConnectionError = () => {} } = options;
   const { limits = { poolSize: 10, timeoutSeconds: 15 }, patienceMs = START_PATIENCE_MS, onRetry } = options;
   if (databaseUrl === null) {
     const { openEmbedded } = await import('./embedded.ts');
-    return openEmbedded(dataDir, schema);
+    return openEmbedded(dataDir, schema, onMigrated);
   }
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(databaseUrl, limits, { schema, patienceMs, onRetry, onConnectionError });
+  return openPostgres(databaseUrl, limits, { schema, onMigrated, patienceMs, onRetry, onConnectionError });
 }

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import { Connection, keepAlive } from './connection.ts';
 import { drizzleOn } from './drizzle-postgres.ts';
 import type { DatabaseError } from './errors.ts';
-import { bringUpToDate, type SchemaPolicy, type SchemaState } from './migrations.ts';
+import { bringUpToDate, type OnMigrated, type SchemaPolicy, type SchemaState } from './migrations.ts';
 import { type OpenDatabase, opened } from './opened.ts';
 import { throughOutages } from './outages.ts';
 import { OwnConnection } from './own-connection.ts';
@@ -32,6 +32,7 @@ export interface PostgresLimits {
 /** How PostgreSQL is opened: see `OpenOptions`. */
 export interface PostgresStart {
   readonly schema: SchemaPolicy;
+  readonly onMigrated?: OnMigrated | undefined;
   readonly patienceMs: number;
   readonly onRetry?: ((reason: string) => void) | undefined;
   readonly onConnectionError: (error: Error) => void;
@@ -119,11 +120,11 @@ const permanent = new Set(['28P01', '28000', '3D000', '42501']);
 /** Retries while the server is not reachable or does not respond, for example because it is being started too. */
 async function migratePatiently(
   databaseUrl: string,
-  { schema, patienceMs, onRetry }: PostgresStart,
+  { schema, onMigrated, patienceMs, onRetry }: PostgresStart,
 ): Promise<SchemaState> {
   let isReported = false;
   const attempt = () =>
-    migrateOnce(databaseUrl, schema).catch((error: unknown) => {
+    migrateOnce(databaseUrl, schema, onMigrated).catch((error: unknown) => {
       if (isUnavailable(error) && !isReported) onRetry?.(reasonOf(error));
       isReported = true;
       throw error;
@@ -137,7 +138,11 @@ const unreachable = (error: unknown) =>
   new StartError(`cannot connect to the database (${reasonOf(error)}). ${adviceOn(error)}`);
 
 /** Servers that start at the same time take turns: the first one migrates, the others find the schema up to date. */
-async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<SchemaState> {
+async function migrateOnce(
+  databaseUrl: string,
+  policy: SchemaPolicy,
+  onMigrated?: OnMigrated,
+): Promise<SchemaState> {
   // A separate connection, because a migration can take longer than any request.
   const client = new Connection({ connectionString: databaseUrl, connectionTimeoutMillis, ...keepAlive });
   try {
@@ -147,7 +152,7 @@ async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<S
       throw isPermanent ? unreachable(error) : error;
     });
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await bringUpToDate(drizzleOn(client), policy);
+    return await bringUpToDate(drizzleOn(client), policy, onMigrated);
   } finally {
     // Closing the connection releases the lock.
     await client.end();

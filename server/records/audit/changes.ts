@@ -1,7 +1,7 @@
 import type { AccessTokensOptions } from '../../platform/access-tokens/access-tokens.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SchemaState } from '../../platform/database/migrations.ts';
+import type { OnMigrated } from '../../platform/database/migrations.ts';
 import { createIds, type NewId } from '../../platform/ids.ts';
 import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
 import type { AuditRow } from '../tables/audit-events.ts';
@@ -14,6 +14,8 @@ export interface OwnChange {
   readonly operation: string;
   /** The ids of what changed, from the outermost to the innermost. */
   readonly ids: readonly string[];
+  /** Default: `succeeded`. */
+  readonly result?: 'succeeded' | 'failed';
 }
 
 /** Who makes changes without a request: a command with its account, or a part of the service. */
@@ -22,7 +24,7 @@ export interface OwnActor {
   readonly name: string | null;
 }
 
-/** Records changes in the transaction that makes them. */
+/** Records changes: in the transaction that makes them, or before they are made if they are not in the database. */
 export type RecordChanges = (tx: Database, changes: readonly OwnChange[]) => Promise<void>;
 
 /** Returns what records the changes of an actor that is not a token. */
@@ -32,7 +34,7 @@ export function changesBy(
 ): RecordChanges {
   return async (tx, changes) => {
     const created_at = toTimestamp(clock.now());
-    const rows = changes.map(({ workspaceId, operation, ids }): AuditRow => {
+    const rows = changes.map(({ workspaceId, operation, ids, result = 'succeeded' }): AuditRow => {
       return {
         id: newId('auditEvent'),
         workspace_id: workspaceId,
@@ -41,7 +43,7 @@ export function changesBy(
         actor_name: name,
         operation,
         ...concerned(ids),
-        result: 'succeeded',
+        result,
         status: null,
         error_code: null,
         source_address: null,
@@ -64,15 +66,20 @@ export const retention: OwnActor = { type: 'system', name: 'retention' };
 export const atStart = (clock: Clock): RecordChanges =>
   changesBy({ type: 'system', name: 'start' }, { clock, newId: createIds(clock) });
 
-/** Records that the schema of a database of an earlier version was brought up to date. */
-export async function recordMigration(
-  record: RecordChanges,
-  { db, schema }: { readonly db: Database; readonly schema: SchemaState },
-): Promise<void> {
-  const last = schema.missing.at(-1);
-  if (schema.standing !== 'behind' || last === undefined) return;
-  const ids = [auditedId('schema', last)];
-  await record(db, [{ workspaceId: DEFAULT_WORKSPACE, operation: 'migrate', ids }]);
+/** Returns what records that the schema of a database of an earlier version was brought up to date. */
+export function recordMigration(record: RecordChanges): OnMigrated {
+  return async (tx, { standing, missing }) => {
+    const last = missing.at(-1);
+    if (standing !== 'behind' || last === undefined) return;
+    const ids = [auditedId('schema', last)];
+    await record(tx, [{ workspaceId: DEFAULT_WORKSPACE, operation: 'migrate', ids }]);
+  };
+}
+
+/** Returns what records that values are encrypted with another first key, by its id, which says nothing about the key. */
+export function keyChanges(record: RecordChanges, db: Database) {
+  return (operation: 'useKey' | 'rotateKey', keyId: string): Promise<void> =>
+    record(db, [{ workspaceId: DEFAULT_WORKSPACE, operation, ids: [auditedId('secret_key', keyId)] }]);
 }
 
 /** Returns what records the changes of tokens. */

@@ -135,10 +135,30 @@ export function describeDiskStore(on: TestDatabase): void {
       ]);
     });
 
+    it('records a change of a disk before it is made, and that it failed', async () => {
+      const id = on.newId('session');
+      makeFolder(id);
+      const place = path.join(folder, '.quarantine');
+      writeFileSync(place, 'not a folder');
+      await clearUnowned();
+      expect(errors.splice(0)).toMatchObject([{ code: 'EEXIST' }]);
+      rmSync(place);
+      await clearUnowned();
+      expect(quarantined()).toEqual([id]);
+      const events = await on.queries.audit.search({ object: id }, null, 10);
+      expect(events.map(({ operation, result }) => `${operation} ${result}`)).toEqual([
+        'quarantineDisk succeeded',
+        'quarantineDisk failed',
+        'quarantineDisk succeeded',
+      ]);
+    });
+
     it('leaves an unknown disk where it is while its audit event cannot be stored', async () => {
       makeFolder('sess_unknown');
       store = storeOf(600, queries(), {
-        transaction: () => Promise.reject(new Error('no database')),
+        select: () => {
+          throw new Error('no database');
+        },
       } as never);
       await clearUnowned();
       expect(errors.splice(0)).toEqual([new Error('no database')]);

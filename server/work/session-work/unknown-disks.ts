@@ -36,19 +36,28 @@ export function createUnknownDisks(options: UnknownDisksOptions) {
   const { folder, images, quarantineSeconds: seconds, db, log, onError } = options;
   const quarantined = createQuarantine(folder);
 
-  /** Makes a change in the transaction of its audit event. If the event cannot be stored, nothing changes. */
-  const audited = (operation: string, sessionId: string, change: () => Promise<void>): Promise<void> =>
-    db.transaction(async (tx) => {
-      const [session] = await tx
-        .select({ workspaceId: sessions.workspace_id })
-        .from(sessions)
-        .where(eq(sessions.id, sessionId));
-      const { workspaceId = DEFAULT_WORKSPACE } = session ?? {};
-      // A person can have given a folder any name.
-      const ids = kindOfId(sessionId) === 'session' ? [sessionId] : [];
-      await changesBy(sandboxes, options)(tx, [{ workspaceId, operation, ids }]);
+  /**
+   * Makes a change after its audit event is stored, so a killed server loses no event: the change and its event are repeated. A change
+   * that fails has another event.
+   */
+  async function audited(operation: string, sessionId: string, change: () => Promise<void>): Promise<void> {
+    const [session] = await db
+      .select({ workspaceId: sessions.workspace_id })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId));
+    const { workspaceId = DEFAULT_WORKSPACE } = session ?? {};
+    // A person can have given a folder any name.
+    const ids = kindOfId(sessionId) === 'session' ? [sessionId] : [];
+    const record = (result: 'succeeded' | 'failed') =>
+      changesBy(sandboxes, options)(db, [{ workspaceId, operation, ids, result }]);
+    await record('succeeded');
+    try {
       await change();
-    });
+    } catch (error) {
+      await record('failed');
+      throw error;
+    }
+  }
 
   return {
     /** Moves a disk to quarantine, if it exists. */
