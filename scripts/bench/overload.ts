@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,10 @@ const ROUNDS = 5;
  * and end together, which takes about a millisecond each.
  */
 const openingMs = (connections: number) => 2_000 + connections;
+/** The `--max-semi-space-size` in `deploy/`, in MB. */
+const SEMI_SPACE_MB = Number(
+  /--max-semi-space-size=(\d+)/.exec(readFileSync('deploy/container/Containerfile', 'utf8'))?.[1],
+);
 
 const program = new Command('npm run bench -- overload')
   .description(
@@ -42,6 +47,12 @@ in ${ROUNDS} rounds. Each of its connections waits for a response before it send
     }).default(400),
   )
   .addOption(numberOption('--seconds <n>', 'the length of each part', { least: 1, most: 600 }).default(10))
+  .addOption(
+    numberOption('--semi-space <mb>', "Node's --max-semi-space-size; its own default is 16", {
+      least: 1,
+      most: 64,
+    }).default(SEMI_SPACE_MB, `${SEMI_SPACE_MB}, as in deploy/`),
+  )
   .addHelpText(
     'after',
     `
@@ -51,7 +62,13 @@ The greedy workspace reads a session. Every ${EVERY_MS} ms, the other one reads 
 
 let failed = false;
 
-async function run({ connections, seconds }: { connections: number; seconds: number }): Promise<void> {
+interface Options {
+  connections: number;
+  seconds: number;
+  semiSpace: number;
+}
+
+async function run({ connections, seconds, semiSpace }: Options): Promise<void> {
   const folder = temporaryFolder('bench-overload');
   const postgres = await startPostgres();
   await bundlePrograms();
@@ -66,7 +83,7 @@ async function run({ connections, seconds }: { connections: number; seconds: num
     console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before.`);
     await (await subjectOf('overload', model, env)).server.close();
     await addOtherWorkspace(env);
-    const subject = await subjectOf('overload', model, env);
+    const subject = await subjectOf('overload', model, env, [`--max-semi-space-size=${semiSpace}`]);
     try {
       await measure(subject, connections, seconds);
     } finally {

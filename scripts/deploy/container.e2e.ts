@@ -112,7 +112,9 @@ describe.skipIf(process.getuid?.() !== 0)('the image', () => {
     // Only in bubblewrap, an agent is user 1000 in /data, and does not see /blobs.
     expect(texts.join()).toContain('"/data 1000 1"');
 
-    const command = execFileSync('pgrep', ['-f', '^tini -- agent-cloud-service serve'], { encoding: 'utf8' });
+    const command = execFileSync('pgrep', ['-f', '^tini -- node .*/agent-cloud-service serve$'], {
+      encoding: 'utf8',
+    });
     process.kill(Number(command.trim()), 'SIGTERM');
     expect(await exitOf(child), said).toBe('code 0');
   });

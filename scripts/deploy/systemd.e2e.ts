@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '../../server/main/settings.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
+import { image } from './containers.ts';
 
 const FILE = 'deploy/systemd/agent-cloud-service.service';
 const text = readFileSync(FILE, 'utf8');
@@ -45,6 +46,12 @@ describe('the systemd unit', () => {
     const drain = Number(/^AGENT_DRAIN_SECONDS=(\d+)$/m.exec(settingsFile)?.[1]);
     expect(drain).toBe(settings.AGENT_DRAIN_SECONDS.default);
     expect(Number(optionOf('TimeoutStopSec'))).toBe(1 + drain + 15);
+  });
+
+  it('gives Node the options of the image', () => {
+    const options = image.command.filter((word) => word.startsWith('--max'));
+    expect(options).toHaveLength(1);
+    expect(optionOf('ExecStart')?.split(' ')).toEqual(expect.arrayContaining(options));
   });
 
   it('names only settings that exist', () => {

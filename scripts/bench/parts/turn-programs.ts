@@ -80,9 +80,12 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** Starts the service with the built-in agent. */
-export async function startModelServer(env: Record<string, string>): Promise<ModelServer> {
-  const { child, url } = await start('bench-served', env, ['--expose-gc']);
+/** Starts the service with the built-in agent, and options of Node. */
+export async function startModelServer(
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<ModelServer> {
+  const { child, url } = await start('bench-served', env, ['--expose-gc', ...options]);
   const request = <Value>(wanted: Report) => {
     child.send(wanted);
     return nextMessage<Value>(child, 'bench-served');

@@ -18,9 +18,14 @@ export interface Subject {
   readonly fresh: number[];
 }
 
-/** Starts a service with the built-in agent. */
-export async function subjectOf(name: string, model: Model, env: Record<string, string>): Promise<Subject> {
-  const server = await startModelServer({
+/** Starts a service with the built-in agent, and options of Node. */
+export async function subjectOf(
+  name: string,
+  model: Model,
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Subject> {
+  const all = {
     PORT: '0',
     SECRET_KEY: servedKey,
     ACCESS_TOKEN: servedToken,
@@ -29,7 +34,8 @@ export async function subjectOf(name: string, model: Model, env: Record<string, 
     MODEL_API_KEY: 'sk-model-key',
     MODEL_BASE_URL: model.url,
     ...env,
-  });
+  };
+  const server = await startModelServer(all, options);
   return subjectOn(server, name, servedToken);
 }
 
