@@ -31,9 +31,9 @@ const ROUNDS = 5;
  */
 const openingMs = (connections: number) => 2_000 + connections;
 /** The `--max-semi-space-size` in `deploy/`, in MB. */
-const SEMI_SPACE_MB = Number(
-  /--max-semi-space-size=(\d+)/.exec(readFileSync('deploy/container/Containerfile', 'utf8'))?.[1],
-);
+const [, SEMI_SPACE_MB] =
+  /--max-semi-space-size=(\d+)/.exec(readFileSync('deploy/container/Containerfile', 'utf8')) ?? [];
+if (!SEMI_SPACE_MB) throw new Error('deploy/container/Containerfile has no --max-semi-space-size.');
 
 const program = new Command('npm run bench -- overload')
   .description(
@@ -51,7 +51,7 @@ in ${ROUNDS} rounds. Each of its connections waits for a response before it send
     numberOption('--semi-space <mb>', "Node's --max-semi-space-size; its own default is 16", {
       least: 1,
       most: 64,
-    }).default(SEMI_SPACE_MB, `${SEMI_SPACE_MB}, as in deploy/`),
+    }).default(Number(SEMI_SPACE_MB), `${SEMI_SPACE_MB}, as in deploy/`),
   )
   .addHelpText(
     'after',
