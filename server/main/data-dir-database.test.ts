@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordAdoption } from '../platform/blobs/ownership.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
-import type { RecordDiskAdoption } from './disk-folder.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const open = (id: string, adopt: RecordDiskAdoption | null = null) =>
+const open = (id: string, adopt: RecordAdoption | null = null) =>
   requireOwnDisks({ setting: 'DATA_DIR', top: dataDir, disks: path.join(dataDir, 'workspaces'), id, adopt });
 const server = randomUUID();
 const makeDisk = () => mkdirSync(path.join(dataDir, 'workspaces', server, 'sess_a'), { recursive: true });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RecordAdoption } from '../platform/blobs/ownership.ts';
 import type { Database } from '../platform/database/database.ts';
 import { settingQueries } from '../platform/database/settings.ts';
 import { ConfigError } from './config-error.ts';
-import { DATABASE_ID, type DiskFolder, hasDisks, type RecordDiskAdoption } from './disk-folder.ts';
+import { DATABASE_ID, type DiskFolder, hasDisks, mayHaveDisks } from './disk-folder.ts';
 
 const SETTING = 'database-id';
 
@@ -18,7 +19,7 @@ export interface OwnDisksOptions extends DiskFolder {
   /** The id of the open database. */
   readonly id: string;
   /** Records that the folder changes to this database. Null if it may not change. */
-  readonly adopt: RecordDiskAdoption | null;
+  readonly adopt: RecordAdoption | null;
 }
 
 /**
@@ -31,12 +32,12 @@ export async function requireOwnDisks({ setting, top, disks, id, adopt }: OwnDis
   const file = path.join(top, DATABASE_ID);
   const known = read(file, setting);
   if (known === id) return;
-  if (known !== null && hasDisks(disks)) {
-    if (adopt) await adopt();
-    else
-      throw new ConfigError(
-        `${setting}: ${top} has disks of sessions of another database. Correct DATABASE_URL, or set ${setting} to another folder. If the change is meant, start serve once with --adopt-data-dir: the disks move to quarantine.`,
-      );
+  if (known !== null && adopt) {
+    if (mayHaveDisks(disks)) await adopt();
+  } else if (known !== null && hasDisks(disks)) {
+    throw new ConfigError(
+      `${setting}: ${top} has disks of sessions of another database. Correct DATABASE_URL, or set ${setting} to another folder. If the change is meant, start serve once with --adopt-data-dir: the disks move to quarantine.`,
+    );
   }
   // Two servers can start in the folder at the same time.
   const draft = `${file}.${randomUUID()}`;

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordAdoption } from '../platform/blobs/ownership.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
-import {
-  diskFolderOf,
-  type RecordDiskAdoption,
-  rememberFolder,
-  requireLast,
-  requireMoved,
-} from './disk-folder.ts';
+import { diskFolderOf, rememberFolder, requireLast, requireMoved } from './disk-folder.ts';
 
 let folder: string;
 let dataDir: string;
@@ -51,7 +46,7 @@ describe('the folder of disks', () => {
     mkdirSync(dataDir);
     const [disks, empty] = [path.join(folder, 'disks'), path.join(folder, 'empty')];
     mkdirSync(empty);
-    const start = async (sandboxDir?: string, adopt: RecordDiskAdoption | null = null) => {
+    const start = async (sandboxDir?: string, adopt: RecordAdoption | null = null) => {
       await requireLast(placeOf(sandboxDir), dataDir, adopt);
       if (sandboxDir) writeFileSync(path.join(sandboxDir, 'database-id'), 'a');
       rememberFolder(placeOf(sandboxDir), dataDir);

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { RecordAdoption } from '../platform/blobs/ownership.ts';
 import { isDiskFolder, isServerFolder } from '../sandbox/server-folder.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -21,9 +22,6 @@ export interface DiskFolder {
   /** Contains a folder per server, which contains a folder per session. */
   readonly disks: string;
 }
-
-/** Records that the service accepts other disks than before, or none. Called before it does, so it can be called again after a kill. */
-export type RecordDiskAdoption = () => Promise<void>;
 
 /** The file with the id of the database to which the disks belong. */
 export const DATABASE_ID = 'database-id';
@@ -73,13 +71,12 @@ export function requireMoved({ setting, disks }: DiskFolder, dataDir: string): v
 export async function requireLast(
   { setting, top }: DiskFolder,
   dataDir: string,
-  adopt: RecordDiskAdoption | null,
+  adopt: RecordAdoption | null,
 ): Promise<void> {
   const file = path.join(dataDir, LAST);
   const last = existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
-  const isHere = setting === 'SANDBOX_DIR' && knowsDatabase(top);
-  const isEmpty = last !== null && knowsDatabase(last) && !hasDisks(last);
-  if (last === null || isHere || isEmpty) return;
+  if (last === null || (setting === 'SANDBOX_DIR' && knowsDatabase(top))) return;
+  if (knowsDatabase(last) && !(adopt ? mayHaveDisks : hasDisks)(last)) return;
   if (adopt) return adopt();
   throw new ConfigError(
     `SANDBOX_DIR: the disks of the last start are in ${last}, and ${top} does not have them. Mount the file system of ${last}, and set SANDBOX_DIR to it. If sessions may lose their files, start serve once with --adopt-data-dir.`,
@@ -101,6 +98,15 @@ export function hasDisks(disks: string): boolean {
   return entriesIn(disks).some(
     ({ name }) => isServerFolder(name) && entriesIn(path.join(disks, name)).some(isDiskFolder),
   );
+}
+
+/** The same for a folder that the operator gives up, because it may be damaged: one that cannot be read may contain disks. */
+export function mayHaveDisks(disks: string): boolean {
+  try {
+    return hasDisks(disks);
+  } catch {
+    return true;
+  }
 }
 
 function entriesIn(folder: string): Dirent[] {

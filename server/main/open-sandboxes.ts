@@ -1,6 +1,7 @@
 import { chmod, stat } from 'node:fs/promises';
 import type { CommandSettings } from '../agent/command/command-agent.ts';
 import type { ModelAgentSettings } from '../agent/loop/loop-options.ts';
+import type { RecordAdoption } from '../platform/blobs/ownership.ts';
 import type { Log } from '../platform/log.ts';
 import { placesOf } from '../platform/shares.ts';
 import type { UserRange } from '../records/sandboxes/user-queries.ts';
@@ -19,14 +20,7 @@ import { ConfigError } from './config-error.ts';
 import { copyOwnFiles } from './copy-own-files.ts';
 import { inFolder, prepareDataDir, prepareFolder } from './data-dir.ts';
 import { requireOwnDisks } from './data-dir-database.ts';
-import {
-  type DiskFolder,
-  diskFolderOf,
-  type RecordDiskAdoption,
-  rememberFolder,
-  requireLast,
-  requireMoved,
-} from './disk-folder.ts';
+import { type DiskFolder, diskFolderOf, rememberFolder, requireLast, requireMoved } from './disk-folder.ts';
 import { requireImages } from './disk-images.ts';
 import { requireReserve } from './disk-reserve.ts';
 import { openAccess } from './open-access.ts';
@@ -45,7 +39,7 @@ export interface SandboxOptions {
   /** Resolves to the id of the open database. */
   readonly databaseId: () => Promise<string>;
   /** Records that the disks may belong to another database, or may be lost. Null if they may not. */
-  readonly adopt: RecordDiskAdoption | null;
+  readonly adopt: RecordAdoption | null;
 }
 
 /** The parts that depend on the machine. Tests replace them. */

@@ -93,10 +93,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     onStep('Preparing the service');
     const owner = { db, databaseId: () => reached(() => databaseId(db)), log: logger };
     const record = atStart(clock);
-    const adopting = (operation: string) =>
-      options.adoptDataDir
-        ? (tx = db) => record(tx, [{ workspaceId: DEFAULT_WORKSPACE, operation, ids: [] }])
-        : null;
+    const adoptionOf = (operation: string) => () =>
+      reached(() => record(db, [{ workspaceId: DEFAULT_WORKSPACE, operation, ids: [] }]));
+    const adopting = (operation: string) => (options.adoptDataDir ? adoptionOf(operation) : null);
     const sandboxes =
       prepared && (await openSandboxes(config, prepared, { ...owner, adopt: adopting('adoptDisks') }));
     closings.push(() => sandboxes?.release());

@@ -25,8 +25,8 @@ export interface Ownership {
   readonly store: ManagedBlobStore;
 }
 
-/** Records that the database takes what belonged to another one. */
-export type RecordAdoption = (tx: Database) => Promise<void>;
+/** Records that the database takes what may belong to another one. Called before it does, so after a kill it can be called again. */
+export type RecordAdoption = () => Promise<void>;
 
 /** What a store knows about its database. */
 interface Mark {
@@ -37,7 +37,7 @@ interface Mark {
 /**
  * Checks before a start that the store has the files of the database, or that both are new.
  *
- * @param adopt Records in a transaction that the database takes the store. Null if it may not take it.
+ * @param adopt Records that the database takes the store, before it does. Null if it may not take it.
  * @throws StartError if it does not have them, or has the files of another database.
  */
 export async function requireOwnStore(owner: Ownership, adopt: RecordAdoption | null): Promise<void> {
@@ -112,7 +112,7 @@ export function ownedStore(owner: Ownership): OwnedStore {
 /** Ties a database to its first store. Of servers that start at the same time, each sees what the first has written. */
 async function tie({ db, databaseId, store }: Ownership): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blob-store'))`);
+    await lock(tx);
     const settings = settingQueries(tx);
     const [known, mark] = [await settings.read(SETTING), await readMark(store)];
     if (known !== null) {
@@ -125,24 +125,27 @@ async function tie({ db, databaseId, store }: Ownership): Promise<void> {
     if (mark && !(await isEmpty(store))) {
       throw new BlobsUnavailableError('The store has files of another database.');
     }
-    const first = { database: databaseId, store: randomUUID() };
-    await writeMark(store, first);
-    await settings.set(SETTING, first.store);
+    await settings.set(SETTING, await writeMark(store, databaseId));
   });
 }
 
+/** The event comes first: after a kill, the adoption is needed again, or its event is stored. */
 async function take({ db, databaseId, store }: Ownership, record: RecordAdoption): Promise<void> {
-  const mark = { database: databaseId, store: randomUUID() };
-  // The mark comes last: with it, a start needs no adoption, which would have no record if the process was killed before the commit.
+  await record();
   await db.transaction(async (tx) => {
-    await record(tx);
-    await settingQueries(tx).set(SETTING, mark.store);
+    await lock(tx);
+    await settingQueries(tx).set(SETTING, await writeMark(store, databaseId));
   });
-  await writeMark(store, mark);
 }
 
-const writeMark = (store: ManagedBlobStore, mark: Mark): Promise<void> =>
-  store.writeId(`${mark.database} ${mark.store}`);
+/** Of servers that tie a store or take one at the same time, one does it after the other. */
+const lock = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('blob-store'))`);
+
+async function writeMark(store: ManagedBlobStore, database: string): Promise<string> {
+  const mark: Mark = { database, store: randomUUID() };
+  await store.writeId(`${mark.database} ${mark.store}`);
+  return mark.store;
+}
 
 async function readMark(store: ManagedBlobStore): Promise<Mark | undefined> {
   const [database, id] = (await store.readId())?.split(' ') ?? [];

@@ -140,8 +140,10 @@ export function describeDiskStore(on: TestDatabase): void {
       makeFolder(id);
       const place = path.join(folder, '.quarantine');
       writeFileSync(place, 'not a folder');
-      await clearUnowned();
-      expect(errors.splice(0)).toMatchObject([{ code: 'EEXIST' }]);
+      for (const _ of Array(3)) {
+        await clearUnowned();
+        expect(errors.splice(0)).toMatchObject([{ code: 'EEXIST' }]);
+      }
       rmSync(place);
       await clearUnowned();
       expect(quarantined()).toEqual([id]);

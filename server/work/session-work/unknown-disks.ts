@@ -36,9 +36,12 @@ export function createUnknownDisks(options: UnknownDisksOptions) {
   const { folder, images, quarantineSeconds: seconds, db, log, onError } = options;
   const quarantined = createQuarantine(folder);
 
+  /** Changes that failed. They are repeated every few seconds. */
+  const failing = new Set<string>();
+
   /**
    * Makes a change after its audit event is stored, so a killed server loses no event: the change and its event are repeated. A change
-   * that fails has another event.
+   * that fails has another event, and its next one when it succeeds.
    */
   async function audited(operation: string, sessionId: string, change: () => Promise<void>): Promise<void> {
     const [session] = await db
@@ -50,13 +53,18 @@ export function createUnknownDisks(options: UnknownDisksOptions) {
     const ids = kindOfId(sessionId) === 'session' ? [sessionId] : [];
     const record = (result: 'succeeded' | 'failed') =>
       changesBy(sandboxes, options)(db, [{ workspaceId, operation, ids, result }]);
-    await record('succeeded');
+    const key = `${operation} ${sessionId}`;
+    if (!failing.has(key)) await record('succeeded');
     try {
       await change();
     } catch (error) {
-      await record('failed');
+      if (!failing.has(key)) {
+        failing.add(key);
+        await record('failed').catch(onError);
+      }
       throw error;
     }
+    if (failing.delete(key)) await record('succeeded');
   }
 
   return {
