@@ -61,7 +61,7 @@ function requireDatabase({ dataDir, databaseUrl }: Config): void {
 /**
  * Opens the keys of SECRET_KEY for a command.
  *
- * @param encrypts True if the command encrypts with the first one. It is stored that it uses it.
+ * @param encrypts True if the command encrypts with the first one. Then its use of that key is stored.
  * @throws StartError if a value needs a key that is missing, or a running server lacks the first one.
  */
 export async function openKeysFor(

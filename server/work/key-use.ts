@@ -20,7 +20,7 @@ export interface KeyUseOptions {
   readonly user: string;
   /** True if other servers can use the database. */
   readonly isShared: boolean;
-  /** Records that the database gets another first key than before. */
+  /** Records the first use of a key. */
   readonly record: (keyId: string) => Promise<void>;
   /** Encrypts what is on the disk of this server with the first key. Resolves when all of it is. */
   readonly sealFiles: () => Promise<unknown>;
