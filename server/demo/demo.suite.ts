@@ -48,6 +48,16 @@ export function describeDemo(on: TestDatabase): void {
       }
     });
 
+    it('has one event in the audit', async () => {
+      const { workspaceId } = service;
+      const events = await on.queries.audit.search(
+        { operation: 'addDemoData', workspace: workspaceId },
+        null,
+        10,
+      );
+      expect(events).toMatchObject([{ actor_name: 'start', object_id: null }]);
+    });
+
     it('refers to what is in the demo catalogue', () => {
       const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
       const versions = demoCatalogue.agents.map(({ id, version }) => `${id} ${version}`);

@@ -6,6 +6,7 @@ import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DEFAULT_WORKSPACE } from '../platform/workspaces/queries.ts';
 import { workspaces } from '../platform/workspaces/table.ts';
+import { atStart } from '../records/audit/changes.ts';
 import type { DemoParts } from '../records/demo-rows.ts';
 import { deploymentRunRow } from '../records/deployments/deployment-run-view.ts';
 import { sealedVariables as sealedDeploymentVariables } from '../records/deployments/sealed-variables.ts';
@@ -77,6 +78,8 @@ export async function seedDemo(
         attached.map((each) => resourceRow(each, id, workspaceId)),
       ),
     );
+    if (added.length > 0)
+      await atStart({ now: () => now })(tx, [{ workspaceId, operation: 'addDemoData', ids: [] }]);
     // An existing session has counted its own events.
     if (added.some(({ id }) => id === session.id)) await add(events, eventRows);
     await add(

@@ -517,7 +517,10 @@ export function describeSandboxQueries(on: TestDatabase): void {
       await queries().rest(idle, owner, 0);
       await run(`update sessions set archived_at = now() where id = $1`, [archived]);
       await run(`update workspaces set used_at = now() - interval '1 hour'`);
-      expect(await queries().removeArchived(owner, HANDOVER)).toBe(true);
+      const [{ workspace_id }] = (await run('select workspace_id from sessions where id = $1', [archived]))
+        .rows as [{ workspace_id: string }];
+      const removed = [{ id: archived, workspace_id, has_disk: false }];
+      expect(await queries().removeArchived(owner, HANDOVER)).toEqual(removed);
       expect(await queries().ripe(owner, 60, HANDOVER, 10)).toEqual([idle]);
       expect(await queries().removeIdle(working, owner, HANDOVER)).toBe(false);
       expect(await queries().removeIdle(idle, owner, HANDOVER)).toBe(true);
@@ -554,11 +557,11 @@ export function describeSandboxQueries(on: TestDatabase): void {
         await run(`update workspaces set work_since = null where session_id = $1`, [idle]);
         for (const id of [archived, idle]) await give(id, old);
         await lapse(old);
-        expect(await queries().removeArchived(old, HANDOVER)).toBe(false);
+        expect(await queries().removeArchived(old, HANDOVER)).toEqual([]);
         expect(await queries().removeIdle(idle, old, HANDOVER)).toBe(false);
         expect([await isThere(archived), await isThere(idle)]).toEqual([true, true]);
         for (const id of [archived, idle]) await give(id, live);
-        expect(await queries().removeArchived(live, HANDOVER)).toBe(true);
+        expect(await queries().removeArchived(live, HANDOVER)).toMatchObject([{ id: archived }]);
         expect(await queries().removeIdle(idle, live, HANDOVER)).toBe(true);
       });
     });

@@ -16,19 +16,21 @@ const hasReason = sql`(w.work_since is not null or ${hasSnapshot})`;
 export function removalQueries(db: Database) {
   return {
     /**
-     * Deletes the sandboxes of archived sessions that are on this server or on none. Resolves to true if there were
-     * any.
+     * Deletes the sandboxes of archived sessions that are on this server or on none. Resolves to their sessions, and whether they had
+     * a disk.
      */
-    async removeArchived(owner: Owner, handoverSeconds: number): Promise<boolean> {
-      const rows = await rowsOf(
+    async removeArchived(
+      owner: Owner,
+      handoverSeconds: number,
+    ): Promise<{ id: string; workspace_id: string; has_disk: boolean }[]> {
+      return rowsOf(
         db,
         sql`
         delete from ${sandboxes} w using sessions s
         where s.id = w.session_id and s.archived_at is not null and w.work_since is not null and ${isLive(owner)}
           and (w.server_id is null or w.server_id = ${owner.serverId} or ${goneOf(handoverSeconds)})
-        returning w.session_id`,
+        returning w.session_id as id, w.workspace_id, w.disk_id is not null as has_disk`,
       );
-      return rows.length > 0;
     },
 
     /**

@@ -8,7 +8,7 @@ import { type Disk, limited } from '../disk.ts';
 import { ifMissing } from '../missing.ts';
 import { sizeOf } from '../tree.ts';
 import { deletedMessage } from './limits.ts';
-import { deleteNewest } from './newest.ts';
+import { deleteNewest, isDeletable } from './newest.ts';
 
 /** The message about deleted files. Agents cannot see the file. */
 const reportIn = (disk: Disk) => path.join(disk.root, 'deleted');
@@ -19,16 +19,26 @@ export async function markBegin({ run }: Disk): Promise<void> {
   await utimes(run, now, now);
 }
 
-/** Deletes what the last command has left beyond the limit. Resolves to the message, or to null. No command runs. */
-export async function deleteLeft(disk: Disk, limitBytes: number): Promise<string | null> {
-  const excess = (await sizeOf(...limited(disk))) - limitBytes;
+/** What the last command has left beyond the limit. */
+export interface LeftExcess {
+  readonly bytes: number;
+  /** When the command began, in seconds since 1970. */
+  readonly since: number;
+}
+
+/** Resolves to what the last command has left beyond the limit, or to null if nothing of it can be deleted. No command runs. */
+export async function leftExcess(disk: Disk, limitBytes: number): Promise<LeftExcess | null> {
+  const bytes = (await sizeOf(...limited(disk))) - limitBytes;
   const began = await ifMissing(stat(disk.run), null);
-  if (excess <= 0 || began === null) return null;
-  const deleted = await deleteNewest(disk, excess, began.mtimeMs / 1_000);
-  if (deleted.files === 0) return null;
-  const message = deletedMessage(deleted);
+  if (bytes <= 0 || began === null) return null;
+  const since = began.mtimeMs / 1_000;
+  return (await isDeletable(disk, since)) ? { bytes, since } : null;
+}
+
+/** Deletes what the last command has left beyond the limit. */
+export async function deleteLeft(disk: Disk, { bytes, since }: LeftExcess): Promise<void> {
+  const message = deletedMessage(await deleteNewest(disk, bytes, since));
   await writeFile(reportIn(disk), message, { mode: 0o600 });
-  return message;
 }
 
 /** Calls a function with the message about deleted files, once. If it rejects, the next call repeats it. */

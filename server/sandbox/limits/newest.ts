@@ -32,6 +32,11 @@ const WRITTEN = `find "$@" -xdev -mindepth 1 -newerct "@$since" -printf '%C@ %b 
 
 const SUM = `since=$1; shift; ${WRITTEN} | LC_ALL=C awk '${SIZE} { sum += size } END { printf "%.0f\\n", sum }'`;
 
+/** What can be deleted: no folder with content. */
+const FILES = `'(' ! -type d -o -empty ')'`;
+
+const FIND = `since=$1; shift; find "$@" -xdev -mindepth 1 ${FILES} -newerct "@$since" -printf y -quit 2>/dev/null`;
+
 /**
  * Finds the time after which enough was written, and deletes all from then on: files with the same time go together. Prints a
  * record for each file.
@@ -42,7 +47,7 @@ const DELETE = `
     enough && $1 != last { print $1; exit }
     { sum += size; last = $1; if (sum >= bytes) enough = 1 }
   ')
-  find "$@" -depth -xdev -mindepth 1 '(' ! -type d -o -empty ')' -newerct "@\${until:-$since}" \\
+  find "$@" -depth -xdev -mindepth 1 ${FILES} -newerct "@\${until:-$since}" \\
     -printf '%b %n %H/%P\\0' -delete 2>/dev/null
 `;
 
@@ -55,6 +60,15 @@ async function deletable(disk: Disk): Promise<string[]> {
 /** @param since In seconds since 1970. */
 export async function writtenSince(disk: Disk, since: number): Promise<number> {
   return Number.parseInt(await readAll(SUM, String(since), ...(await deletable(disk))), 10) || 0;
+}
+
+/**
+ * Returns true if a disk has something that `deleteNewest` can delete.
+ *
+ * @param since In seconds since 1970.
+ */
+export async function isDeletable(disk: Disk, since: number): Promise<boolean> {
+  return (await readAll(FIND, String(since), ...(await deletable(disk)))) !== '';
 }
 
 /**

@@ -77,6 +77,9 @@ export function describeFiring(on: TestDatabase): void {
       await service.catchUp();
       expect(await scheduledAt(id)).toEqual([later(-30_000)]);
       expect(service.logged).toContainEqual({ event: 'run.missed', deployment: id, missed: 99 });
+      const operation = 'skipDeployment';
+      const events = await on.queries.audit.search({ object: id, operation }, null, 10);
+      expect(events).toMatchObject([{ actor_name: 'scheduler', workspace_id: service.workspaceId }]);
     });
 
     it('makes up for nothing that is older than the grace', async () => {

@@ -110,10 +110,13 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
     ),
   );
   await moveOn(tx, owners, decided);
-  const missed = decided.flatMap(({ owner, firing: { missed } }) =>
-    missed > 0 ? [{ [kind]: owner.id, missed }] : [],
+  const missed = decided.filter(({ firing }) => firing.missed > 0);
+  await record(
+    tx,
+    missed.map(({ owner }) => changeOf(owners, owner, 'skip')),
   );
-  return { taken: due.length, added: added.length, missed };
+  const told = missed.map(({ owner, firing }) => ({ [kind]: owner.id, missed: firing.missed }));
+  return { taken: due.length, added: added.length, missed: told };
 }
 
 function decide({ trigger, next_run_at }: DueOwner, now: Date, graceMilliseconds: number): Firing {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statementsOn } from '../../platform/database/statements.ts';
@@ -8,6 +9,7 @@ import { retentionRows } from '../../platform/metrics/metrics.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Owner, serverQueries } from '../../records/servers/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
+import { diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { createImages } from '../../sandbox/images/images.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -155,6 +157,47 @@ export function describeDiskStore(on: TestDatabase): void {
       ]);
     });
 
+    describe('with files beyond its limit', () => {
+      let id: string;
+      const large = () => path.join(folder, id, 'data', 'large');
+      const recorded = async () =>
+        (await on.queries.audit.search({ object: id }, null, 10)).map(
+          ({ operation, result, workspace_id }) => `${operation} ${result} ${workspace_id}`,
+        );
+      const expected = async () => {
+        const { rows } = await run('select workspace_id from sessions where id = $1', [id]);
+        return [`deleteExcess succeeded ${(rows as { workspace_id: string }[])[0]?.workspace_id}`];
+      };
+      beforeEach(async () => {
+        id = await owned();
+        const disk = diskOf(folder, id);
+        await makeDisk(disk);
+        const at = Date.now();
+        await utimes(disk.run, at / 1_000 - 60, at / 1_000 - 60);
+        writeFileSync(large(), Buffer.alloc(200_000, 1));
+      });
+
+      it('records once that it deletes them', async () => {
+        for (const _ of Array(2)) await store.deleteExcess(() => false);
+        expect([existsSync(large()), logged, await recorded()]).toEqual([false, [id], await expected()]);
+      });
+
+      it('deletes them also while the database has no room for the event, which follows', async () => {
+        let fails = true;
+        const db = new Proxy(on.db, {
+          get(target, name) {
+            if (name === 'select' && fails) {
+              fails = false;
+              throw new Error('no room');
+            }
+            return Reflect.get(target, name);
+          },
+        });
+        await storeOf(600, queries(), db).deleteExcess(() => false);
+        expect([fails, existsSync(large()), await recorded()]).toEqual([false, false, await expected()]);
+      });
+    });
+
     it('leaves an unknown disk where it is while its audit event cannot be stored', async () => {
       makeFolder('sess_unknown');
       store = storeOf(600, queries(), {
@@ -180,7 +223,7 @@ export function describeDiskStore(on: TestDatabase): void {
         'the session is archived',
         async (id: string) => {
           await run('update sessions set archived_at = now() where id = $1', [id]);
-          expect(await queries().removeArchived(owner, HANDOVER)).toBe(true);
+          expect(await queries().removeArchived(owner, HANDOVER)).toMatchObject([{ id }]);
         },
       ],
       [

@@ -5,11 +5,12 @@ import type { SandboxQueries } from '../../records/sandboxes/queries.ts';
 import { type Disk, diskOf, makeDisk } from '../../sandbox/disk.ts';
 import { type FoundDisk, findDisk } from '../../sandbox/disk-id.ts';
 import type { DiskImages } from '../../sandbox/images/images.ts';
-import { deleteLeft } from '../../sandbox/limits/left-excess.ts';
+import { deleteLeft, leftExcess } from '../../sandbox/limits/left-excess.ts';
 import { ifMissing } from '../../sandbox/missing.ts';
 import { QUARANTINE } from '../../sandbox/quarantine.ts';
 import { isDiskFolder } from '../../sandbox/server-folder.ts';
 import { createTrash, TRASH } from '../../sandbox/trash.ts';
+import { createDiskChanges } from './disk-changes.ts';
 import { createUnknownDisks, type UnknownDisksOptions } from './unknown-disks.ts';
 import type { UserStore } from './user-store.ts';
 
@@ -62,6 +63,7 @@ export interface DiskStore {
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
   const { folder, serverId, queries, images, users, requireFolder, limitBytes, log, onError } = options;
   const trash = createTrash(folder, onError);
+  const changes = createDiskChanges(options);
   const { quarantine, deleteOld } = createUnknownDisks(options);
   let adopted = false;
 
@@ -146,12 +148,16 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       for (const name of await folders()) {
         // The kernel limits images.
         if (isActive(name) || (await images.isImage(path.join(folder, name)))) continue;
-        const message = await deleteLeft(diskOf(folder, name), limitBytes);
-        if (message !== null)
+        const disk = diskOf(folder, name);
+        const excess = await leftExcess(disk, limitBytes);
+        if (excess === null) continue;
+        await changes.makeRoom('deleteExcess', name, async () => {
+          await deleteLeft(disk, excess);
           log.warn(
             { event: 'disk.excess_deleted', session_id: name },
             'files beyond SANDBOX_DISK_BYTES were deleted',
           );
+        });
       }
     },
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { toTimestamp } from '../../platform/clock.ts';
+import { statementsOn } from '../../platform/database/statements.ts';
 import { type Log, noLog } from '../../platform/log.ts';
+import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import { addSession } from '../../records/sessions/queries.suite.ts';
+import { snapshots } from '../../records/tables/snapshots.ts';
 import { turns } from '../../records/tables/turns.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { createReclaims } from './reclaims.ts';
@@ -30,6 +34,34 @@ export function describeReclaims(on: TestDatabase): void {
       expect(lines).toEqual([
         { event: 'turn.ended', session_id: session.id, workspace_id, turn_id, reason, duration_ms },
       ]);
+    });
+
+    it.each([
+      ['is lost without a snapshot', false, false, ['reclaimDisk'], 1],
+      ['is lost with a snapshot', true, false, ['reclaimDisk'], 0],
+      ['is restored', true, true, ['reclaimDisk', 'restoreDisk'], 1],
+    ])('has an event in the audit when its disk %s', async (_how, isSaved, isRestored, operations, said) => {
+      const { session } = await addSession(on, `wks_${randomUUID()}`);
+      await sandboxQueries(on.db).request(session.id);
+      const sizes = { bytes: 0, files: 0, left_out: 0 };
+      const saved_at = toTimestamp(on.clock.now());
+      if (isSaved)
+        await on.db
+          .insert(snapshots)
+          .values({ session_id: session.id, turn_id: 'a', list_key: 'a', ...sizes, saved_at });
+      const { ofSandbox, ofDisk } = createReclaims({
+        ...{ clock: on.clock, newId, log: noLog, continues: true, gone: 'It is gone.' },
+      });
+      await on.db.transaction((tx) => ofSandbox(tx, session));
+      const restored = { at: saved_at, leftOut: 0 };
+      if (isRestored) await on.db.transaction((tx) => ofDisk(tx, session, restored));
+      const events = await on.queries.audit.search({ object: session.id }, null, 10);
+      expect(events.map(({ operation }) => operation).toReversed()).toEqual(operations);
+      const { rows } = await statementsOn(on.db)(
+        `select from session_events where session_id = $1 and type = 'session.workspace_reclaimed'`,
+        [session.id],
+      );
+      expect(rows).toHaveLength(said);
     });
   });
 }

@@ -19,6 +19,9 @@ export interface ReclaimOptions {
   readonly gone: string;
 }
 
+/** A session with a disk. */
+type OwnedDisk = Pick<SessionRow, 'id' | 'workspace_id'>;
+
 /**
  * Returns functions that record in a session that its disk is gone, and end a running turn with an error. They are called in a
  * transaction that has locked the session.
@@ -32,30 +35,40 @@ export function createReclaims({ clock, newId, log, continues, gone }: ReclaimOp
     if (turn) observeLostTurn({ ...turn, workspace_id: session.workspace_id }, outcome, clock.now(), log);
   }
 
-  async function record(tx: Database, session: SessionRow, reason: string, restored: Restored | null = null) {
-    const isRestored = restored !== null && restored !== 'damaged';
-    const snapshot = isRestored ? { snapshot_at: restored.at, files_left_out: restored.leftOut } : {};
+  const audit = (tx: Database, operation: 'reclaimDisk' | 'restoreDisk', of: readonly OwnedDisk[]) =>
+    changesBy(sandboxes, ending)(
+      tx,
+      of.map(({ id, workspace_id: workspaceId }) => ({ workspaceId, operation, ids: [id] })),
+    );
+
+  async function tell(tx: Database, session: SessionRow, reason: string, snapshot: object = {}) {
     await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed', ...snapshot }], ending);
-    const { id, workspace_id: workspaceId } = session;
-    await changesBy(sandboxes, ending)(tx, [{ workspaceId, operation: 'reclaimDisk', ids: [id] }]);
+    const { id: session_id, workspace_id } = session;
     log.info(
-      { event: 'sandbox.reclaimed', session_id: id, workspace_id: workspaceId, reason },
+      { event: 'sandbox.reclaimed', session_id, workspace_id, reason },
       `a sandbox is reclaimed: ${reason}`,
     );
   }
 
   return {
+    /** The sandboxes of archived sessions are removed. The sessions do not say it. */
+    ofArchived: (tx: Database, of: readonly OwnedDisk[]) => audit(tx, 'reclaimDisk', of),
+
     /** The sandbox was idle, or another server has it now. If that can restore the disk, it says so when it is done. */
     async ofSandbox(tx: Database, session: SessionRow): Promise<void> {
       await endTurn(tx, session);
+      await audit(tx, 'reclaimDisk', [session]);
       if (await sandboxQueries(tx).snapshot(session.id)) return;
-      await record(tx, session, 'it was idle, or its server is gone or cannot work');
+      await tell(tx, session, 'it was idle, or its server is gone or cannot work');
     },
 
     /** This server does not have the disk. It has made another one, from a snapshot if there was one. */
     async ofDisk(tx: Database, session: SessionRow, restored: Restored | null): Promise<void> {
       await endTurn(tx, session);
-      await record(tx, session, 'its disk is no longer on this server', restored);
+      const isRestored = restored !== null && restored !== 'damaged';
+      await audit(tx, isRestored ? 'restoreDisk' : 'reclaimDisk', [session]);
+      const snapshot = isRestored ? { snapshot_at: restored.at, files_left_out: restored.leftOut } : {};
+      await tell(tx, session, 'its disk is no longer on this server', snapshot);
     },
   };
 }

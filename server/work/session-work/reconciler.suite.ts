@@ -15,6 +15,8 @@ export function describeReconciler(on: TestDatabase): void {
     let reconciler: Reconciler;
     /** What happened, in order. */
     let steps: string[];
+    /** The sessions whose disks were recorded as removed. */
+    let removed: string[];
     let errors: unknown[];
     let clear: () => Promise<void>;
 
@@ -23,7 +25,7 @@ export function describeReconciler(on: TestDatabase): void {
       await run('delete from workspaces', []);
       const serverId = randomUUID();
       owner = { serverId, epoch: await serverQueries(run).register(serverId, 60, 4) };
-      [steps, errors] = [[], []];
+      [steps, errors, removed] = [[], [], []];
       clear = async () => {};
       reconciler = createReconciler({
         db: on.db,
@@ -59,6 +61,7 @@ export function describeReconciler(on: TestDatabase): void {
         },
         endLeftovers: async () => {},
         recordReclaimed: async () => {},
+        recordRemoved: async (_tx, of) => void removed.push(...of.map(({ id }) => id)),
         reportDrain() {},
         continues: false,
         onError: (error) => void errors.push(error),
@@ -77,6 +80,25 @@ export function describeReconciler(on: TestDatabase): void {
       reconciler.start();
       await expect.poll(() => steps).toEqual(['clear', 'clear', 'worker']);
       expect(errors).toEqual([failure]);
+    });
+
+    it('records the removed disks of archived sessions, and only disks', async () => {
+      const queries = sandboxQueries(on.db);
+      const run = statementsOn(on.db);
+      const workspaceId = `wks_${randomUUID()}`;
+      const ids: string[] = [];
+      for (const disk of ['a', null]) {
+        const { session } = await addSession(on, workspaceId);
+        await queries.request(session.id);
+        const share = { perWorkspace: 10, reserved: 0 };
+        await queries.take(owner, { turns: 10, share, mounts: 10, active: [], workspaces: [] });
+        if (disk) await queries.setDisk(session.id, owner, disk);
+        ids.push(session.id);
+      }
+      await run('update sessions set archived_at = now() where workspace_id = $1', [workspaceId]);
+      reconciler.start();
+      await expect.poll(async () => (await run('select from workspaces')).rows).toEqual([]);
+      expect(removed).toEqual([ids[0]]);
     });
   });
 }

@@ -18,6 +18,7 @@ import type { Fitness } from '../servers/fitness.ts';
 import type { Membership } from '../servers/membership.ts';
 import type { DiskStore } from './disk-store.ts';
 import { createOccupancy } from './occupancy.ts';
+import type { Reclaims } from './reclaims.ts';
 import type { Place, Worker } from './worker.ts';
 
 export interface ReconcilerOptions {
@@ -49,6 +50,7 @@ export interface ReconcilerOptions {
   readonly endLeftovers: () => Promise<void>;
   /** Records in a session that its sandbox was reclaimed, and ends a running turn with an error. In a transaction. */
   readonly recordReclaimed: (tx: Database, session: SessionRow) => Promise<void>;
+  readonly recordRemoved: Reclaims['ofArchived'];
   /** True if the agent continues turns of an earlier start. If not, a worker ends them. */
   readonly continues: boolean;
   /** Called in passes during a drain by an operator, and after its end, with the number of sandboxes that the server has. */
@@ -103,6 +105,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     startSaver,
     endLeftovers,
     recordReclaimed,
+    recordRemoved,
     reportDrain,
     continues,
     onError,
@@ -175,7 +178,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     await stopLost(owner);
     await followDrain(owner);
     if (!membership.holds || fitness.state === 'broken') return;
-    if (await queries.removeArchived(owner, handoverSeconds)) {
+    if (await removeArchived(owner)) {
       await stopLost(owner);
       await disks.clearUnowned(isActive);
     }
@@ -374,6 +377,18 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     }
   }
 
+  /** Removes the sandboxes of archived sessions. Resolves to true if there were any. */
+  function removeArchived(owner: Owner): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const removed = await sandboxQueries(tx).removeArchived(owner, handoverSeconds);
+      await recordRemoved(
+        tx,
+        removed.filter(({ has_disk }) => has_disk),
+      );
+      return removed.length > 0;
+    });
+  }
+
   /** Finds work that nothing reports. */
   async function sweep(owner: Owner): Promise<void> {
     await queries.requestQueued();
@@ -385,6 +400,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           const session = await turnQueries(tx).lock(sessionId);
           const removed = session && (await sandboxQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
           if (removed && session.archived_at === null) await recordReclaimed(tx, session);
+          else if (removed) await recordRemoved(tx, [session]);
         }),
       );
     }

@@ -150,6 +150,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     recordReclaimed: reclaims.ofSandbox,
+    recordRemoved: reclaims.ofArchived,
     continues,
     reportDrain: createDrainReport(log, serverId),
   });
