@@ -17,7 +17,10 @@ import { median, percentile, printTable } from './parts/table.ts';
 import { bundlePrograms, startModel } from './parts/turn-programs.ts';
 import { newSession, type Subject, subjectOf } from './parts/turn-subject.ts';
 
-/** The target: the 99th percentile beside the greedy workspace, as a multiple of that alone. */
+/**
+ * The target: the 99th percentile beside the greedy workspace, as a multiple of that alone in the same round. The median of the rounds
+ * counts: a pause of the machine is in one of them.
+ */
 const MOST = 2;
 /** The time between two requests of the other workspace, in milliseconds. */
 const EVERY_MS = 20;
@@ -38,7 +41,7 @@ if (!SEMI_SPACE_MB) throw new Error('deploy/container/Containerfile has no --max
 const program = new Command('npm run bench -- overload')
   .description(
     `Measures requests of a workspace alone, and while another one tries to send twice the requests that the server holds, on PostgreSQL,
-in ${ROUNDS} rounds. Each of its connections waits for a response before it sends again. Ends with exit code 1 if the 99th percentile is more than ${MOST} times that alone.`,
+in ${ROUNDS} rounds. Each of its connections waits for a response before it sends again. Ends with exit code 1 if the 99th percentile is more than ${MOST} times that alone in most rounds.`,
   )
   .addOption(
     numberOption('--connections <n>', 'connections of the greedy workspace', {
@@ -140,13 +143,13 @@ async function measure(subject: Subject, connections: number, seconds: number): 
     (times, round) => percentile(times, 0.99) / percentile(alone[round] ?? [], 0.99),
   );
   console.log(
-    `p99 beside, as a multiple of that alone, in each round: ${multiples.map((times) => times.toFixed(1)).join(', ')}.`,
+    `p99 beside, as a multiple of that alone, in each round: ${multiples.map((times) => times.toFixed(1)).join(', ')}; the median is ${median(multiples).toFixed(1)}.`,
   );
   const sent = (greedy.ok + greedy.limited + greedy.errors) / (ROUNDS * (seconds + opening / 1_000));
   console.log(
     `The server holds ${Math.round(held)} requests/s. The greedy workspace sent ${Math.round(sent)}: ${greedy.ok} with 200, ${greedy.limited} with 429, ${greedy.errors} errors.`,
   );
-  failed ||= percentile(beside.flat(), 0.99) > MOST * percentile(alone.flat(), 0.99);
+  failed ||= median(multiples) > MOST;
 }
 
 await runProgram(program);
