@@ -1,7 +1,7 @@
 #!/bin/sh
-# Installs parts of the image, as root on Debian 12 or later. The Containerfile and build-root.sh both run it.
+# Installs parts of the image, as root on Debian 12 or later. The Containerfile runs it.
 #   install.sh packages          Debian's packages, the user and the folders of the data
-#   install.sh service TARBALL   the service, with npm; below the folder DESTDIR if it is set
+#   install.sh service TARBALL   the service, with npm
 set -eu
 
 case ${1:-} in
@@ -19,7 +19,7 @@ case ${1:-} in
     ;;
   service)
     # No package needs a compiler or an install script.
-    npm install --prefix "${DESTDIR:-}/opt/agent-cloud-service" --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error "$2"
+    npm install --prefix /opt/agent-cloud-service --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error "$2"
     ;;
   *)
     echo 'Usage: install.sh packages | service TARBALL' >&2
