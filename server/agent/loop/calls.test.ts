@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
+import { toolSeconds } from '../../platform/metrics/metrics.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { ModelTool } from '../brain/model-tools.ts';
 import type { ToolOutcome } from '../hands/hands-process.ts';
@@ -59,6 +60,18 @@ it('adds results at once after a call has failed', async () => {
   await late;
   await setImmediate();
   expect(written).toEqual(['add evt_b']);
+});
+
+it('counts a call that has failed as one without a result', async () => {
+  const counted = async () => {
+    const { values } = await toolSeconds.get();
+    const isOurs = ({ metricName, labels }: (typeof values)[number]) =>
+      metricName?.endsWith('_count') && labels.tool === 'Bash' && labels.result === 'none';
+    return values.find(isOurs)?.value ?? 0;
+  };
+  const before = await counted();
+  await expect(useAll({ evt_a: Promise.reject(new Error('no database')) })).rejects.toThrow('no database');
+  expect((await counted()) - before).toBe(1);
 });
 
 it('adds no result after the server was stopped', async () => {

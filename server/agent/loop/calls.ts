@@ -147,11 +147,15 @@ function observed({ id, tool }: ReadyCall, execute: () => Promise<Outcome | null
     'gen_ai.tool.call.id': id,
   };
   return inSpan(`execute_tool ${name}`, { attributes }, async () => {
-    const outcome = await execute();
-    const result = outcome === null ? 'none' : outcome.isError ? 'error' : 'success';
-    ended({ result });
-    annotate({ result });
-    return outcome;
+    let result = 'none';
+    try {
+      const outcome = await execute();
+      if (outcome) result = outcome.isError ? 'error' : 'success';
+      return outcome;
+    } finally {
+      ended({ result });
+      annotate({ result });
+    }
   });
 }
 

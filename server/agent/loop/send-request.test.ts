@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { BlobsUnavailableError } from '../../platform/blobs/blob-store.ts';
+import { modelSeconds } from '../../platform/metrics/metrics.ts';
 import type { NewEvent } from '../../records/events/view.ts';
 import type { ModelSettings } from '../brain/model-settings.ts';
 import { Budget } from './budget.ts';
@@ -36,6 +37,19 @@ it('repeats a request while the store of its files does not respond', async () =
       retry_status: { type: 'exhausted' },
     },
   });
+});
+
+it('counts an attempt that fails without an end as an unknown error', async () => {
+  const counted = async () => {
+    const { values } = await modelSeconds.get();
+    const isOurs = ({ metricName, labels }: (typeof values)[number]) =>
+      metricName?.endsWith('_count') && labels.result === 'unknown_error';
+    return values.find(isOurs)?.value ?? 0;
+  };
+  const before = await counted();
+  // The settings have no provider.
+  await expect(send(async () => [] as never)).rejects.toThrow();
+  expect((await counted()) - before).toBe(1);
 });
 
 it('ends with the signal while the store does not respond', async () => {

@@ -139,10 +139,15 @@ function observed(model: string, attempt: () => Promise<ModelEnd>): Promise<Mode
   const ended = modelSeconds.startTimer({ gen_ai_request_model });
   const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': model };
   return inSpan(`chat ${model}`, { kind: 'client', attributes }, async () => {
-    const end = await attempt();
-    const result = end.how === 'failed' ? end.failure.type : end.how;
-    ended({ result });
-    annotate({ result });
+    let result: string = 'unknown_error';
+    let end: ModelEnd;
+    try {
+      end = await attempt();
+      result = end.how === 'failed' ? end.failure.type : end.how;
+    } finally {
+      ended({ result });
+      annotate({ result });
+    }
     for (const [name, count] of Object.entries(end.usage) as [keyof TokenUsage, number][]) {
       modelTokens.inc({ gen_ai_request_model, gen_ai_token_type: TOKEN_TYPES[name] }, count);
       annotate({ [`gen_ai.usage.${name}`]: count });
