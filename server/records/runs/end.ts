@@ -37,7 +37,8 @@ function reportEnd(run: RunRow, status: RunRow['status'], now: Timestamp, error:
       ...{ run: id, kind, [kind]: owner_id, workspace_id, session_id, trigger_type, attempt, status },
       ...requested_by,
       ...(error && { reason: error.type }),
-      ...(started_at && { duration_ms: Date.parse(now) - Date.parse(started_at) }),
+      // 0 if it never began.
+      duration_ms: started_at ? Date.parse(now) - Date.parse(started_at) : 0,
     },
     'a run ended',
   );

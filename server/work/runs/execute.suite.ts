@@ -420,8 +420,11 @@ export function describeExecution(on: TestDatabase): void {
     it('is skipped when as many are in progress as may be', async () => {
       const schedule = await addSchedule({ max_concurrent_runs: 2 });
       const ids = [0, 1, 2].map(() => trigger('schedule', schedule));
+      const lines = processLines();
       const done = await Promise.all((await Promise.all(ids)).map((id) => execute(id, underWay)));
       expect(done.map(({ status }) => status).sort()).toEqual(['running', 'running', 'skipped']);
+      const line = { event: 'run.ended', status: 'skipped', duration_ms: 0 };
+      expect(lines).toContainEqual(expect.objectContaining(line));
       const skipped = done.find(({ status }) => status === 'skipped');
       expect(skipped).toMatchObject({ session_id: null, error: { type: 'concurrency_limit_reached' } });
       await endRun(
