@@ -132,18 +132,19 @@ export function claimQueries(db: Database) {
 
     /**
      * Claims the sandbox of a server that is gone or cannot begin its work. The transaction has locked the session. Resolves to
-     * null if the server can work, else to whether the session may have had a disk there.
+     * null if the server can work, else to whether the session had a disk there, and whether work on one may be lost.
      */
     async takeOver(
       sessionId: string,
       { serverId, epoch }: Owner,
       times: TakeoverTimes,
-    ): Promise<{ workspaceId: string; hadDisk: boolean } | null> {
-      const [row] = await rowsOf<{ workspace: string; had_disk: boolean }>(
+    ): Promise<{ workspaceId: string; loses: boolean; hadDisk: boolean } | null> {
+      const [row] = await rowsOf<{ workspace: string; loses: boolean; had_disk: boolean }>(
         db,
         sql`
         with before as (
-          select w.session_id, w.disk_id is not null or ${isGone(times.handoverSeconds)} as had_disk
+          select w.session_id, w.disk_id is not null or ${isGone(times.handoverSeconds)} as loses,
+            w.disk_id is not null or w.epoch is null as had_disk
           from ${sandboxes} w left join servers s on s.id = w.server_id
           where w.session_id = ${sessionId} for update of w
         )
@@ -153,9 +154,9 @@ export function claimQueries(db: Database) {
         where w.session_id = before.session_id and w.server_id <> ${serverId}
           and ${isLive({ serverId, epoch })} and ${takesWork(serverId)}
           and ${freeOf(times)}
-        returning w.workspace_id as workspace, before.had_disk`,
+        returning w.workspace_id as workspace, before.loses, before.had_disk`,
       );
-      return row ? { workspaceId: row.workspace, hadDisk: row.had_disk } : null;
+      return row ? { workspaceId: row.workspace, loses: row.loses, hadDisk: row.had_disk } : null;
     },
 
     /** Returns those of the sessions whose sandboxes a server has. */

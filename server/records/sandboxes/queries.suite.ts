@@ -519,11 +519,11 @@ export function describeSandboxQueries(on: TestDatabase): void {
       await run(`update workspaces set used_at = now() - interval '1 hour'`);
       const [{ workspace_id }] = (await run('select workspace_id from sessions where id = $1', [archived]))
         .rows as [{ workspace_id: string }];
-      const removed = [{ id: archived, workspace_id, has_disk: false }];
+      const removed = [{ id: archived, workspace_id, had_disk: false }];
       expect(await queries().removeArchived(owner, HANDOVER)).toEqual(removed);
       expect(await queries().ripe(owner, 60, HANDOVER, 10)).toEqual([idle]);
-      expect(await queries().removeIdle(working, owner, HANDOVER)).toBe(false);
-      expect(await queries().removeIdle(idle, owner, HANDOVER)).toBe(true);
+      expect(await queries().removeIdle(working, owner, HANDOVER)).toBeNull();
+      expect(await queries().removeIdle(idle, owner, HANDOVER)).toEqual({ hadDisk: false });
       expect([...(await queries().knownDisks(owner.serverId)).owned]).toEqual([working]);
     });
 
@@ -558,11 +558,11 @@ export function describeSandboxQueries(on: TestDatabase): void {
         for (const id of [archived, idle]) await give(id, old);
         await lapse(old);
         expect(await queries().removeArchived(old, HANDOVER)).toEqual([]);
-        expect(await queries().removeIdle(idle, old, HANDOVER)).toBe(false);
+        expect(await queries().removeIdle(idle, old, HANDOVER)).toBeNull();
         expect([await isThere(archived), await isThere(idle)]).toEqual([true, true]);
         for (const id of [archived, idle]) await give(id, live);
         expect(await queries().removeArchived(live, HANDOVER)).toMatchObject([{ id: archived }]);
-        expect(await queries().removeIdle(idle, live, HANDOVER)).toBe(true);
+        expect(await queries().removeIdle(idle, live, HANDOVER)).toEqual({ hadDisk: false });
       });
     });
   });

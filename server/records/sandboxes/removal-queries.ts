@@ -12,24 +12,31 @@ import { SANDBOXES_CHANNEL } from './work-queries.ts';
 /** True if sandbox `w` is needed again: its session has work, or its disk can be restored. */
 const hasReason = sql`(w.work_since is not null or ${hasSnapshot})`;
 
+/** True if something of the user is lost with sandbox `w`: a disk, or a snapshot. */
+const hadDisk = sql`(w.disk_id is not null or ${hasSnapshot})`;
+
 /** The removal of sandboxes of archived sessions, and of idle sandboxes. */
 export function removalQueries(db: Database) {
   return {
     /**
      * Deletes the sandboxes of archived sessions that are on this server or on none. Resolves to their sessions, and whether they had
-     * a disk.
+     * a disk or a snapshot.
      */
     async removeArchived(
       owner: Owner,
       handoverSeconds: number,
-    ): Promise<{ id: string; workspace_id: string; has_disk: boolean }[]> {
+    ): Promise<{ id: string; workspace_id: string; had_disk: boolean }[]> {
       return rowsOf(
         db,
         sql`
-        delete from ${sandboxes} w using sessions s
-        where s.id = w.session_id and s.archived_at is not null and w.work_since is not null and ${isLive(owner)}
-          and (w.server_id is null or w.server_id = ${owner.serverId} or ${goneOf(handoverSeconds)})
-        returning w.session_id as id, w.workspace_id, w.disk_id is not null as has_disk`,
+        with archived as (
+          select w.session_id, ${hadDisk} as had_disk from ${sandboxes} w join sessions s on s.id = w.session_id
+          where s.archived_at is not null and w.work_since is not null and ${isLive(owner)}
+            and (w.server_id is null or w.server_id = ${owner.serverId} or ${goneOf(handoverSeconds)})
+          for update of w skip locked
+        )
+        delete from ${sandboxes} w using archived where w.session_id = archived.session_id
+        returning w.session_id as id, w.workspace_id, archived.had_disk`,
       );
     },
 
@@ -58,19 +65,23 @@ export function removalQueries(db: Database) {
     },
 
     /**
-     * Deletes a sandbox without work. The transaction has locked the session. Resolves to true if it deleted the
-     * sandbox.
+     * Deletes a sandbox without work. The transaction has locked the session. Resolves to whether it had a
+     * disk or a snapshot, or to null if it was not deleted.
      */
-    async removeIdle(sessionId: string, owner: Owner, handoverSeconds: number): Promise<boolean> {
-      const rows = await rowsOf(
+    async removeIdle(
+      sessionId: string,
+      owner: Owner,
+      handoverSeconds: number,
+    ): Promise<{ hadDisk: boolean } | null> {
+      const [row] = await rowsOf<{ had_disk: boolean }>(
         db,
         sql`
         delete from ${sandboxes} w
         where w.session_id = ${sessionId} and w.work_since is null and ${isLive(owner)} and (w.server_id = ${owner.serverId}
           or w.server_id is null or ${goneOf(handoverSeconds)})
-        returning w.session_id`,
+        returning ${hadDisk} as had_disk`,
       );
-      return rows.length > 0;
+      return row ? { hadDisk: row.had_disk } : null;
     },
 
     /** Returns the number of sandboxes that a server has. */
@@ -123,14 +134,15 @@ export function removalQueries(db: Database) {
 
     /**
      * Gives up the sandbox of a session with work or a snapshot: any server can take it at once, and makes a new disk. The transaction has
-     * locked the session. Resolves to null if the server keeps the sandbox, else to whether work on its disk is lost.
+     * locked the session. Resolves to null if the server keeps the sandbox, else to whether it had a disk, and whether work
+     * on it is lost.
      */
-    async giveUp(sessionId: string, owner: Owner): Promise<{ loses: boolean } | null> {
-      const [row] = await rowsOf<{ loses: boolean }>(
+    async giveUp(sessionId: string, owner: Owner): Promise<{ loses: boolean; hadDisk: boolean } | null> {
+      const [row] = await rowsOf<{ loses: boolean; had_disk: boolean }>(
         db,
         sql`
         with before as (
-          select w.session_id, w.disk_id is not null and exists (
+          select w.session_id, w.disk_id is not null as had_disk, w.disk_id is not null and exists (
             select from session_events e where e.session_id = w.session_id and e.type = 'session.status_running') as loses
           from ${sandboxes} w join servers s on s.id = w.server_id
           where w.session_id = ${sessionId} and s.id = ${owner.serverId} and s.epoch = ${owner.epoch}
@@ -138,10 +150,10 @@ export function removalQueries(db: Database) {
           for update of w
         )
         update ${sandboxes} as w set server_id = null, epoch = null
-        from before where w.session_id = before.session_id returning before.loses`,
+        from before where w.session_id = before.session_id returning before.loses, before.had_disk`,
       );
       if (row) await notify(db, SANDBOXES_CHANNEL, sessionId);
-      return row ?? null;
+      return row ? { loses: row.loses, hadDisk: row.had_disk } : null;
     },
   };
 }

@@ -114,7 +114,7 @@ export function describeSnapshotQueries(on: TestDatabase): void {
     it('ends with its sandbox, and releases its blobs', async () => {
       await save(await addTurn(), ['list', 'layer']);
       await rest();
-      expect(await queries().removeIdle(id, owner, 60)).toBe(true);
+      expect(await queries().removeIdle(id, owner, 60)).toEqual({ hadDisk: true });
       expect(await queries().snapshot(id)).toBeNull();
       expect((await queries().releasedBlobs(10)).toSorted()).toEqual(['layer', 'list']);
     });
@@ -151,7 +151,7 @@ export function describeSnapshotQueries(on: TestDatabase): void {
       await queries().request(id);
       expect((await queries().take(other, room)).taken).toMatchObject([{ sessionId: id, kept: false }]);
       expect((await queries().work(id, other))?.diskId).toBeNull();
-      expect(await queries().removeIdle(id, owner, 60)).toBe(false);
+      expect(await queries().removeIdle(id, owner, 60)).toBeNull();
     });
 
     it('keeps a disk on a drained server whose snapshot lacks files', async () => {

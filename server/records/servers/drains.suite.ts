@@ -114,7 +114,7 @@ export function describeDrains(on: TestDatabase): void {
       expect(await leaving()).toEqual([fresh, prepared]);
       expect(await queries().giveUp(used, left)).toBeNull();
       for (const id of [fresh, prepared]) {
-        expect(await queries().giveUp(id, left)).toEqual({ loses: false });
+        expect(await queries().giveUp(id, left)).toMatchObject({ loses: false });
       }
       expect(await take(other)).toEqual([fresh, prepared]);
       expect(await queries().hold(fresh, left)).toBeNull();
@@ -132,7 +132,7 @@ export function describeDrains(on: TestDatabase): void {
       expect([await leaving(), await ripe()]).toEqual([[fresh, prepared], []]);
       await begin(true);
       expect([await leaving(), await ripe()]).toEqual([[fresh, prepared, used], [idle]]);
-      expect(await queries().giveUp(used, left)).toEqual({ loses: true });
+      expect(await queries().giveUp(used, left)).toEqual({ loses: true, hadDisk: true });
       expect(await queries().giveUp(idle, left)).toBeNull();
       expect(await drains().progress(left.serverId)).toMatchObject({ drain: 'released', sandboxes: 3 });
     });

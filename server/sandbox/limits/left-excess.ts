@@ -35,10 +35,16 @@ export async function leftExcess(disk: Disk, limitBytes: number): Promise<LeftEx
   return (await isDeletable(disk, since)) ? { bytes, since } : null;
 }
 
-/** Deletes what the last command has left beyond the limit. */
+/**
+ * Deletes what the last command has left beyond the limit.
+ *
+ * @throws Error if nothing could be deleted.
+ */
 export async function deleteLeft(disk: Disk, { bytes, since }: LeftExcess): Promise<void> {
-  const message = deletedMessage(await deleteNewest(disk, bytes, since));
-  await writeFile(reportIn(disk), message, { mode: 0o600 });
+  const deleted = await deleteNewest(disk, bytes, since);
+  if (deleted.files === 0)
+    throw new Error(`${disk.root}: files beyond SANDBOX_DISK_BYTES cannot be deleted.`);
+  await writeFile(reportIn(disk), deletedMessage(deleted), { mode: 0o600 });
 }
 
 /** Calls a function with the message about deleted files, once. If it rejects, the next call repeats it. */

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -13,7 +14,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeTestDisk } from '../../testing/test-disk.ts';
 import type { Disk } from '../disk.ts';
-import { deleteNewest, writtenSince } from './newest.ts';
+import { deleteNewest, isDeletable, writtenSince } from './newest.ts';
 
 const folder = temporaryFolder('newest');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,6 +56,24 @@ it('keeps what was written before the command began', async () => {
   expect(await deleteNewest(disk, 1e9, since)).toMatchObject({ files: 3 });
   expect(readdirSync(disk.data)).toEqual(['old']);
   expect(await writtenSince(disk, since)).toBe(0);
+});
+
+it('deletes a file also if folders with content are newer', async () => {
+  await write('data/folder/old');
+  const since = secondsOf('data/folder/old') + 0.0001;
+  await vi.waitUntil(() => {
+    chmodSync(on('data/folder'), 0o755);
+    return secondsOf('data/folder') > since;
+  });
+  expect(await isDeletable(disk, since)).toBe(false);
+  expect(await deleteNewest(disk, 1, since)).toMatchObject({ files: 0 });
+  await write('data/new');
+  await vi.waitUntil(() => {
+    chmodSync(on('data/folder'), 0o755);
+    return secondsOf('data/folder') > secondsOf('data/new');
+  });
+  expect(await isDeletable(disk, since)).toBe(true);
+  expect(await deleteNewest(disk, 1, since)).toMatchObject({ files: 1, paths: ['data/new'] });
 });
 
 it('follows no links, and frees a file with all its names', async () => {

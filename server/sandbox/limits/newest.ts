@@ -28,9 +28,10 @@ const NAME = 200;
 /** The size of a name in a line of `find`: blocks of 512 bytes, bytes, the number of names of the file, and its type. */
 const SIZE = `{ size = $2 * 512; if ($3 > size) size = $3; if (size < ${FILE_BYTES}) size = ${FILE_BYTES}; if ($5 != "d") size /= $4 }`;
 /** The time of the last change is the one that an agent cannot set. */
-const WRITTEN = `find "$@" -xdev -mindepth 1 -newerct "@$since" -printf '%C@ %b %s %n %y\\n' 2>/dev/null`;
+const written = (what = '') =>
+  `find "$@" -xdev -mindepth 1 ${what} -newerct "@$since" -printf '%C@ %b %s %n %y\\n' 2>/dev/null`;
 
-const SUM = `since=$1; shift; ${WRITTEN} | LC_ALL=C awk '${SIZE} { sum += size } END { printf "%.0f\\n", sum }'`;
+const SUM = `since=$1; shift; ${written()} | LC_ALL=C awk '${SIZE} { sum += size } END { printf "%.0f\\n", sum }'`;
 
 /** What can be deleted: no folder with content. */
 const FILES = `'(' ! -type d -o -empty ')'`;
@@ -43,7 +44,7 @@ const FIND = `since=$1; shift; find "$@" -xdev -mindepth 1 ${FILES} -newerct "@$
  */
 const DELETE = `
   since=$1 bytes=$2; shift 2
-  until=$(${WRITTEN} | LC_ALL=C sort -rn | LC_ALL=C awk -v bytes="$bytes" '${SIZE}
+  until=$(${written(FILES)} | LC_ALL=C sort -rn | LC_ALL=C awk -v bytes="$bytes" '${SIZE}
     enough && $1 != last { print $1; exit }
     { sum += size; last = $1; if (sum >= bytes) enough = 1 }
   ')

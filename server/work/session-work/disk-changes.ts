@@ -14,12 +14,14 @@ export interface DiskChangesOptions {
   readonly onError: (error: unknown) => void;
 }
 
+type Event = [operation: string, sessionId: string, result: 'succeeded' | 'failed'];
+
 /** Makes changes of disks with an audit event, in the workspace of their session. They are not in the database. */
 export function createDiskChanges({ db, clock, newId, onError }: DiskChangesOptions) {
   /** Changes that failed. They are repeated every few seconds. */
   const failing = new Set<string>();
 
-  async function record(operation: string, sessionId: string, result: 'succeeded' | 'failed'): Promise<void> {
+  async function record(...[operation, sessionId, result]: Event): Promise<void> {
     const [session] = await db
       .select({ workspaceId: sessions.workspace_id })
       .from(sessions)
@@ -30,35 +32,53 @@ export function createDiskChanges({ db, clock, newId, onError }: DiskChangesOpti
     await changesBy(sandboxes, { clock, newId })(db, [{ workspaceId, operation, ids, result }]);
   }
 
-  return {
-    /**
-     * Makes a change after its audit event is stored, so a killed server loses no event: the change and its event are repeated. A
-     * change that fails has another event, and its next one when it succeeds.
-     */
-    async make(operation: string, sessionId: string, change: () => Promise<void>): Promise<void> {
+  /** Events that the database could not store before their change. */
+  const late: Event[] = [];
+
+  /** Stores an event before its change if the database responds. Otherwise, `recordLate` does. */
+  async function recordSoon(...event: Event): Promise<void> {
+    try {
+      // After a failure, others would wait for the same database.
+      if (late.length === 0) return await record(...event);
+    } catch (error) {
+      onError(error);
+    }
+    late.push(event);
+  }
+
+  /**
+   * Returns what makes a change after its audit event is stored, so a killed server loses no event: the change and its event are
+   * repeated. A change that fails has another event, and its next one when it succeeds.
+   */
+  const making =
+    (store: typeof record) =>
+    async (operation: string, sessionId: string, change: () => Promise<void>): Promise<void> => {
       const key = `${operation} ${sessionId}`;
-      if (!failing.has(key)) await record(operation, sessionId, 'succeeded');
+      if (!failing.has(key)) await store(operation, sessionId, 'succeeded');
       try {
         await change();
       } catch (error) {
         if (!failing.has(key)) {
           failing.add(key);
-          await record(operation, sessionId, 'failed').catch(onError);
+          await store(operation, sessionId, 'failed').catch(onError);
         }
         throw error;
       }
-      if (failing.delete(key)) await record(operation, sessionId, 'succeeded');
-    },
+      if (failing.delete(key)) await store(operation, sessionId, 'succeeded');
+    };
 
-    /** Makes a change that frees room. If its event cannot be stored before, because the database needs the room, it is stored after. */
-    async makeRoom(operation: string, sessionId: string, change: () => Promise<void>): Promise<void> {
-      const store = () => record(operation, sessionId, 'succeeded');
-      const isStored = await store().then(
-        () => true,
-        () => false,
-      );
-      await change();
-      if (!isStored) await store();
+  return {
+    make: making(record),
+
+    /** The same, but the change does not wait for a database that does not respond: it can need the room. */
+    makeRoom: making(recordSoon),
+
+    /** Stores the events that could not be stored before. */
+    async recordLate(): Promise<void> {
+      for (let next = late[0]; next; next = late[0]) {
+        await record(...next);
+        late.shift();
+      }
     },
   };
 }

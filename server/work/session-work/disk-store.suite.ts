@@ -159,27 +159,35 @@ export function describeDiskStore(on: TestDatabase): void {
 
     describe('with files beyond its limit', () => {
       let id: string;
-      const large = () => path.join(folder, id, 'data', 'large');
-      const recorded = async () =>
-        (await on.queries.audit.search({ object: id }, null, 10)).map(
+      const large = (name: string) => path.join(folder, name, 'data', 'large');
+      const recorded = async (object: string) =>
+        (await on.queries.audit.search({ object }, null, 10)).map(
           ({ operation, result, workspace_id }) => `${operation} ${result} ${workspace_id}`,
         );
-      const expected = async () => {
-        const { rows } = await run('select workspace_id from sessions where id = $1', [id]);
+      const expected = async (name: string) => {
+        const { rows } = await run('select workspace_id from sessions where id = $1', [name]);
         return [`deleteExcess succeeded ${(rows as { workspace_id: string }[])[0]?.workspace_id}`];
       };
-      beforeEach(async () => {
-        id = await owned();
-        const disk = diskOf(folder, id);
+      async function withExcess(): Promise<string> {
+        const name = await owned();
+        const disk = diskOf(folder, name);
         await makeDisk(disk);
-        const at = Date.now();
-        await utimes(disk.run, at / 1_000 - 60, at / 1_000 - 60);
-        writeFileSync(large(), Buffer.alloc(200_000, 1));
+        const before = Date.now() / 1_000 - 60;
+        await utimes(disk.run, before, before);
+        writeFileSync(large(name), Buffer.alloc(200_000, 1));
+        return name;
+      }
+      beforeEach(async () => {
+        id = await withExcess();
       });
 
       it('records once that it deletes them', async () => {
         for (const _ of Array(2)) await store.deleteExcess(() => false);
-        expect([existsSync(large()), logged, await recorded()]).toEqual([false, [id], await expected()]);
+        expect([existsSync(large(id)), logged, await recorded(id)]).toEqual([
+          false,
+          [id],
+          await expected(id),
+        ]);
       });
 
       it('deletes them also while the database has no room for the event, which follows', async () => {
@@ -193,8 +201,28 @@ export function describeDiskStore(on: TestDatabase): void {
             return Reflect.get(target, name);
           },
         });
-        await storeOf(600, queries(), db).deleteExcess(() => false);
-        expect([fails, existsSync(large()), await recorded()]).toEqual([false, false, await expected()]);
+        store = storeOf(600, queries(), db);
+        await store.deleteExcess(() => false);
+        expect([fails, existsSync(large(id)), await recorded(id)]).toEqual([false, false, []]);
+        expect(errors.splice(0)).toEqual([new Error('no room')]);
+        await clearUnowned();
+        expect(await recorded(id)).toEqual(await expected(id));
+      });
+
+      it('records once that it failed, and continues with other disks', async () => {
+        const first = id;
+        const second = await withExcess();
+        // The message about deleted files cannot be written.
+        mkdirSync(path.join(folder, first, 'deleted'));
+        for (const _ of Array(2)) {
+          writeFileSync(large(first), Buffer.alloc(200_000, 1));
+          await store.deleteExcess(() => false);
+          expect(errors.splice(0)).toMatchObject([{ code: 'EISDIR' }]);
+        }
+        expect(existsSync(large(second))).toBe(false);
+        const [succeeded = ''] = await expected(first);
+        expect(await recorded(first)).toEqual([succeeded.replace('succeeded', 'failed'), succeeded]);
+        expect(await recorded(second)).toEqual(await expected(second));
       });
     });
 
@@ -216,7 +244,7 @@ export function describeDiskStore(on: TestDatabase): void {
         'the sandbox was idle',
         async (id: string) => {
           await run('update workspaces set work_since = null');
-          expect(await queries().removeIdle(id, owner, HANDOVER)).toBe(true);
+          expect(await queries().removeIdle(id, owner, HANDOVER)).not.toBeNull();
         },
       ],
       [

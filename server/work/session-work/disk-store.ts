@@ -118,6 +118,7 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       if (!adopted) await images.adopt(isActive);
       adopted = true;
       await trash.begin();
+      await changes.recordLate();
       await deleteOld(trash.discard);
       // Read the folders first: a sandbox that is claimed meanwhile has its row before its folder.
       const names = await folders();
@@ -145,19 +146,21 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
 
     async deleteExcess(isActive) {
       if (limitBytes === null) return;
+      await changes.recordLate().catch(onError);
       for (const name of await folders()) {
         // The kernel limits images.
         if (isActive(name) || (await images.isImage(path.join(folder, name)))) continue;
         const disk = diskOf(folder, name);
         const excess = await leftExcess(disk, limitBytes);
         if (excess === null) continue;
-        await changes.makeRoom('deleteExcess', name, async () => {
+        const change = async () => {
           await deleteLeft(disk, excess);
           log.warn(
             { event: 'disk.excess_deleted', session_id: name },
             'files beyond SANDBOX_DISK_BYTES were deleted',
           );
-        });
+        };
+        await changes.makeRoom('deleteExcess', name, change).catch(onError);
       }
     },
 

@@ -28,7 +28,7 @@ export function describeReclaims(on: TestDatabase): void {
       const log: Log = { ...noLog, warn: (fields) => void lines.push(fields) };
       const clock = { now: () => now };
       const { ofSandbox } = createReclaims({ clock, newId, log, continues: false, gone: 'It is gone.' });
-      await on.db.transaction(async (tx) => ofSandbox(tx, session));
+      await on.db.transaction(async (tx) => ofSandbox(tx, session, true));
       const reason = 'unknown_error';
       const duration_ms = 5_000;
       expect(lines).toEqual([
@@ -37,31 +37,39 @@ export function describeReclaims(on: TestDatabase): void {
     });
 
     it.each([
-      ['is lost without a snapshot', false, false, ['reclaimDisk'], 1],
-      ['is lost with a snapshot', true, false, ['reclaimDisk'], 0],
-      ['is restored', true, true, ['reclaimDisk', 'restoreDisk'], 1],
-    ])('has an event in the audit when its disk %s', async (_how, isSaved, isRestored, operations, said) => {
-      const { session } = await addSession(on, `wks_${randomUUID()}`);
-      await sandboxQueries(on.db).request(session.id);
-      const sizes = { bytes: 0, files: 0, left_out: 0 };
-      const saved_at = toTimestamp(on.clock.now());
-      if (isSaved)
-        await on.db
-          .insert(snapshots)
-          .values({ session_id: session.id, turn_id: 'a', list_key: 'a', ...sizes, saved_at });
-      const { ofSandbox, ofDisk } = createReclaims({
-        ...{ clock: on.clock, newId, log: noLog, continues: true, gone: 'It is gone.' },
-      });
-      await on.db.transaction((tx) => ofSandbox(tx, session));
-      const restored = { at: saved_at, leftOut: 0 };
-      if (isRestored) await on.db.transaction((tx) => ofDisk(tx, session, restored));
-      const events = await on.queries.audit.search({ object: session.id }, null, 10);
-      expect(events.map(({ operation }) => operation).toReversed()).toEqual(operations);
-      const { rows } = await statementsOn(on.db)(
-        `select from session_events where session_id = $1 and type = 'session.workspace_reclaimed'`,
-        [session.id],
-      );
-      expect(rows).toHaveLength(said);
-    });
+      ['is lost without a snapshot', false, null, ['reclaimDisk'], 1],
+      ['is lost with a snapshot', true, null, ['reclaimDisk'], 0],
+      ['is restored', true, 'restored', ['reclaimDisk', 'restoreDisk'], 1],
+      ['cannot be restored', true, 'damaged', ['reclaimDisk', 'reclaimDisk'], 1],
+      ['is lost on its server, and restored', true, 'lost', ['reclaimDisk', 'restoreDisk'], 1],
+      ['does not exist', false, 'none', [], 1],
+    ] as const)(
+      'has an event in the audit when its disk %s',
+      async (_how, isSaved, then, operations, said) => {
+        const { session } = await addSession(on, `wks_${randomUUID()}`);
+        await sandboxQueries(on.db).request(session.id);
+        const sizes = { bytes: 0, files: 0, left_out: 0 };
+        const saved_at = toTimestamp(on.clock.now());
+        if (isSaved)
+          await on.db
+            .insert(snapshots)
+            .values({ session_id: session.id, turn_id: 'a', list_key: 'a', ...sizes, saved_at });
+        const { ofSandbox, ofDisk } = createReclaims({
+          ...{ clock: on.clock, newId, log: noLog, continues: true, gone: 'It is gone.' },
+        });
+        const isLost = then === 'lost';
+        const restored = then === 'damaged' ? then : { at: saved_at, leftOut: 0 };
+        if (!isLost) await on.db.transaction((tx) => ofSandbox(tx, session, then !== 'none'));
+        if (then !== null && then !== 'none')
+          await on.db.transaction((tx) => ofDisk(tx, session, restored, isLost));
+        const events = await on.queries.audit.search({ object: session.id }, null, 10);
+        expect(events.map(({ operation }) => operation).toReversed()).toEqual(operations);
+        const { rows } = await statementsOn(on.db)(
+          `select from session_events where session_id = $1 and type = 'session.workspace_reclaimed'`,
+          [session.id],
+        );
+        expect(rows).toHaveLength(said);
+      },
+    );
   });
 }

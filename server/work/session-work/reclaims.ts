@@ -51,22 +51,32 @@ export function createReclaims({ clock, newId, log, continues, gone }: ReclaimOp
   }
 
   return {
-    /** The sandboxes of archived sessions are removed. The sessions do not say it. */
-    ofArchived: (tx: Database, of: readonly OwnedDisk[]) => audit(tx, 'reclaimDisk', of),
+    /** Disks are gone, of which their sessions say nothing. */
+    unsaid: (tx: Database, of: readonly OwnedDisk[]) => audit(tx, 'reclaimDisk', of),
 
     /** The sandbox was idle, or another server has it now. If that can restore the disk, it says so when it is done. */
-    async ofSandbox(tx: Database, session: SessionRow): Promise<void> {
+    async ofSandbox(tx: Database, session: SessionRow, hadDisk: boolean): Promise<void> {
       await endTurn(tx, session);
-      await audit(tx, 'reclaimDisk', [session]);
+      if (hadDisk) await audit(tx, 'reclaimDisk', [session]);
       if (await sandboxQueries(tx).snapshot(session.id)) return;
       await tell(tx, session, 'it was idle, or its server is gone or cannot work');
     },
 
-    /** This server does not have the disk. It has made another one, from a snapshot if there was one. */
-    async ofDisk(tx: Database, session: SessionRow, restored: Restored | null): Promise<void> {
+    /**
+     * This server has made a disk, from a snapshot if there was one.
+     *
+     * @param isLost True if it should have had one.
+     */
+    async ofDisk(
+      tx: Database,
+      session: SessionRow,
+      restored: Restored | null,
+      isLost: boolean,
+    ): Promise<void> {
       await endTurn(tx, session);
       const isRestored = restored !== null && restored !== 'damaged';
-      await audit(tx, isRestored ? 'restoreDisk' : 'reclaimDisk', [session]);
+      if (isLost || restored === 'damaged') await audit(tx, 'reclaimDisk', [session]);
+      if (isRestored) await audit(tx, 'restoreDisk', [session]);
       const snapshot = isRestored ? { snapshot_at: restored.at, files_left_out: restored.leftOut } : {};
       await tell(tx, session, 'its disk is no longer on this server', snapshot);
     },

@@ -61,7 +61,7 @@ export function describeReconciler(on: TestDatabase): void {
         },
         endLeftovers: async () => {},
         recordReclaimed: async () => {},
-        recordRemoved: async (_tx, of) => void removed.push(...of.map(({ id }) => id)),
+        recordUnsaid: async (_tx, of) => void removed.push(...of.map(({ id }) => id)),
         reportDrain() {},
         continues: false,
         onError: (error) => void errors.push(error),

@@ -12,7 +12,7 @@ import { SANDBOXES_CHANNEL } from '../../records/sandboxes/work-queries.ts';
 import { SERVERS_CHANNEL } from '../../records/servers/channel.ts';
 import type { DrainState } from '../../records/servers/drain-queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
-import { type SessionRow, turnQueries } from '../../records/turns/queries.ts';
+import { turnQueries } from '../../records/turns/queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import type { Fitness } from '../servers/fitness.ts';
 import type { Membership } from '../servers/membership.ts';
@@ -49,8 +49,8 @@ export interface ReconcilerOptions {
   /** Kills the processes that an earlier start has left. */
   readonly endLeftovers: () => Promise<void>;
   /** Records in a session that its sandbox was reclaimed, and ends a running turn with an error. In a transaction. */
-  readonly recordReclaimed: (tx: Database, session: SessionRow) => Promise<void>;
-  readonly recordRemoved: Reclaims['ofArchived'];
+  readonly recordReclaimed: Reclaims['ofSandbox'];
+  readonly recordUnsaid: Reclaims['unsaid'];
   /** True if the agent continues turns of an earlier start. If not, a worker ends them. */
   readonly continues: boolean;
   /** Called in passes during a drain by an operator, and after its end, with the number of sandboxes that the server has. */
@@ -105,7 +105,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     startSaver,
     endLeftovers,
     recordReclaimed,
-    recordRemoved,
+    recordUnsaid,
     reportDrain,
     continues,
     onError,
@@ -317,7 +317,8 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           const session = await turnQueries(tx).lock(sessionId);
           if (!session || session.archived_at !== null) return;
           const given = await sandboxQueries(tx).giveUp(sessionId, owner);
-          if (given?.loses) await recordReclaimed(tx, session);
+          if (given?.loses) await recordReclaimed(tx, session, given.hadDisk);
+          else if (given?.hadDisk) await recordUnsaid(tx, [session]);
         }),
       );
       // Its disk is deleted.
@@ -369,7 +370,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           const session = await turnQueries(tx).lock(sessionId);
           if (!session || session.archived_at !== null) return null;
           const taken = await sandboxQueries(tx).takeOver(sessionId, owner, takeover);
-          if (taken?.hadDisk) await recordReclaimed(tx, session);
+          if (taken?.loses) await recordReclaimed(tx, session, taken.hadDisk);
           return taken?.workspaceId ?? null;
         });
         if (workspaceId !== null) await begin(sessionId, workspaceId, owner, mounts);
@@ -381,9 +382,9 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   function removeArchived(owner: Owner): Promise<boolean> {
     return db.transaction(async (tx) => {
       const removed = await sandboxQueries(tx).removeArchived(owner, handoverSeconds);
-      await recordRemoved(
+      await recordUnsaid(
         tx,
-        removed.filter(({ has_disk }) => has_disk),
+        removed.filter(({ had_disk }) => had_disk),
       );
       return removed.length > 0;
     });
@@ -398,9 +399,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       await apart(() =>
         db.transaction(async (tx) => {
           const session = await turnQueries(tx).lock(sessionId);
-          const removed = session && (await sandboxQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
-          if (removed && session.archived_at === null) await recordReclaimed(tx, session);
-          else if (removed) await recordRemoved(tx, [session]);
+          if (!session) return;
+          const removed = await sandboxQueries(tx).removeIdle(sessionId, owner, handoverSeconds);
+          if (removed && session.archived_at === null) await recordReclaimed(tx, session, removed.hadDisk);
+          else if (removed?.hadDisk) await recordUnsaid(tx, [session]);
         }),
       );
     }

@@ -1,14 +1,13 @@
 import { type Fence, SandboxLost } from '../../agent/turns/fence.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { sandboxQueries } from '../../records/sandboxes/queries.ts';
 import type { Owner } from '../../records/servers/queries.ts';
-import type { SessionRow } from '../../records/turns/queries.ts';
 import type { Disk } from '../../sandbox/disk.ts';
 import { type FoundDisk, markDisk } from '../../sandbox/disk-id.ts';
 import { type MountList, openMountList } from '../../sandbox/mount-list.ts';
 import { clearIncoming } from '../../sandbox/tree.ts';
 import type { DiskStore } from './disk-store.ts';
-import type { Restored, SessionSnapshots } from './snapshots/session-snapshots.ts';
+import type { Reclaims } from './reclaims.ts';
+import type { SessionSnapshots } from './snapshots/session-snapshots.ts';
 
 export interface SessionDiskOptions {
   readonly sessionId: string;
@@ -21,7 +20,7 @@ export interface SessionDiskOptions {
   /** Makes a new disk from its last snapshot. */
   readonly restore: SessionSnapshots['restore'];
   /** Records in a session that its disk is gone, and what the new one was made from. */
-  readonly recordLost: (tx: Database, session: SessionRow, restored: Restored | null) => Promise<void>;
+  readonly recordLost: Reclaims['ofDisk'];
 }
 
 /** The disk of a session. `known` is its id in the database: see `RequestedWork`. */
@@ -53,7 +52,7 @@ export function sessionDisk(options: SessionDiskOptions): SessionDisk {
       await fence(async (tx, session) => {
         if (!(await sandboxQueries(tx).setDisk(sessionId, owner, id))) throw new SandboxLost();
         if (restored === 'damaged') await sandboxQueries(tx).forgetSnapshot(sessionId);
-        if (lost || restored) await recordLost(tx, session, restored);
+        if (lost || restored) await recordLost(tx, session, restored, lost);
       });
     }
     const [list] = await Promise.all([openMountList(disk), clearIncoming(disk)]);

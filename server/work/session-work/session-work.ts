@@ -150,7 +150,7 @@ export function createSessionWork(options: SessionWorkOptions): SessionWork {
     // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     recordReclaimed: reclaims.ofSandbox,
-    recordRemoved: reclaims.ofArchived,
+    recordUnsaid: reclaims.unsaid,
     continues,
     reportDrain: createDrainReport(log, serverId),
   });
