@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { ConfigError } from '../../server/main/config-error.ts';
 import { describeSettings } from '../../server/main/settings.ts';
 import { toTimestamp } from '../../server/platform/clock.ts';
 import type { AuditSearch } from '../../server/records/audit/queries.ts';
@@ -66,7 +67,12 @@ async function show({
   json = false,
   ...search
 }: Options): Promise<void> {
-  const { auditQueries, toAuditEvent } = await import('./records.ts');
+  const { auditQueries, isAudited, toAuditEvent } = await import('./records.ts');
+  const { operation } = search;
+  if (operation !== undefined && !isAudited(operation))
+    throw new ConfigError(
+      `--operation: no event of the audit has ${operation}. docs/audit.md names its operations.`,
+    );
   const { database } = await openForCommand('use');
   try {
     const { search: read } = auditQueries(database.db);

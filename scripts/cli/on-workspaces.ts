@@ -1,6 +1,7 @@
 import type { Config } from '../../server/main/config.ts';
 import { ConfigError } from '../../server/main/config-error.ts';
 import type { Database } from '../../server/platform/database/database.ts';
+import type { AuditedOperation } from '../../server/records/audit/operations.ts';
 import type { workspaceQueries } from '../../server/records/workspaces/queries.ts';
 import { ApiError } from '../../server/shell/errors.ts';
 import { openForCommand, requireWorkspace } from './open-database.ts';
@@ -13,7 +14,10 @@ export interface OnWorkspaces {
   readonly queries: Queries;
   readonly config: Config;
   /** Makes a change, and records it in the same transaction. */
-  record(operation: string, run: (queries: Queries, tx: Database) => Promise<string>): Promise<void>;
+  record(
+    operation: AuditedOperation,
+    run: (queries: Queries, tx: Database) => Promise<string>,
+  ): Promise<void>;
 }
 
 /**

@@ -51,5 +51,8 @@ it('records drains and rotations of keys with their account and machine', { time
   ]);
   for (const { actor } of events)
     expect(actor).toMatchObject({ type: 'cli', name: `${userInfo().username}@${hostname()}` });
+  const misspelt = run('audit', '--operation', 'drainServers');
+  expect(misspelt).toMatchObject({ status: 1, stdout: '' });
+  expect(misspelt.stderr).toContain('no event of the audit has drainServers');
   expect(run('audit', '--json', '--object', object.id).stdout.trim().split('\n')).toHaveLength(3);
 });

@@ -4,6 +4,7 @@
  */
 export { createAccessTokens } from '../../server/platform/access-tokens/access-tokens.ts';
 export { keyChanges, recordMigration, tokenChanges } from '../../server/records/audit/changes.ts';
+export { isAudited } from '../../server/records/audit/operations.ts';
 export { auditQueries } from '../../server/records/audit/queries.ts';
 export { toAuditEvent } from '../../server/records/audit/view.ts';
 export { importCatalogue } from '../../server/records/catalogue/import.ts';

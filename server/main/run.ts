@@ -93,9 +93,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     onStep('Preparing the service');
     const owner = { db, databaseId: () => reached(() => databaseId(db)), log: logger };
     const record = atStart(clock);
-    const adoptionOf = (operation: string) => () =>
+    const adoptionOf = (operation: 'adoptDisks' | 'adoptBlobStore') => () =>
       reached(() => record(db, [{ workspaceId: DEFAULT_WORKSPACE, operation, ids: [] }]));
-    const adopting = (operation: string) => (options.adoptDataDir ? adoptionOf(operation) : null);
+    const adopting = (operation: Parameters<typeof adoptionOf>[0]) =>
+      options.adoptDataDir ? adoptionOf(operation) : null;
     const sandboxes =
       prepared && (await openSandboxes(config, prepared, { ...owner, adopt: adopting('adoptDisks') }));
     closings.push(() => sandboxes?.release());

@@ -6,12 +6,13 @@ import { createIds, type NewId } from '../../platform/ids.ts';
 import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
 import type { AuditRow } from '../tables/audit-events.ts';
 import { auditedId, concerned } from './objects.ts';
+import type { AuditedOperation } from './operations.ts';
 import { auditQueries } from './queries.ts';
 
 /** A change that no request makes. */
 export interface OwnChange {
   readonly workspaceId: string;
-  readonly operation: string;
+  readonly operation: AuditedOperation;
   /** The ids of what changed, from the outermost to the innermost. */
   readonly ids: readonly string[];
   /** Default: `succeeded`. */

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { addWorkspace } from '../../testing/workspaces.ts';
 import { KEEP_ALL } from '../retention-periods.ts';
 import { type AuditRow, auditEvents } from '../tables/audit-events.ts';
-import { changesBy, scheduler } from './changes.ts';
+import { changesBy, type OwnChange, scheduler } from './changes.ts';
 
 /** Tests of audit events on each database. */
 export function describeAuditQueries(on: TestDatabase): void {
@@ -172,7 +172,7 @@ export function describeAuditQueries(on: TestDatabase): void {
 
     it('records changes of the service in the transaction that makes them', async () => {
       const record = changesBy(scheduler, on);
-      const change = { workspaceId, operation: 'runSchedule', ids: ['sched_a', 'srun_b'] };
+      const change: OwnChange = { workspaceId, operation: 'runSchedule', ids: ['sched_a', 'srun_b'] };
       const lost = on.db.transaction(async (tx) => {
         await record(tx, [change]);
         throw new Error('no');

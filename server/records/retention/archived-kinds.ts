@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { ObjectTable } from '../../platform/database/objects.ts';
+import type { Deletion } from '../audit/operations.ts';
 import { agents, agentVersions } from '../tables/agents.ts';
 import { credentials } from '../tables/credentials.ts';
 import { agentId as agentOfDeployment, deployments } from '../tables/deployments.ts';
@@ -33,7 +34,7 @@ export interface Contents {
 /** What can be archived beside sessions. */
 export interface ArchivedKind {
   readonly table: Archivable;
-  readonly operation: string;
+  readonly operation: Deletion;
   readonly contents: readonly Contents[];
   /** Each keeps an object that another one needs. */
   readonly users: readonly SQL[];

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { OwnChange } from '../audit/changes.ts';
+import type { AuditedOperation } from '../audit/operations.ts';
 import type { Due } from '../retention-periods.ts';
 
 /** Rows that a statement looks at, so that it ends soon in a large table, and reads what is kept once. */
@@ -25,9 +26,9 @@ export interface RemovedObject {
 }
 
 /** Returns the change of each deleted object. */
-export const changesOf = (operation: string, removed: readonly RemovedObject[]): OwnChange[] =>
+export const changesOf = (operation: AuditedOperation, removed: readonly RemovedObject[]): OwnChange[] =>
   removed.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, operation, ids: [id] }));
 
 /** Returns a change for each workspace, for rows without an id that people know. */
-export const changesIn = (operation: string, workspaceIds: Iterable<string>): OwnChange[] =>
+export const changesIn = (operation: AuditedOperation, workspaceIds: Iterable<string>): OwnChange[] =>
   [...new Set(workspaceIds)].map((workspaceId) => ({ workspaceId, operation, ids: [] }));

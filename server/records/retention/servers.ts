@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
+import type { OwnChange } from '../audit/changes.ts';
 import { auditedId } from '../audit/objects.ts';
 import { sandboxes } from '../tables/sandboxes.ts';
 import { servers } from '../tables/servers.ts';
@@ -21,7 +22,7 @@ export const removeDeadServers: RemoveOld = async (tx, { days, rows }) => {
       limit ${rows} for update skip locked))
     returning id`,
   );
-  const changes = removed.map(({ id }) => {
+  const changes = removed.map(({ id }): OwnChange => {
     return { workspaceId: DEFAULT_WORKSPACE, operation: 'deleteServer', ids: [auditedId('server', id)] };
   });
   return { rows: removed.length, changes };

@@ -3,6 +3,7 @@ import { type Timestamp, toTimestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewId } from '../../platform/ids.ts';
 import { DEFAULT_WORKSPACE } from '../../platform/workspaces/queries.ts';
+import type { OwnChange } from '../../records/audit/changes.ts';
 import { auditQueries } from '../../records/audit/queries.ts';
 import { clientTokenQueries } from '../../records/client-tokens/queries.ts';
 import { memoryStoreQueries } from '../../records/memory-stores/queries.ts';
@@ -70,6 +71,6 @@ async function removeVersions(tx: Database, before: Timestamp, rows: number): Pr
   const { workspaceId, storeId } = store;
   await memoryStoreQueries(tx).hold(workspaceId, storeId);
   const removed = await memoryVersionQueries(tx).removeOld(workspaceId, storeId, before, rows);
-  const change = { workspaceId, operation: 'deleteMemoryVersions', ids: [storeId] };
+  const change: OwnChange = { workspaceId, operation: 'deleteMemoryVersions', ids: [storeId] };
   return { rows: removed, changes: removed > 0 ? [change] : [] };
 }

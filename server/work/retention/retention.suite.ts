@@ -7,7 +7,8 @@ import type { ObjectTable } from '../../platform/database/objects.ts';
 import { type Log, noLog } from '../../platform/log.ts';
 import { retentionRows } from '../../platform/metrics/metrics.ts';
 import { workspaces } from '../../platform/workspaces/table.ts';
-import { changesBy } from '../../records/audit/changes.ts';
+import { changesBy, type OwnChange } from '../../records/audit/changes.ts';
+import type { AuditedOperation } from '../../records/audit/operations.ts';
 import { KEEP_ALL, type RetentionDays } from '../../records/retention-periods.ts';
 import { agents, agentVersions } from '../../records/tables/agents.ts';
 import { auditEvents } from '../../records/tables/audit-events.ts';
@@ -374,7 +375,7 @@ export function describeRetention(on: TestDatabase): void {
 
     it('records deletions of audit events, except of those about deletions', async () => {
       const clock = { now: () => new Date(ago(11)) };
-      const record = (of: string, ...operations: string[]) =>
+      const record = (of: string, ...operations: AuditedOperation[]) =>
         changesBy({ type: 'cli', name: 'ops' }, { clock, newId: oldId })(
           on.db,
           operations.map((operation) => ({ workspaceId: of, operation, ids: [] })),
@@ -393,7 +394,7 @@ export function describeRetention(on: TestDatabase): void {
 
     it('records in the workspace default that events of a deleted one are deleted', async () => {
       const clock = { now: () => new Date(ago(11)) };
-      const change = { workspaceId, operation: 'deleteWorkspace', ids: [] };
+      const change: OwnChange = { workspaceId, operation: 'deleteWorkspace', ids: [] };
       await changesBy({ type: 'cli', name: 'ops' }, { clock, newId: oldId })(on.db, [change]);
       const inDefault = async () =>
         (await on.queries.audit.search({ workspace: 'default', operation: 'deleteAuditEvents' }, null, 100))

@@ -8,6 +8,6 @@ export function changeOf(
   verb: 'run' | 'pause' | 'skip',
   ...within: readonly string[]
 ): OwnChange {
-  const operation = verb + (kind === 'deployment' ? 'Deployment' : 'Schedule');
+  const operation = `${verb}${kind === 'deployment' ? 'Deployment' : 'Schedule'}` as const;
   return { workspaceId, operation, ids: [id, ...within] };
 }

@@ -14,7 +14,8 @@ export interface DiskChangesOptions {
   readonly onError: (error: unknown) => void;
 }
 
-type Event = [operation: string, sessionId: string, result: 'succeeded' | 'failed'];
+type DiskOperation = 'quarantineDisk' | 'deleteDisk' | 'deleteExcess';
+type Event = [operation: DiskOperation, sessionId: string, result: 'succeeded' | 'failed'];
 
 /** Makes changes of disks with an audit event, in the workspace of their session. They are not in the database. */
 export function createDiskChanges({ db, clock, newId, onError }: DiskChangesOptions) {
@@ -52,7 +53,7 @@ export function createDiskChanges({ db, clock, newId, onError }: DiskChangesOpti
    */
   const making =
     (store: typeof record) =>
-    async (operation: string, sessionId: string, change: () => Promise<void>): Promise<void> => {
+    async (operation: DiskOperation, sessionId: string, change: () => Promise<void>): Promise<void> => {
       const key = `${operation} ${sessionId}`;
       if (!failing.has(key)) await store(operation, sessionId, 'succeeded');
       try {
