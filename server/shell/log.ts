@@ -60,8 +60,8 @@ export interface Exchange {
   ids: Readonly<Record<string, string>>;
   /** What `authenticate` has noted, for the same line. */
   readonly noted: Record<string, string>;
-  /** Called once the response has ended or its connection is closed. */
-  readonly onEnd: (() => void)[];
+  /** Calls a function once the response has ended or its connection is closed; at once if it already has. */
+  readonly onEnd: (ended: () => void) => void;
   /** The code of the error that is sent, or its type. */
   reason: string | null;
 }
@@ -69,11 +69,14 @@ export interface Exchange {
 /** The statuses of a request that was not allowed. */
 const DENIALS = new Set<number | null>([401, 403, 429]);
 
-/** Creates an exchange. Calls its `onEnd` functions when the response is closed. */
 export function createExchange(req: IncomingMessage, res: ServerResponse, requestId: string): Exchange {
-  const onEnd: Exchange['onEnd'] = [];
+  const functions: (() => void)[] = [];
+  // `res.closed` stays false for a response that waited for earlier ones.
+  let hasEnded = false;
+  const onEnd = (ended: () => void) => void (hasEnded ? ended() : functions.push(ended));
   res.once('close', () => {
-    for (const ended of onEnd) ended();
+    hasEnded = true;
+    for (const ended of functions) ended();
   });
   return { req, res, requestId, route: null, operation: null, ids: {}, noted: {}, onEnd, reason: null };
 }
@@ -87,7 +90,7 @@ export function requestLog(
     const { req, res, requestId } = exchange;
     const { method = '' } = req;
     const start = performance.now();
-    exchange.onEnd.push(() => {
+    exchange.onEnd(() => {
       const durationMs = Math.round((performance.now() - start) * 10) / 10;
       const { route, operation, ids, noted, reason } = exchange;
       const status = res.headersSent ? res.statusCode : null;

@@ -82,13 +82,9 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     route: Route,
     signal: () => AbortSignal,
   ): Promise<HttpResponse> {
-    const { req, requestId } = exchange;
+    const { req, requestId, onEnd } = exchange;
     const { headers } = req;
     const note = (fields: Readonly<Record<string, string>>) => void Object.assign(exchange.noted, fields);
-    const onEnd = (ended: () => void) => {
-      if (exchange.res.closed) ended();
-      else exchange.onEnd.push(ended);
-    };
     const call = {
       ...{ operation, request, requestId, note, onEnd },
       get signal() {

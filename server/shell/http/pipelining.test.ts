@@ -65,3 +65,25 @@ test('responds to pipelined requests with a body', async () => {
   await expect.poll(() => received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   client.destroy();
 });
+
+test('tells authenticate of pipelined clients that left before it was called', async () => {
+  let begun = 0;
+  let ended = 0;
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  fixture = await startFixture({
+    authenticate: async (_, { onEnd }) => {
+      begun += 1;
+      await left;
+      onEnd(() => (ended += 1));
+      return { name: 'visitor' };
+    },
+  });
+  const client = connect(fixture.port, '127.0.0.1').resume();
+  client.write(head.repeat(3));
+  await expect.poll(() => begun).toBe(3);
+  client.destroy();
+  await expect.poll(() => fixture.logs).toHaveLength(3);
+  leave();
+  await expect.poll(() => ended).toBe(3);
+});
