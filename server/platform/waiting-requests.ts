@@ -9,6 +9,8 @@ const LONGEST_WAIT_MS = 20_000;
  * again before, so more connections hardly cost more.
  */
 const GAP_MS = 5;
+/** The maximum number of requests that wait. More are rejected at once: each needs memory. */
+const MOST_WAITING = 10_000;
 
 interface WaitingRequest {
   readonly since: number;
@@ -38,6 +40,7 @@ export class WaitingRequests {
 
   /** Resolves when the request gets a place. Rejects after some time, or when the signal is aborted. */
   wait(signal: AbortSignal | undefined): Promise<void> {
+    if (this.#waiting.size >= MOST_WAITING) return Promise.reject(this.#rejection());
     return new Promise((resolve, reject) => {
       const leave = () => {
         signal?.removeEventListener('abort', request.reject);

@@ -1,5 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+
+/** The maximum number of requests of a connection that wait for earlier responses. Most clients send one request after another. */
+const MOST_QUEUED = 16;
 
 /** The responses of a connection that waited when their requests began. */
 const waiting = new WeakMap<Socket, Set<ServerResponse>>();
@@ -26,4 +29,18 @@ function queueOf(socket: Socket): Set<ServerResponse> {
     }
   });
   return queue;
+}
+
+/**
+ * Passes requests to an app. Closes a connection with too many requests that wait for earlier responses, because each needs memory,
+ * and Node reads without a limit while no response is ready.
+ */
+export function limitPipelining(app: RequestListener): RequestListener {
+  return (req, res) => {
+    const { socket } = req;
+    closeQueued(req, res);
+    if ((waiting.get(socket)?.size ?? 0) > MOST_QUEUED) socket.destroy();
+    // What has been read with them is not served either.
+    if (!socket.destroyed) app(req, res);
+  };
 }
