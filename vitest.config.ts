@@ -232,6 +232,8 @@ export default defineConfig({
       }
     : {
         projects: projects.map(inTurn),
+        // Projects and later runs share the compiled modules, in node_modules/.
+        experimental: { fsModuleCache: true },
         sequence: { sequencer: startingWith(slowest) },
         // `npm run test:all` reads the report.
         ...(process.env.TEST_REPORT && {
