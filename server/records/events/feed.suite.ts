@@ -149,7 +149,7 @@ export function describeFeed(on: TestDatabase): void {
       const feed = createFeed({ ...feedParts(), counts: new StreamCounts({ perToken: 9, perSession: 1 }) });
       feed.read(reading({ list: { workspaceId: 'wks_other', sessionId, threadId: null } }));
       feed.read(reading());
-      expect(() => feed.read(reading())).toThrow('The session has 1 open streams');
+      expect(() => feed.read(reading())).toThrow('The session has 1 open stream,');
     });
 
     it('ends with session.deleted', async () => {

@@ -91,6 +91,6 @@ function tooMany(owner: string, limit: number, code: ErrorCode = 'too_many_strea
   return rateLimited({
     retryAfter: RETRY_SECONDS,
     code,
-    message: `The ${owner} has ${limit} open streams, which is the maximum. Close one, or try again later.`,
+    message: `The ${owner} has ${limit} open ${limit === 1 ? 'stream' : 'streams'}, which is the maximum. Close one, or try again later.`,
   });
 }
