@@ -169,3 +169,19 @@ it('names the region if it is missing', async () => {
   const { store } = await open();
   await expect(store.readId()).rejects.toThrow(/Region is missing/);
 });
+
+it('reads the key from the file that AWS_SHARED_CREDENTIALS_FILE names', async () => {
+  onTestFinished(() => stubS3Environment(server.url));
+  vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', undefined);
+  const withKey = async (id: string) => {
+    const file = path.join(above, `credentials-${id}`);
+    writeFileSync(file, `[default]\naws_access_key_id = ${id}\naws_secret_access_key = S3RVER\n`);
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', file);
+    return (await open()).store;
+  };
+  await expect((await withKey('UNKNOWN')).readId()).rejects.toThrow('InvalidAccessKeyId');
+  const store = await withKey('S3RVER');
+  const { key } = await store.put(some(), { maxBytes: 7 });
+  expect(await keysOf(store)).toEqual([key]);
+});
