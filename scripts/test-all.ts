@@ -58,15 +58,18 @@ async function runAll(names: string[]): Promise<void> {
   process.exitCode = failed ? 1 : 0;
 }
 
+/** Options for a user who cannot write in `node_modules/`: Vite's other loader and the cache of vitest write there. */
+const writingNothing = ['--configLoader', 'runner', '--experimental.fsModuleCache=false'];
+
 async function run(folder: string, project: string): Promise<Result> {
   console.log(`\n# ${project} begins\n`);
   const started = performance.now();
   const file = join(folder, `${project}.json`);
   const named = project === 'unit' ? [] : ['--', '--project', project];
-  // Vite's other loader writes files beside its packages. The limit is for tests whose agents start processes without end.
+  // The limit is for tests whose agents start processes without end.
   const [command = 'npm', ...args] =
     project === ordinary && isRoot
-      ? ['prlimit', '--nproc=5000', 'npm', 'test', ...named, '--configLoader', 'runner']
+      ? ['prlimit', '--nproc=5000', 'npm', 'test', ...named, ...writingNothing]
       : ['npm', 'test', ...named];
   const child = spawn(command, args, {
     cwd: root,
